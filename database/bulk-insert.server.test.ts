@@ -40,7 +40,7 @@ const test = databaseTest.extend<{ tx: Transaction }>({
 
 const all = (tx: Transaction) => tx.select().from(things).orderBy(things.id);
 
-test("every kind of value comes back as it went in", async ({ tx }) => {
+test("every kind of value round-trips", async ({ tx }) => {
   const row = {
     id: 1,
     firstWord: "Quote \" ' \\ ; -- {} ☕ é",
@@ -61,7 +61,7 @@ test("every kind of value comes back as it went in", async ({ tx }) => {
   expect(await all(tx)).toEqual([row]);
 });
 
-test("nothing is nothing, of every kind", async ({ tx }) => {
+test("null round-trips for every type", async ({ tx }) => {
   const nothing = {
     firstWord: null,
     words: null,
@@ -75,12 +75,12 @@ test("nothing is nothing, of every kind", async ({ tx }) => {
   expect(await all(tx)).toMatchObject([{ id: 1, ...nothing, isShown: true }]);
 });
 
-test("empty lists are empty, not nothing", async ({ tx }) => {
+test("empty lists stay empty lists instead of becoming null", async ({ tx }) => {
   await bulkInsert(tx, things, [{ id: 1, words: [], weeklyHours: [], settings: [] }]);
   expect(await all(tx)).toMatchObject([{ words: [], weeklyHours: [], settings: [] }]);
 });
 
-test("a column that no row gives keeps its default", async ({ tx }) => {
+test("a column that no row sets keeps its default", async ({ tx }) => {
   await bulkInsert(tx, things, [{ id: 1 }]);
   expect(await all(tx)).toMatchObject([{ isShown: true, firstWord: null }]);
 });
@@ -122,7 +122,7 @@ test("each row keeps its own columns and the defaults of the others, in every co
   );
 });
 
-test("what only a later row gives is not lost", async ({ tx }) => {
+test("keeps a column that only a later row sets", async ({ tx }) => {
   await bulkInsert(tx, things, [{ id: 1 }, { id: 2, firstWord: "late", weeklyHours: [[0, 60]] }]);
   expect(await all(tx)).toMatchObject([
     { firstWord: null },
@@ -130,7 +130,7 @@ test("what only a later row gives is not lost", async ({ tx }) => {
   ]);
 });
 
-test("rows that are there already stay as they are, the others are added", async ({ tx }) => {
+test("skips existing rows and inserts the others", async ({ tx }) => {
   await bulkInsert(tx, things, [{ id: 1, firstWord: "first" }]);
   const added = await bulkInsert(
     tx,
@@ -142,11 +142,11 @@ test("rows that are there already stay as they are, the others are added", async
   expect(await all(tx)).toMatchObject([{ firstWord: "first" }, { firstWord: "second" }]);
 });
 
-test("no rows are no statement", async ({ tx }) => {
+test("an empty list of rows runs no statement", async ({ tx }) => {
   expect(await bulkInsert(tx, things, [], ["id"])).toEqual([]);
 });
 
-test("ten thousand rows are one statement", async ({ tx }) => {
+test("inserts ten thousand rows in one statement", async ({ tx }) => {
   const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, firstWord: "x".repeat(100) }));
   expect(await bulkInsert(tx, things, rows, ["id"])).toHaveLength(10_000);
 });

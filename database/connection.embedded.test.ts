@@ -17,7 +17,7 @@ function emptyFolder() {
   return folder;
 }
 
-test("a data directory is one process's: the second to open it is told so, and after closing it is free", async ({
+test("rejects a second process on the data directory and frees it after closing", async ({
   directory,
 }) => {
   const dataDir = dirname(directory);
@@ -30,7 +30,7 @@ test("a data directory is one process's: the second to open it is told so, and a
   expect(existsSync(`${directory}.lock`)).toBe(false);
 });
 
-test("what is committed is told to the process itself", async ({ directory }) => {
+test("delivers invalidations to the process that committed them", async ({ directory }) => {
   const database = await open(dirname(directory));
   const heard: string[] = [];
   database.changes.onChange((tags) => heard.push(...tags));
@@ -39,7 +39,7 @@ test("what is committed is told to the process itself", async ({ directory }) =>
   await database.close();
 });
 
-test("a data directory that cannot be made is named in one line", async () => {
+test("reports a data directory that cannot be created in one line", async () => {
   const file = join(emptyFolder(), "file");
   writeFileSync(file, "in the way");
   for (const [dataDir, reason] of [
@@ -52,15 +52,18 @@ test("a data directory that cannot be made is named in one line", async () => {
     );
 });
 
-test.skipIf(process.getuid?.() === 0)("one that may only be read is named, too", async () => {
-  const folder = emptyFolder();
-  chmodSync(folder, 0o500);
-  await expect(open(folder)).rejects.toThrow(
-    new StartFailure(`DATA_DIR: ${folder} cannot be written (EACCES).`),
-  );
-});
+test.skipIf(process.getuid?.() === 0)(
+  "reports a read-only data directory in one line",
+  async () => {
+    const folder = emptyFolder();
+    chmodSync(folder, 0o500);
+    await expect(open(folder)).rejects.toThrow(
+      new StartFailure(`DATA_DIR: ${folder} cannot be written (EACCES).`),
+    );
+  },
+);
 
-test("a database that does not open is named in one line and stays unlocked", async () => {
+test("reports a database that does not open in one line and leaves it unlocked", async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, "database"), "no directory");
   await expect(open(folder)).rejects.toThrow(StartFailure);
@@ -68,14 +71,14 @@ test("a database that does not open is named in one line and stays unlocked", as
   expect(existsSync(join(folder, "database.lock"))).toBe(false);
 });
 
-test("what stands in a data directory and is no database is not opened", async () => {
+test("refuses to open a directory whose content is no database", async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, "database"));
   writeFileSync(join(folder, "database/PG_VERSION"), "9.6\n");
   await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
 });
 
-test("tidying up makes room of rows that are gone, counts those that are there, and lets others come in between", async ({
+test("vacuum reclaims deleted rows, updates row counts and lets other queries run in between", async ({
   directory,
 }) => {
   const { db, tidy, close } = await open(dirname(directory));

@@ -8,9 +8,7 @@ import { openDatabase } from "./connection.ts";
 const open = (databaseUrl: string) =>
   openDatabase({ databaseUrl, dataDir: "nowhere" }, pino({ level: "silent" }));
 
-test("a transaction whose connection breaks fails; the process and the others go on", async ({
-  own: { address, pool },
-}) => {
+test("a broken connection fails only its own transaction", async ({ own: { address, pool } }) => {
   const database = await open(address);
   onTestFinished(() => database.close());
   expect(database.engine).toBe("postgresql");
@@ -23,7 +21,7 @@ test("a transaction whose connection breaks fails; the process and the others go
   expect((await database.db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
 });
 
-test("a statement that takes too long is ended", async ({ own: { address } }) => {
+test("cancels a statement that takes too long", async ({ own: { address } }) => {
   const database = await open(address);
   onTestFinished(() => database.close());
   expect((await database.db.execute(sql`show statement_timeout`)).rows).toEqual([
@@ -35,7 +33,7 @@ test.for([
   ["nobody listens", { port: "1" }, "ECONNREFUSED"],
   ["the database does not exist", { pathname: "/gone" }, 'database "gone" does not exist'],
 ] as const)(
-  "where %s, one line says so, without the password",
+  "reports in one line, without the password, that %s",
   async ([, change, reason], { own: { address } }) => {
     const url = Object.assign(new URL(address), { password: "secret" }, change);
     const failure = await open(url.href).catch((error: Error) => error);

@@ -13,7 +13,7 @@ const newest = listening
   .concat(" order by backend_start desc limit 1");
 const listeners = async (pool: pg.Pool) => (await pool.query(listening)).rows.length;
 
-test("after the listening connection is killed everything counts as changed, and later changes are heard", async ({
+test("invalidates everything after the listening connection is killed, then hears later changes", async ({
   own: { db, pool },
   heard,
 }) => {
@@ -23,7 +23,10 @@ test("after the listening connection is killed everything counts as changed, and
   await expect.poll(() => heard).toEqual(["*", "med-spa:glow"]);
 });
 
-test("it can be killed again and again", async ({ own: { db, pool }, heard }) => {
+test("survives repeated kills of the listening connection", async ({
+  own: { db, pool },
+  heard,
+}) => {
   for (let round = 0; round < 2; round++) {
     heard.length = 0;
     await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
@@ -34,12 +37,12 @@ test("it can be killed again and again", async ({ own: { db, pool }, heard }) =>
   expect(await listeners(pool)).toBe(1);
 });
 
-test("what another process announces is heard", async ({ own: { pool }, heard }) => {
+test("hears invalidations from other processes", async ({ own: { pool }, heard }) => {
   await pool.query("select pg_notify('changes', 'city:irvine')");
   await expect.poll(() => heard).toEqual(["city:irvine"]);
 });
 
-test("who commits a change has heard of it when the commit is answered, and hears it as nobody; what others change is heard once", async ({
+test("hears its own invalidation by the time the commit returns, and that of others exactly once", async ({
   own,
 }) => {
   const pool = new pg.Pool({ connectionString: own.address });
@@ -67,7 +70,7 @@ test("who commits a change has heard of it when the commit is answered, and hear
   expect([...heardBy]).toEqual([null]);
 });
 
-test("closing while the connection is away leaves no connection behind", async ({
+test("closing while the connection is down leaves no connection behind", async ({
   own: { pool, address },
 }) => {
   const said: string[] = [];

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "#tests/support/changes.ts";
 import { announceChange } from "./invalidation.ts";
 
-test("what is announced in a transaction is heard after its commit, not before", async ({
+test("delivers invalidations of a transaction after the commit, not before", async ({
   own: { db },
   heard,
 }) => {
@@ -15,10 +15,7 @@ test("what is announced in a transaction is heard after its commit, not before",
   await expect.poll(() => heard).toEqual(["med-spa:glow", "city:irvine"]);
 });
 
-test("what is announced in a transaction that fails is never heard", async ({
-  own: { db },
-  heard,
-}) => {
+test("never delivers invalidations of a failed transaction", async ({ own: { db }, heard }) => {
   const failing = db.transaction(async (tx) => {
     await announceChange(tx, ["med-spa:never"]);
     throw new Error("changed my mind");
@@ -28,7 +25,7 @@ test("what is announced in a transaction that fails is never heard", async ({
   await expect.poll(() => heard).toEqual(["med-spa:later"]);
 });
 
-test("a list too long for one message means that anything may have changed", async ({
+test("invalidates everything when the tag list is too long for one message", async ({
   own: { db },
   heard,
 }) => {
@@ -39,13 +36,13 @@ test("a list too long for one message means that anything may have changed", asy
   await expect.poll(() => heard).toEqual(["*"]);
 });
 
-test("a list that just fits is heard whole", async ({ own: { db }, heard }) => {
+test("delivers a list that just fits in full", async ({ own: { db }, heard }) => {
   const tags = Array.from({ length: 790 }, (_, index) => `spa:${String(index).padStart(5, "0")}`);
   await announceChange(db, tags);
   await expect.poll(() => heard).toEqual(tags);
 });
 
-test("letters of two bytes do not make a list too long for the database", async ({
+test("measures the message length in bytes, so multibyte characters do not overflow it", async ({
   own: { db },
   heard,
 }) => {
@@ -53,14 +50,14 @@ test("letters of two bytes do not make a list too long for the database", async 
   await expect.poll(() => heard).toEqual(["*"]);
 });
 
-test("every listener hears every change", async ({ own: { db }, watched, heard }) => {
+test("every listener hears every invalidation", async ({ own: { db }, watched, heard }) => {
   const second: string[] = [];
   watched.onChange((tags) => second.push(...tags));
   await announceChange(db, ["catalogue"]);
   await expect.poll(() => [heard, second]).toEqual([["catalogue"], ["catalogue"]]);
 });
 
-test("a change of nothing is not announced", async ({ own: { db }, heard }) => {
+test("an empty tag list sends no message", async ({ own: { db }, heard }) => {
   await announceChange(db, []);
   await announceChange(db, ["catalogue"]);
   await expect.poll(() => heard).toEqual(["catalogue"]);

@@ -6,7 +6,7 @@ import { migrate } from "./migrate.ts";
 const waiting =
   "select query_start < clock_timestamp() - interval '60 ms' as has_waited from pg_stat_activity where wait_event = 'advisory' and datname = current_database()";
 
-test("a process that waits for another's migration may wait longer than a statement of a page may take", async ({
+test("waiting for another process's migration may exceed the statement timeout", async ({
   own: { pool, address },
 }) => {
   const other = new pg.Client(address);

@@ -19,19 +19,19 @@ async function empty(pool: pg.Pool) {
   await pool.query("drop schema public cascade; create schema public; drop schema drizzle cascade");
 }
 
-test("a migrated database holds every table and column of the schema", async ({ db }) => {
+test("a migrated database has every table and column of the schema", async ({ db }) => {
   const tables = Object.values(schema).filter((thing) => is(thing, PgTable));
   expect(tables.length).toBeGreaterThan(10);
   for (const table of tables) await db.select().from(table).limit(1);
 });
 
-test("to migrate again does nothing", async ({ own: { pool } }) => {
+test("migrating twice changes nothing", async ({ own: { pool } }) => {
   const before = await applied(pool);
   await migrate(pool);
   expect(await applied(pool)).toEqual(before);
 });
 
-test("two that migrate at once wait for each other, and each migration is applied once", async ({
+test("concurrent migrations wait for each other and apply each migration once", async ({
   own: { pool },
 }) => {
   const before = await applied(pool);
@@ -41,7 +41,7 @@ test("two that migrate at once wait for each other, and each migration is applie
   await expect.poll(() => locks(pool)).toEqual([{ count: 0 }]);
 });
 
-test("a migration that fails leaves nothing behind and locks nobody out", async ({
+test("a failed migration leaves nothing behind and releases its lock", async ({
   own: { pool },
 }) => {
   await empty(pool);

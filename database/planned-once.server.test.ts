@@ -8,12 +8,12 @@ function named(text: string) {
   return Array.from({ length: 6 }, () => plannedOnce({ text }).name !== undefined);
 }
 
-test("what is asked for the fifth time is planned once, and a write never is", () => {
+test("prepares a query from its fifth run on, but never a write", () => {
   expect(named("select 1 as asked_often")).toEqual([false, false, false, false, true, true]);
   expect(named("update things set name = 'select'")).not.toContain(true);
 });
 
-test("what is planned once answers each time what is so by then", async ({ own: { db, pool } }) => {
+test("a prepared query returns current data each time", async ({ own: { db, pool } }) => {
   await pool.query("create table planned_things (id int primary key)");
   const answers = [];
   for (let id = 1; id <= 8; id++) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApiKey, isApiKey, prefixOf, withoutKeys } from "./api-key.ts";
 
-test("a key is known by itself, and one with a letter changed is none", () => {
+test("a key is recognized by its checksum, and one with a changed character is not", () => {
   for (let made = 0; made < 200; made++) {
     const key = createApiKey();
     expect(isApiKey(key)).toBe(true);
@@ -12,7 +12,7 @@ test("a key is known by itself, and one with a letter changed is none", () => {
     expect(isApiKey(text)).toBe(false);
 });
 
-test("a log keeps no more of it than people see", () => {
+test("the log contains only the visible prefix of a key", () => {
   const key = createApiKey();
   expect(withoutKeys(`/api/x?key=${key}&more`)).toBe(`/api/x?key=${prefixOf(key)}...&more`);
 });

@@ -6,7 +6,7 @@ import { readConfig, variableNames } from "./config.ts";
 import { projectRoot } from "./project-root.ts";
 import { StartFailure } from "./start-failure.ts";
 
-test("nothing set: a site of one machine with the demonstration catalogue", () => {
+test("without variables, the site runs on one machine with the demo catalog", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -37,7 +37,7 @@ test("an empty variable counts as absent", () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test("everything set is taken", () => {
+test("reads every variable", () => {
   const variables = {
     PORT: "8080",
     HOST: "0.0.0.0",
@@ -65,10 +65,10 @@ test("everything set is taken", () => {
   });
 });
 
-test("what the machine has besides is left alone", () =>
+test("ignores other variables of the machine", () =>
   expect(readConfig({ PATH: "/bin", PORTS: "x" })).toEqual(readConfig({})));
 
-test("the address of the site may end with a slash", () => {
+test("the site URL may end with a slash", () => {
   expect(readConfig({ SITE_URL: "https://guide.example/" }).siteUrl).toBe("https://guide.example");
 });
 
@@ -127,7 +127,7 @@ test.each([
   ["PAGE_CACHE_MB", "4097", "PAGE_CACHE_MB must be 4096 or less."],
   ["PAGE_CACHE_MB", "-1", "PAGE_CACHE_MB must be 0 or more."],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
-])("%s=%s is refused in one line", (name, value, line) => {
+])("rejects %s=%s in one line", (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new StartFailure(line));
 });
 
@@ -138,7 +138,7 @@ const stripe = {
   STRIPE_PRICE_ID: "price_1",
 };
 
-test("Stripe is configured by four variables, or not at all", () => {
+test("Stripe is configured by four variables or not at all", () => {
   expect(readConfig({}).stripe).toBeUndefined();
   const four = {
     secretKey: "sk_test_1",
@@ -154,32 +154,32 @@ test("Stripe is configured by four variables, or not at all", () => {
 });
 
 test.each(Object.keys(stripe))(
-  "without %s, but with the others, the start is refused in one line that names it",
+  "without %s but with the others, startup fails in one line that names it",
   (name) => {
     const line = `${name} is missing: Stripe needs ${Object.keys(stripe).join(", ")}.`;
     expect(() => readConfig({ ...stripe, [name]: "" })).toThrow(new StartFailure(line));
   },
 );
 
-test("the address of Stripe alone configures nothing", () => {
+test("the Stripe API URL alone configures nothing", () => {
   expect(() => readConfig({ STRIPE_API_URL: "http://127.0.0.1:4242" })).toThrow(
     "STRIPE_SECRET_KEY is missing",
   );
 });
 
-test("the key that pages show is not the secret one", () => {
+test("rejects a secret key as the publishable key", () => {
   expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" })).toThrow(
     "STRIPE_PUBLISHABLE_KEY must begin with pk_.",
   );
 });
 
-test("of several bad variables the first is named: one line, one thing to do", () => {
+test("names only the first of several bad variables, in one line", () => {
   expect(() => readConfig({ DEMO: "maybe", PORT: "http" })).toThrow(
     new StartFailure("PORT must be a number from 0 to 65535."),
   );
 });
 
-test("the first webmaster's address is taken in lower case, and short passwords are refused by their names", () => {
+test("lowercases the first admin's email address and rejects short passwords by variable name", () => {
   expect(
     readConfig({ ADMIN_EMAIL: " Ada@Example.com ", ADMIN_PASSWORD: "granite swallow" }).admin,
   ).toEqual({
@@ -193,7 +193,7 @@ test("the first webmaster's address is taken in lower case, and short passwords 
     );
 });
 
-test("mails are from the sender that is named, else from the site", () => {
+test("emails use the configured sender, or else the site", () => {
   expect(readConfig({}).mailFrom).toEqual({ name: brand.name, address: brand.contactEmail });
   expect(readConfig({ MAIL_FROM: "post@guide.example" }).mailFrom).toEqual({
     name: brand.name,
@@ -212,7 +212,7 @@ for (const [name, value] of [
   ["MAIL_FROM", "a@example.com, b@example.com"],
   ["MAIL_FROM", "A\r\nBcc: b@example.com <a@example.com>"],
 ] as const)
-  test(`${name}=${JSON.stringify(value)} is refused by its name`, () => {
+  test(`rejects ${name}=${JSON.stringify(value)} and names the variable`, () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} must be an address like`),
     );

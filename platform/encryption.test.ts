@@ -3,12 +3,12 @@ import { createSealer } from "./encryption.ts";
 
 const sealer = createSealer("a secret of at least 32 characters", "mail");
 
-test("what was sealed opens again, and never reads the same twice", () => {
+test("decrypts what it encrypted and never gives the same ciphertext twice", () => {
   expect(sealer.open(sealer.seal("café"))).toBe("café");
   expect(sealer.seal("café")).not.toBe(sealer.seal("café"));
 });
 
-test("nothing opens that was changed, or sealed for something else", () => {
+test("decrypts nothing that was altered or encrypted for another purpose", () => {
   const sealed = sealer.seal("a link");
   expect(() => createSealer("a secret of at least 32 characters", "codes").open(sealed)).toThrow();
   expect(() =>

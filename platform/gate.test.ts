@@ -11,7 +11,7 @@ function piece() {
   return { work, state, end: resolve, fail: reject };
 }
 
-test("only so many run at once: the rest wait their turn, first come first", async () => {
+test("limits concurrency and runs the waiting tasks first come, first served", async () => {
   const gate = createGate({ running: 1, waiting: 2 });
   const [first, second, third] = [piece(), piece(), piece()];
   const answers = [first, second, third].map(({ work }) => gate(work));
@@ -26,7 +26,7 @@ test("only so many run at once: the rest wait their turn, first come first", asy
   expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
 });
 
-test("who finds the queue full is told at once", async () => {
+test("rejects a task at once when the queue is full", async () => {
   const gate = createGate({ running: 1, waiting: 1 });
   const running = piece();
   const waiting = piece();
@@ -37,7 +37,7 @@ test("who finds the queue full is told at once", async () => {
   await Promise.all(answers);
 });
 
-test("a failure lets the next one in", async () => {
+test("a failure lets the next task run", async () => {
   const gate = createGate({ running: 1, waiting: 1 });
   const broken = piece();
   const next = piece();
@@ -49,7 +49,7 @@ test("a failure lets the next one in", async () => {
   expect(await answer).toBe("through");
 });
 
-test("when all have left, as many run again as at the beginning", async () => {
+test("restores full concurrency after all tasks end", async () => {
   const gate = createGate({ running: 2, waiting: 4 });
   for (let round = 0; round < 3; round++) {
     const pieces = Array.from({ length: 5 }, piece);

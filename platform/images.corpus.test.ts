@@ -76,7 +76,7 @@ const segment = (jpeg: Buffer, marker: number, text: string) => {
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 };
 
-describe("of a picture that is something else besides", () => {
+describe("a photo with hidden content", () => {
   test.each<[string, () => Promise<Buffer>]>([
     [
       "a page behind a JPEG",
@@ -144,14 +144,14 @@ describe("of a picture that is something else besides", () => {
           .jpeg()
           .toBuffer(),
     ],
-  ])("only the pixels are left: %s", async (_, make) => {
+  ])("keeps only its pixels: %s", async (_, make) => {
     const bytes = await make();
     expect(bytes.includes(secret) || bytes.includes("GPS")).toBe(true);
     expect(await expectMadeAnew(await encode(bytes))).toBe("taken");
   });
 });
 
-test("what is none of the four kinds is refused, whatever its name and its type say", async () => {
+test("rejects anything but the four formats, whatever name and type claim", async () => {
   const others = [
     await plain().gif().toBuffer(),
     await plain().tiff().toBuffer(),
@@ -177,7 +177,7 @@ test("what is none of the four kinds is refused, whatever its name and its type 
   for (const bytes of others) expect(await encode(bytes)).toBe("unknown-type");
 });
 
-test("what would unpack to more than fits is refused before it is unpacked", async () => {
+test("rejects a file that would decompress beyond the limit, without decompressing it", async () => {
   const before = process.memoryUsage().rss;
   const start = performance.now();
   const rows = deflateSync(Buffer.alloc(60_000_000));
@@ -217,7 +217,7 @@ test("what would unpack to more than fits is refused before it is unpacked", asy
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
-test("of a film only the first picture is taken", async () => {
+test("keeps only the first frame of an animation", async () => {
   const frames = Array.from({ length: 60 }, (_, index) => ({
     create: { width: 40, height: 40, channels: 3 as const, background: { r: index, g: 0, b: 0 } },
   }));
@@ -232,7 +232,7 @@ test("of a film only the first picture is taken", async () => {
   expect(await expectMadeAnew(encoded)).toBe("taken");
 });
 
-test("a file that breaks off is refused, wherever it does", async () => {
+test("rejects a truncated file, wherever it breaks off", async () => {
   for (const whole of [
     await noisy().jpeg().toBuffer(),
     await noisy().png().toBuffer(),
@@ -277,7 +277,7 @@ const ways: ((bytes: Buffer, random: Random) => Buffer)[] = [
 ];
 
 test(
-  "of many broken pictures of the four kinds each is refused or made anew, and none stops the next",
+  "rejects or re-encodes many corrupted photos of all formats, and none blocks the next",
   async () => {
     const outcomes: Record<string, number> = {};
     let seed = 20_261_122;

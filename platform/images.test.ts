@@ -7,7 +7,7 @@ const encode = (bytes: Buffer) => createImages().encode(bytes, sizes);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a86" } });
 
-test("a picture comes back in three sizes of two formats, upright and without what its file told", async () => {
+test("encodes a photo upright in three sizes and two formats, without metadata", async () => {
   const taken = await plain(2000, 1000)
     .withExif({
       IFD0: { Copyright: "GPS-OF-GINA" },
@@ -35,7 +35,7 @@ test("a picture comes back in three sizes of two formats, upright and without wh
   }
 });
 
-test("of a file that is two things at once only the pixels are left", async () => {
+test("keeps only the pixels of a polyglot file", async () => {
   const jpeg = await plain(64, 64).jpeg().toBuffer();
   const both = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>PK\x03\x04")]);
   const encoded = await encode(both);
@@ -43,7 +43,7 @@ test("of a file that is two things at once only the pixels are left", async () =
   expect(encoded.files.some(({ bytes }) => bytes.includes("<script>"))).toBe(false);
 });
 
-test("what is no picture of a known kind is refused by its first bytes", async () => {
+test("rejects an unknown format by its first bytes", async () => {
   const gif = Buffer.from("GIF89a/*\x01\x00\x01\x00*/=1;alert(1)", "latin1");
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -58,7 +58,7 @@ test("what is no picture of a known kind is refused by its first bytes", async (
     expect(await encode(bytes)).toBe("unknown-type");
 });
 
-test("a picture that is cut off or only begins like one is unreadable", async () => {
+test("reports a truncated photo or one with only a valid header as unreadable", async () => {
   const jpeg = await plain(600, 600).jpeg().toBuffer();
   expect(await encode(jpeg.subarray(0, 300))).toBe("unreadable");
   expect(await encode(Buffer.from("\xff\xd8\xff\xe0<script>alert(1)</script>", "latin1"))).toBe(
@@ -66,7 +66,7 @@ test("a picture that is cut off or only begins like one is unreadable", async ()
   );
 });
 
-test("a small file that would unpack to a huge picture is refused unopened", async () => {
+test("rejects a small file that would decompress to a huge photo, without opening it", async () => {
   const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
   const start = performance.now();

@@ -20,9 +20,9 @@ test.for([
   ["a row that is there already", coded("23505"), null],
   ["a bug", new TypeError("x is not a function"), null],
   ["no error at all", "57P01", null],
-] as const)("%s", ([, error, word]) => expect(outOfService(error)).toBe(word));
+] as const)("classifies %s", ([, error, word]) => expect(outOfService(error)).toBe(word));
 
-test("who hung up while he asked is no sign that the database is away", () => {
+test("a client that disconnects does not mean that the database is down", () => {
   expect(outOfService(Object.assign(new Error("aborted"), { code: "ECONNRESET" }))).toBe(null);
   expect(outOfService(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }))).toBe(
     "away",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paired } from "./paired.ts";
 
-test("texts are paired by where they stand", () => {
+test("pairs texts by their position", () => {
   const english = [
     { slug: "botox", name: "Botox", benefits: ["Smooth skin", "Quick"], minutes: 30 },
   ];
@@ -13,6 +13,6 @@ test("texts are paired by where they stand", () => {
   });
 });
 
-test("what has no place in the other language has no pair", () => {
+test("a text without a counterpart has no pair", () => {
   expect(paired({ name: "Botox", more: { of: ["it"] } }, { name: null })).toEqual({});
 });

@@ -3,7 +3,7 @@ import { createPasswords } from "./passwords.ts";
 
 const passwords = createPasswords();
 
-test("a password is kept as argon2id and known again, however its accents were typed", async () => {
+test("stores a password as argon2id and recognizes it however its accents are typed", async () => {
   const kept = await passwords.hash("café on the corner");
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches(kept, "cafe\u0301 on the corner")).toBe(true);
@@ -14,13 +14,13 @@ test("nothing matches where there is no password", async () => {
   expect(await passwords.matches(null, "anything at all")).toBe(false);
 });
 
-test("of a flood only so many wait; the rest hears at once that we are busy", async () => {
+test("queues a limited number of hashes and rejects the rest at once as busy", async () => {
   const few = createPasswords({ running: 1, waiting: 2 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => few.matches(null, "guess")));
   expect(answers.filter((answer) => answer === "busy")).toHaveLength(3);
 });
 
-test("the event loop goes on while passwords are hashed", async () => {
+test("hashing passwords does not block the event loop", async () => {
   let ticks = 0;
   const ticking = setInterval(() => ticks++, 1);
   await Promise.all(Array.from({ length: 4 }, () => passwords.hash("correct horse battery")));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOutageLog } from "./outage-log.ts";
 
-test("an outage is one line a minute, however much fails, and other failures are no part of it", () => {
+test("logs an outage once a minute, however much fails, and other failures separately", () => {
   const lines: object[] = [];
   let now = 0;
   const log = createOutageLog({ warn: (fields: object) => lines.push(fields) } as never, () => now);

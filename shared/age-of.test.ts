@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ageOf } from "./age-of.ts";
 
-test("an age is told in hours, then in days, and is late after a day", () => {
+test("shows an age in hours, then in days, and marks it late after a day", () => {
   const now = new Date("2026-11-22T18:00:00Z");
   const ages = [0.5, 1, 30, 50].map((hours) =>
     ageOf(new Date(now.getTime() - hours * 3_600_000), now),

@@ -30,7 +30,7 @@ test.each([
   "Board certified in aesthetic medicine and by the American Board of Dermatology",
   "Dermatóloga certificada por la junta",
   "Cirujanos certificados por la junta",
-])("asks for the name of the board in %s", (line) =>
+])("requires the name of the board in %s", (line) =>
   expect(boardProblem(line)).toBe(boardNameMissing),
 );
 
@@ -41,6 +41,6 @@ test.each([
   "Board certified by the American Board of Dermatology and by the American Board of Cosmetic Surgery",
   "Board certified by the American Board of Surgery of the Face",
   "Board certified by the American Board of Dermatology and Aesthetics",
-])("refuses a board that is not recognized: %s", (line) =>
+])("rejects an unrecognized board: %s", (line) =>
   expect(boardProblem(line)).toBe(boardNotRecognized),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeCsv } from "./csv.ts";
 
-test("a table begins with the byte order mark and its head", () => {
+test("a table starts with the byte order mark and its header", () => {
   expect(writeCsv(["Name", "Minutes"], [["Nora Feld", 30]])).toBe(
     "\uFEFFName,Minutes\r\nNora Feld,30\r\n",
   );
@@ -14,6 +14,6 @@ test("commas, quotes and line breaks stay in their cell", () => {
 });
 
 for (const formula of ["=1+1", "+49 1", "-2", "@SUM(A1)", "\t=1", "\r=1"])
-  test(`${JSON.stringify(formula)} is a text, not a formula`, () => {
+  test(`writes ${JSON.stringify(formula)} as text, not as a formula`, () => {
     expect(writeCsv(["Name"], [[formula]])).toContain(`'${formula}`);
   });

@@ -26,4 +26,4 @@ test.each([
   "a@b.c\nBcc: x@y.z",
   "<a@b.c>",
   `${"a".repeat(65)}@b.c`,
-])("refuses %j", (text) => expect(isAccepted(text)).toBe(false));
+])("rejects %j", (text) => expect(isAccepted(text)).toBe(false));

@@ -11,32 +11,32 @@ afterAll(() => {
 });
 
 describe.each(["America/Los_Angeles", "UTC", "Asia/Tokyo", "Pacific/Chatham"])(
-  "with the server's clock in %s, the place's clock",
+  "local time of the listing on a server in %s",
   (zone) => {
     const at = (instant: string) => {
       process.env.TZ = zone;
       return minuteOfWeek(new Date(instant), "America/Los_Angeles");
     };
 
-    test("jumps from two to three when summer time begins", () => {
+    test("jumps from two to three when daylight saving time starts", () => {
       expect(at("2027-03-14T09:59:00Z")).toBe(minute(sunday, 1, 59));
       expect(at("2027-03-14T10:00:00Z")).toBe(minute(sunday, 3));
     });
 
-    test("shows the hour before two twice when it ends", () => {
+    test("repeats the hour before two when daylight saving time ends", () => {
       expect(at("2027-11-07T08:30:00Z")).toBe(minute(sunday, 1, 30));
       expect(at("2027-11-07T09:30:00Z")).toBe(minute(sunday, 1, 30));
       expect(at("2027-11-07T10:00:00Z")).toBe(minute(sunday, 2));
     });
 
-    test("starts the week at midnight of Monday", () => {
+    test("starts the week at midnight on Monday", () => {
       expect(at("2027-06-07T06:59:00Z")).toBe(minute(sunday, 23, 59));
       expect(at("2027-06-07T07:00:00Z")).toBe(0);
     });
   },
 );
 
-test("the server's clock did change between these", () => {
+test("the server time zone really differs between these tests", () => {
   const offsets = ["UTC", "Asia/Tokyo"].map((zone) => {
     process.env.TZ = zone;
     return new Date("2027-06-07T07:00:00Z").getTimezoneOffset();

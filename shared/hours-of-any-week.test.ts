@@ -44,7 +44,7 @@ const style = fc.record({
   order: fc.shuffledSubarray(daysOfWeek, { minLength: 7 }),
 });
 
-test("every week that can be written is read as what it says", () => {
+test("reads every week that can be written", () => {
   fc.assert(
     fc.property(week, style, (days, how) => {
       expect(parseHours(write(days, how))).toEqual(rangesOf(days));
@@ -85,7 +85,7 @@ test("reading never throws and never gives hours outside the week", () => {
   );
 });
 
-test("what is written day by day is read back as open in the same minutes", () => {
+test("hours written day by day give the same open minutes when read back", () => {
   fc.assert(
     fc.property(week, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (days, minute) => {
       const ranges = rangesOf(days);
@@ -95,7 +95,7 @@ test("what is written day by day is read back as open in the same minutes", () =
   );
 });
 
-test("the parts of all days together are the whole week, over midnight too", () => {
+test("the parts of all days add up to the whole week, including past midnight", () => {
   const merged = fc
     .uniqueArray(fc.integer({ min: 0, max: 7 * 1440 }), { minLength: 2, maxLength: 10 })
     .map((minutes) => minutes.sort((a, b) => a - b));

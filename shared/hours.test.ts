@@ -6,7 +6,7 @@ const day = 1440;
 const nine = 540;
 const six = 1080;
 
-test("the database's notation is read", () => {
+test("reads the database notation", () => {
   expect(readMinuteRanges("{[540,1080),[1980,2520)}")).toEqual([
     [540, 1080],
     [1980, 2520],
@@ -14,10 +14,10 @@ test("the database's notation is read", () => {
   expect(readMinuteRanges("{}")).toEqual([]);
 });
 
-describe("the week is described", () => {
+describe("the description of a week", () => {
   const hoursOf = (ranges: MinuteRanges) => describeWeek(ranges).map(({ hours }) => hours);
 
-  test("day by day, closed where there is nothing", () => {
+  test("lists each day and marks days without hours as closed", () => {
     expect(describeWeek([[nine, 750]])).toEqual(
       weekdays.map((name, index) => ({
         day: name,
@@ -26,12 +26,12 @@ describe("the week is described", () => {
     );
   });
 
-  test("with each interval of a day", () => {
+  test("lists each interval of a day", () => {
     const [monday] = hoursOf(parseHours("Mon 10am-1pm and 2pm-12am") ?? []);
     expect(monday).toBe("10:00 AM – 1:00 PM, 2:00 PM – 12:00 AM");
   });
 
-  test("with a stretch over midnight on both days", () => {
+  test("shows a range past midnight on both days", () => {
     expect(hoursOf([[six, day + 360]]).slice(0, 3)).toEqual([
       "6:00 PM – 12:00 AM",
       "12:00 AM – 6:00 AM",
@@ -39,12 +39,12 @@ describe("the week is described", () => {
     ]);
   });
 
-  test("as open every day when it never closes", () => {
+  test("shows a week without closing as open every day", () => {
     expect(new Set(hoursOf([[0, 7 * day]]))).toEqual(new Set(["Open 24 hours"]));
   });
 });
 
-test("a place opens on the minute and is closed on the minute of closing", () => {
+test("a listing opens at the opening minute and is closed at the closing minute", () => {
   const ranges: MinuteRanges = [[nine, six]];
   expect([nine - 1, nine, six - 1, six].map((minute) => isOpenAt(ranges, minute))).toEqual([
     false,

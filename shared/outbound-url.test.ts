@@ -3,7 +3,7 @@ import { directionsUrl, outboundUrl } from "./outbound-url.ts";
 
 const linkTo = (...given: Parameters<typeof outboundUrl>) => outboundUrl(...given) ?? "";
 
-test("a link says that the visitor came from a listing of the directory", () => {
+test("a link names the directory as its source", () => {
   const { searchParams } = new URL(linkTo("https://glow.example.com/"));
   expect(Object.fromEntries(searchParams)).toEqual({
     utm_source: "ocmedspaguide",
@@ -12,7 +12,7 @@ test("a link says that the visitor came from a listing of the directory", () => 
   });
 });
 
-test("the term and the content are said where they are known", () => {
+test("adds term and content when known", () => {
   const { searchParams } = new URL(
     linkTo("https://glow.example.com/", { term: "botox irvine", content: "glow-studio" }),
   );
@@ -22,7 +22,7 @@ test("the term and the content are said where they are known", () => {
   ]);
 });
 
-test("what the address has stays, only earlier marks of the same name are replaced", () => {
+test("keeps the URL and replaces only earlier UTM parameters of the same name", () => {
   const url = new URL(linkTo("https://glow.example.com/book?room=2&utm_source=elsewhere#top"));
   expect([
     url.pathname,
@@ -40,7 +40,7 @@ test.each([
   "https:glow.example.com",
   "/listing/glow",
   "",
-])("no link is made of what is no address of the web: %s", (address) =>
+])("creates no link from an invalid web address: %s", (address) =>
   expect(outboundUrl(address)).toBeNull(),
 );
 
@@ -55,20 +55,20 @@ describe("directions", () => {
   const to = (of: typeof directionsUrl extends (of: infer Of) => string ? Of : never) =>
     new URL(directionsUrl(of)).searchParams;
 
-  test("lead to the address, and say where the visitor came from", () => {
+  test("lead to the address and name the directory as their source", () => {
     expect([to(glow).get("destination"), to(glow).get("utm_content")]).toEqual([
       "100 Test Street, #2, Irvine, CA 92618",
       "get-directions",
     ]);
   });
 
-  test("name the locality of the address, not the city that the listing is shown in", () => {
+  test("use the locality of the address, not the city of the listing", () => {
     expect(
       to({ ...glow, locality: "Ladera Ranch", city: "Mission Viejo" }).get("destination"),
     ).toBe("100 Test Street, #2, Ladera Ranch, CA 92618");
   });
 
-  test("go by the name where no street is known", () => {
+  test("use the name when no street is known", () => {
     expect(to({ ...glow, address: "", zipCode: "" }).get("destination")).toBe("Glow, Irvine, CA");
   });
 });

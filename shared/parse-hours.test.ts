@@ -6,14 +6,14 @@ const day = 1440;
 const nine = 540;
 const six = 1080;
 
-describe("hours are read", () => {
-  test("a stretch of days", () => {
+describe("opening hours", () => {
+  test("allow a range of days", () => {
     expect(parseHours("Mon-Wed 9am-6pm")).toEqual(
       [0, 1, 2].map((index) => [index * day + nine, index * day + six]),
     );
   });
 
-  test("several intervals of one day", () => {
+  test("allow several intervals a day", () => {
     const twice: MinuteRanges = [
       [5 * day + 600, 5 * day + 780],
       [5 * day + 840, 5 * day + 990],
@@ -26,20 +26,20 @@ describe("hours are read", () => {
       expect(parseHours(text)).toEqual(twice);
   });
 
-  test("a stretch of days over the end of the week", () => {
+  test("allow a range of days past the end of the week", () => {
     expect(parseHours("Sat-Mon 9am-6pm")).toEqual(
       [0, 5, 6].map((index) => [index * day + nine, index * day + six]),
     );
   });
 
-  test("days that are closed", () => {
+  test("allow closed days", () => {
     expect(parseHours("Mon 9am-6pm; Tue-Sun closed")).toEqual([[nine, six]]);
     expect(parseHours("Mon-Sun Closed")).toEqual([]);
   });
 
-  test("nothing at all, as no hours", () => expect(parseHours("  ")).toEqual([]));
+  test("read an empty text as no hours", () => expect(parseHours("  ")).toEqual([]));
 
-  test("words, dashes and full names as people write them", () => {
+  test("allow words, dashes and full names as people write them", () => {
     const expected = parseHours("Mon-Fri 9am-6pm");
     for (const text of [
       "Monday to Friday: 9am to 6pm",
@@ -49,12 +49,12 @@ describe("hours are read", () => {
       expect(parseHours(text)).toEqual(expected);
   });
 
-  test("noon as twelve and midnight as the end of the day", () => {
+  test("read noon as twelve and midnight as the end of the day", () => {
     expect(parseHours("Mon 12pm-12am")).toEqual([[720, 1440]]);
     expect(parseHours("Sun 12am-12pm")).toEqual([[6 * day, 6 * day + 720]]);
   });
 
-  test("in the order of the week, however they are written", () => {
+  test("come in the order of the week, however they are written", () => {
     expect(parseHours("Sun 9am-6pm\nMon 9am-6pm")).toEqual([
       [nine, six],
       [6 * day + nine, 6 * day + six],
@@ -62,12 +62,12 @@ describe("hours are read", () => {
   });
 });
 
-describe("usual ways of writing are understood", () => {
+describe("informal opening hours", () => {
   const same = (texts: string[], as: string) => {
     for (const text of texts) expect([text, parseHours(text)]).toEqual([text, parseHours(as)]);
   };
 
-  test("times without their half of the day, where one is likely", () => {
+  test("may omit AM and PM where one is likely", () => {
     same(
       [
         "Monday to Friday 9-6",
@@ -84,12 +84,12 @@ describe("usual ways of writing are understood", () => {
     same(["Sat 8-8"], "Sat 8am-8pm");
   });
 
-  test("the clock of twenty-four hours", () => {
+  test("may use the 24-hour clock", () => {
     same(["Mon-Fri 09:00-18:00", "Mon-Fri 9:00-18:00"], "Mon-Fri 9am-6pm");
     same(["Mon 14:00-24:00", "Mon 14:00-00:00"], "Mon 2pm-12am");
   });
 
-  test("words for several days", () => {
+  test("may name several days in words", () => {
     same(
       ["Daily 10am-7pm", "Every day 10-7", "7 days a week 10am to 7pm", "10am-7pm daily"],
       "Mon-Sun 10am-7pm",
@@ -105,7 +105,7 @@ describe("usual ways of writing are understood", () => {
     );
   });
 
-  test("parts that only a comma parts, or nothing", () => {
+  test("may be separated by commas or nothing", () => {
     same(
       [
         "Mon-Fri 9am-6pm, Sat 10am-4pm, Sun closed",
@@ -116,13 +116,13 @@ describe("usual ways of writing are understood", () => {
     );
   });
 
-  test("noon, midnight and all day", () => {
+  test("may say noon, midnight and all day", () => {
     same(["Sat 8am - noon"], "Sat 8am-12pm");
     same(["Sat noon to midnight"], "Sat 12pm-12am");
     same(["Daily 24 hours", "Every day all day"], "Mon-Sun 12am-12am");
   });
 
-  test("a stretch over midnight, also over the end of the week", () => {
+  test("may run past midnight, even at the end of the week", () => {
     expect(parseHours("Fri 8pm-2am")).toEqual([[4 * day + 1200, 5 * day + 120]]);
     expect(parseHours("Sun 8pm-2")).toEqual([
       [0, 120],
@@ -152,16 +152,16 @@ test.each([
   "Mon-Fri 9am-6pm, Sat by appointment",
   "Funday 9am-6pm",
   "Mon 9am-6pm; Tue maybe",
-])("hours that cannot be read are not guessed: %s", (text) => expect(parseHours(text)).toBeNull());
+])("does not guess unreadable hours: %s", (text) => expect(parseHours(text)).toBeNull());
 
-test("hours that overlap are refused", () => {
+test("rejects overlapping hours", () => {
   expect(parseHours("Mon-Fri 9am-6pm; Fri 5pm-8pm")).toBeNull();
   expect(parseHours("Mon 9am-1pm and 12pm-6pm")).toBeNull();
 });
 
-describe("a week that names only some of its days", () => {
+describe("a text with only some days of the week", () => {
   test.each(["Mon-Fri 9-5", "Tue & Thu 9-5", "Weekdays 9-5", "Mon-Thu 9-5; Fri 9-3"])(
-    "is closed on the others where days are named together: %s",
+    "closes the other days when days are grouped: %s",
     (text) => expect(parseWeek(text)).toEqual(parseHours(text)),
   );
 
@@ -173,17 +173,17 @@ describe("a week that names only some of its days", () => {
     "Sat 10-2",
     "Sat & Sun 10-4",
     "Mon closed",
-  ])("is no week where days are listed one by one, or it is the weekend alone: %s", (text) =>
+  ])("gives no week when days are listed one by one or only the weekend is named: %s", (text) =>
     expect([parseHours(text), parseWeek(text)]).toEqual([expect.any(Array), null]),
   );
 
-  test("is a week once the list has all seven", () => {
+  test("gives a week once it lists all seven days", () => {
     const text = "Mon 9-5; Tue 9-5; Wed closed; Thu 9-5; Fri 9-3; Sat closed; Sun closed";
     expect(parseWeek(text)).toEqual(parseHours(text));
   });
 });
 
-test("the longest hours that are accepted are read in a moment", () => {
+test("parses the longest accepted hours quickly", () => {
   const texts = [
     "Mo-Su 0:00-0:01,",
     "Mon,",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plural } from "./plural.ts";
 
-test("one is one, everything else is many", () => {
+test("uses the singular only for one", () => {
   expect([0, 1, 2, 1204].map((count) => plural(count, "listing"))).toEqual([
     "0 listings",
     "1 listing",
@@ -10,4 +10,4 @@ test("one is one, everything else is many", () => {
   ]);
 });
 
-test("an irregular plural is given", () => expect(plural(3, "city", "cities")).toBe("3 cities"));
+test("accepts an irregular plural", () => expect(plural(3, "city", "cities")).toBe("3 cities"));

@@ -12,7 +12,7 @@ test.each([
   "Risk-free",
   "There is no risk",
   "100% safe",
-])("refuses %s", (text) => expect(promiseProblem(text)).toEqual(expect.any(String)));
+])("rejects %s", (text) => expect(promiseProblem(text)).toEqual(expect.any(String)));
 
 test.each([
   "Botox, $12 a unit",
@@ -30,7 +30,7 @@ test.each([
   "Compounded semaglutide",
   "compounded GLP-1 injections",
   "Tirzepatide (compounded)",
-])("refuses to offer %s, which a regulator warns of", (text) => {
+])("rejects %s as a service because of a regulator's warning", (text) => {
   expect(offerProblem(text)).toBe(regulatorWarns);
   expect(promiseProblem(text)).toBeNull();
 });

@@ -10,11 +10,11 @@ learnSpanish({
   Laser: "Láser",
 });
 
-test("the English text stands for itself, filled", () => {
+test("fills in the English text", () => {
   expect(say("View All {count} Providers", { count: 7 })).toBe("View All 7 Providers");
 });
 
-test("in Spanish the same text is said in Spanish, and nouns are counted as Spanish counts", () => {
+test("translates the text into Spanish with Spanish plurals", () => {
   speakSpanish();
   expect(say("View All {count} Providers", { count: 7 })).toBe("Ver los 7 proveedores");
   expect([plural(1, "listing"), plural(1204, "listing"), plural(2, "boat")]).toEqual([
@@ -25,14 +25,14 @@ test("in Spanish the same text is said in Spanish, and nouns are counted as Span
   expect([sayStored("Laser"), sayStored("Edited since")]).toEqual(["Láser", "Edited since"]);
 });
 
-test("a sentence with a figure in it is known by what stands around the figure", () => {
+test("translates a sentence with a number by the text around the number", () => {
   learnSpanish({ "Longer than {count} characters": "Más de {count} caracteres" });
   speakSpanish();
   expect(sayStored("Longer than 5,000 characters")).toBe("Más de 5,000 caracteres");
   expect(sayStored("Longer than 5 or 6 characters")).toBe("Longer than 5 or 6 characters");
 });
 
-test("days are written as the language writes them", () => {
+test("formats days by locale", () => {
   expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
   speakSpanish();
   expect(formatDay("2026-11-30")).toBe("30 nov 2026");

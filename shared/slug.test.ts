@@ -10,7 +10,7 @@ test.each([
   ["---", ""],
 ])("%s becomes %s", (text, slug) => expect(slugify(text)).toBe(slug));
 
-test("whatever the text, the slug stands in an address as it is and is its own slug", () => {
+test("any slug is URL-safe and its own slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const slug = slugify(text);
@@ -20,5 +20,5 @@ test("whatever the text, the slug stands in an address as it is and is its own s
   );
 });
 
-test("names are compared without case and accents", () =>
+test("compares names without case and accents", () =>
   expect(plainText("ÉLAN Niño")).toBe("elan nino"));

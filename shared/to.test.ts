@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { speakSpanish } from "#tests/support/speak-spanish.ts";
 import { hasSpanish, plainPath, spanishPath, to, withoutLanguage } from "./to.ts";
 
-test("links stay as they are in English", () => {
+test("keeps English links unchanged", () => {
   expect(to("/")).toBe("/");
 });
 
-describe("in Spanish", () => {
+describe("Spanish links", () => {
   test.each([
     ["/", "/es"],
     ["/?view=all", "/es?view=all"],
@@ -20,13 +20,13 @@ describe("in Spanish", () => {
     ["/\\elsewhere.example", "/\\elsewhere.example"],
     ["#content", "#content"],
     ["mailto:gina@example.com", "mailto:gina@example.com"],
-  ])("%s leads to %s", (path, expected) => {
+  ])("turn %s into %s", (path, expected) => {
     speakSpanish();
     expect(to(path)).toBe(expected);
   });
 });
 
-test("what was given a language loses it again, and nothing else does", () => {
+test("removes the locale only from paths that have one", () => {
   for (const path of ["/", "/nowhere/irvine"])
     expect(withoutLanguage(spanishPath(path))).toBe(path);
   expect([withoutLanguage("/estrella"), withoutLanguage("/")]).toEqual([null, null]);

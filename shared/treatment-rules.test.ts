@@ -13,7 +13,7 @@ const sound = {
 const fieldsOf = (changes: Partial<typeof sound> | { warning: string; idealFor: string[] }) =>
   treatmentProblems({ ...sound, ...changes }).map(({ field }) => field);
 
-test("a treatment with exclusions, serious side effects and dated sources has no problem", () => {
+test("accepts a treatment with exclusions, serious side effects and dated sources", () => {
   expect(treatmentProblems(sound)).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "Ask your doctor first if you take blood thinners",
   "Can cause stroke",
   "Nunca en el embarazo",
-])("the warning %j is refused among the reasons to have a treatment", (line) => {
+])("rejects the warning %j as a reason to have a treatment", (line) => {
   expect(fieldsOf({ idealFor: [line] })).toEqual(["idealFor"]);
 });
 
-test("a medical treatment needs two exclusions, two serious side effects, a source and its day", () => {
+test("a medical treatment requires two exclusions, two serious side effects, a source and its date", () => {
   expect(fieldsOf({ notFor: ["Pregnancy"] })).toEqual(["notFor"]);
   expect(fieldsOf({ seriousSideEffects: ["Burns"] })).toEqual(["seriousSideEffects"]);
   expect(fieldsOf({ sources: [] })).toEqual(["sources"]);
@@ -38,7 +38,7 @@ test("a medical treatment needs two exclusions, two serious side effects, a sour
   expect(fieldsOf({ sources: ["dailymed"] })).toEqual(["sources"]);
 });
 
-test("any treatment needs an exclusion; one that the FDA warns of need not suit anyone", () => {
+test("any treatment requires an exclusion; one with an FDA warning may suit no one", () => {
   expect(
     fieldsOf({
       isMedical: false,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isDay, typedDay } from "./typed-day.ts";
 
-test("a day is one of a calendar, in a century that people plan in", () => {
+test("accepts only existing calendar days from 1900 to 2199", () => {
   expect(
     ["1900-01-01", "2026-11-22", "2028-02-29", "2199-12-31"].filter((day) => !isDay(day)),
   ).toEqual([]);

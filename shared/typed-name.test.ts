@@ -9,7 +9,7 @@ test.for([
     "|",
   ),
   ..."Café.Élan|U.S. Laser|Dr. Me|it.is.skin'care".split("|"),
-])("takes the name %s", (name) => expect(holdsAddress(name)).toBe(false));
+])("accepts the name %s", (name) => expect(holdsAddress(name)).toBe(false));
 
 test.for([
   ..."You won $500. Collect it today at https://evil.example/win before midnight|Claim at HTTP://evil.example|www.evil|WWW.Evil.com".split(
@@ -21,9 +21,9 @@ test.for([
   ..."evil．com|evil。com|e\u200Bvil\u200B.\u200Bcom|evil.xn--p1ai|пример.com|sub.domain.example.org.".split(
     "|",
   ),
-])("refuses the name %s", (name) => expect(holdsAddress(name)).toBe(true));
+])("rejects the name %s", (name) => expect(holdsAddress(name)).toBe(true));
 
-test("says what to do", () => {
+test("tells the user what to enter", () => {
   expect(typedName("Enter your name").safeParse("evil.com").error?.issues[0]?.message).toBe(
     "Enter a name without a web or email address.",
   );

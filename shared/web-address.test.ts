@@ -6,7 +6,7 @@ test.each([
   "https://glow.example.com/a?b=c#d",
   "HTTPS://GLOW.EXAMPLE.COM",
   "https://glühwein.example.com/",
-])("an address of the web: %s", (address) => expect(isWebAddress(address)).toBe(true));
+])("accepts the web address %s", (address) => expect(isWebAddress(address)).toBe(true));
 
 test.each([
   "",
@@ -20,9 +20,9 @@ test.each([
   "\u0001javascript:alert(1)",
   "data:text/html,x",
   "mailto:hello@glow.example.com",
-])("none: %s", (address) => expect(isWebAddress(address)).toBe(false));
+])("rejects %s", (address) => expect(isWebAddress(address)).toBe(false));
 
-test("what people type in short is completed", () => {
+test("completes abbreviated web addresses", () => {
   expect(completeWebAddress(" glow.example.com/book ")).toBe("https://glow.example.com/book");
   for (const typed of [
     "",
@@ -35,7 +35,7 @@ test("what people type in short is completed", () => {
     expect(completeWebAddress(typed)).toBe(typed);
 });
 
-test("two addresses are of one business by their host", () => {
+test("two URLs belong to the same business if they share the host", () => {
   expect(["https://www.glow.example.com/a", "http://glow.example.com", "glow"].map(hostOf)).toEqual(
     ["glow.example.com", "glow.example.com", null],
   );

@@ -10,13 +10,13 @@ const further = all.flatMap(([slug, words]) =>
   words.map((word) => ({ slug, word, key: slugify(word) })),
 );
 
-test("the treatments that have further words exist", () => {
+test("every treatment with extra search words exists", () => {
   const known = new Set(treatments.map(({ slug }) => slug));
   expect(further.length).toBeGreaterThan(0);
   expect(all.filter(([slug]) => !known.has(slug))).toEqual([]);
 });
 
-test("no word means two treatments, and none says what the catalogue says already", () => {
+test("no word belongs to two treatments or repeats the catalog", () => {
   const said = new Map(
     treatments.flatMap(({ slug, name, synonyms }) =>
       [name, slug, ...synonyms].map((word) => [slugify(word), slug]),
@@ -31,7 +31,7 @@ test("no word means two treatments, and none says what the catalogue says alread
   expect(repeated).toEqual([]);
 });
 
-test("a word of a treatment is no word of a category or a city, and says something", () => {
+test("a treatment's word belongs to no category or city and has a meaning", () => {
   const elsewhere = new Set(
     [categoryWords, spanishCategoryWords, cityWords]
       .flatMap((words) => Object.values(words))

@@ -13,12 +13,12 @@ function filled(stamp: string, trap = "") {
   return form;
 }
 
-test("all pages of an hour carry the same stamp, those of the next another", () => {
+test("stamps all pages of the same hour alike and those of the next hour differently", () => {
   expect(stampForm(at("10:00:00"))).toBe(stampForm(at("10:59:59")));
   expect(stampForm(at("11:00:00"))).not.toBe(stampForm(at("10:59:59")));
 });
 
-test("a form is taken on the day it was made, however soon it comes back", () => {
+test("accepts a form on the day of its stamp, even seconds after it was rendered", () => {
   const form = filled(stampForm(at("10:00:00")));
   expect(judgeForm(at("10:00:00"), form)).toBe("person");
   expect(judgeForm(at("23:59:59"), form)).toBe("person");
@@ -27,11 +27,11 @@ test("a form is taken on the day it was made, however soon it comes back", () =>
   );
 });
 
-test("whoever fills in what people do not see is a robot", () => {
+test("treats a submission with a filled honeypot field as a bot", () => {
   expect(judgeForm(at("10:30:00"), filled(stampForm(at("10:00:00")), "Olivia"))).toBe("bot");
 });
 
-test("a stamp that we did not sign is none", () => {
+test("rejects a stamp that we did not sign", () => {
   const [time] = stampForm(at("10:00:00")).split(".");
   for (const stamp of [
     "",

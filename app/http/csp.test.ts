@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { firstPaintScript } from "../browser/first-paint.ts";
 import { policyOf } from "./csp.server.ts";
 
-test("the one inline script of ours is trusted by its hash, and none that came in with somebody's text", () => {
+test("allows our one inline script by its hash and no script from user text", () => {
   const ours = `'sha256-${createHash("sha256").update(firstPaintScript).digest("base64")}'`;
   const policy = policyOf(`<script>${firstPaintScript}</script><p><script>alert(1)</script></p>`);
   expect(policy).toContain(`script-src 'self' ${ours};`);
 });
 
-test("nothing is allowed from elsewhere, and no inline style or plugin", () => {
+test("allows nothing from other origins, no inline styles and no plugins", () => {
   const policy = policyOf("<p>Plain</p>");
   expect(policy).toContain("default-src 'self'; script-src 'self' 'sha256-");
   expect(policy).toContain(
@@ -18,7 +18,7 @@ test("nothing is allowed from elsewhere, and no inline style or plugin", () => {
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test("a tile server's origin may send pictures where a map is shown, and nothing else", () => {
+test("allows images from the tile server only where a map is shown", () => {
   const tiles = "https://tiles.example:8443/light/{z}/{x}/{y}.png?key=1";
   const policy = policyOf('<live-part of="map"></live-part>', tiles);
   expect(policy).toContain("img-src 'self' data: https://tiles.example:8443;");
@@ -26,7 +26,7 @@ test("a tile server's origin may send pictures where a map is shown, and nothing
   expect(policyOf("<p>Plain</p>", tiles)).toContain("img-src 'self' data:;");
 });
 
-test("where a card is asked for, Stripe may bring its script, its frames and its calls, and nothing else", () => {
+test("allows Stripe's script, frames and calls only on pages with a card form", () => {
   const policy = policyOf('<form class="grid" data-card-secret="seti_1">');
   expect(policy).toMatch(
     /script-src 'self' 'sha256-[^']+' https:\/\/js.stripe.com https:\/\/\*.js.stripe.com;/,
@@ -38,7 +38,7 @@ test("where a card is asked for, Stripe may bring its script, its frames and its
   expect(policy.match(/stripe\.com/g)).toHaveLength(6);
 });
 
-test("words about a card form allow nothing", () => {
+test("text that looks like a card form allows nothing", () => {
   expect(policyOf("<p>&lt;form data-card-secret=&quot;seti_1&quot;&gt;</p>")).not.toContain(
     "stripe.com",
   );

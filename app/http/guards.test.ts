@@ -34,7 +34,7 @@ const placeOf = async (answer: Promise<unknown>) => {
 };
 
 test.each([null, new Date(now.getTime() - 11 * 60_000)])(
-  "who pays gives the password again, unless that was just now: %s",
+  "requires the password again before a payment unless it was just entered: %s",
   async (provenAt) => {
     const proof = `/profile/security/proof?next=${encodeURIComponent(path)}`;
     expect(await placeOf(loader(asking(provenAt)))).toBe(proof);
@@ -42,6 +42,6 @@ test.each([null, new Date(now.getTime() - 11 * 60_000)])(
   },
 );
 
-test("and is not asked twice within minutes", async () => {
+test("does not require the password twice within minutes", async () => {
   expect(await placeOf(loader(asking(new Date(now.getTime() - 9 * 60_000))))).toBeNull();
 });

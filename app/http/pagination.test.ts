@@ -4,10 +4,10 @@ import { pageOf, pageSize, readPageNumber, whatFollows } from "./pagination.ts";
 const read = (query: string) =>
   readPageNumber(new Request(`https://guide.example/med-spas${query}`));
 
-test("the page is the one that is asked for", () =>
+test("reads the requested page number", () =>
   expect(["?page=1", "?page=2", "?view=all&page=10000"].map(read)).toEqual([1, 2, 10_000]));
 
-test("anything unreadable is the first page", () => {
+test("falls back to the first page when the number is invalid", () => {
   const unreadable = [
     "",
     "?page=",
@@ -22,12 +22,12 @@ test("anything unreadable is the first page", () => {
   expect(unreadable.map(read)).toEqual(unreadable.map(() => 1));
 });
 
-test("pages follow each other without a gap", () => {
+test("pages follow each other without gaps", () => {
   expect(pageOf(1)).toEqual({ limit: pageSize, offset: 0 });
   expect(pageOf(3)).toEqual({ limit: pageSize, offset: 2 * pageSize });
 });
 
-test("more follows until the twentieth page, which says that something was left out", () => {
+test("offers more pages up to the twentieth, which says that results were cut off", () => {
   expect([19, 20].map((page) => whatFollows(page, true))).toEqual([
     { hasMore: true, isCut: false },
     { hasMore: false, isCut: true },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownPath } from "./redirect.server.ts";
 
-test("an address that somebody gave leads to no other site", () => {
+test("never redirects to another site", () => {
   const elsewhere = [
     "//evil.example",
     "/\\evil.example",
@@ -14,7 +14,7 @@ test("an address that somebody gave leads to no other site", () => {
   for (const given of [...elsewhere, "", null]) expect(ownPath(given, "/profile")).toBe("/profile");
 });
 
-test("a path of ours is gone to, with its query", () => {
+test("redirects to a path of this site and keeps its query", () => {
   for (const given of ["/", "/owner/plan?done=begun&of=a-place", "/admin/audit?page=2"])
     expect(ownPath(given, "/profile")).toBe(given);
 });

@@ -19,7 +19,7 @@ const items: FeedItem[] = [
   },
 ];
 
-test("RSS dates each item by the days of California, says where it stands itself, and when something came last", () => {
+test("RSS dates items in California time and includes its own URL and last build date", () => {
   const xml = rssFeed(site, items);
   expect(xml).toContain("<pubDate>Mon, 02 Nov 2026 08:00:00 GMT</pubDate>");
   expect(xml).toContain("<lastBuildDate>Mon, 09 Nov 2026 08:00:00 GMT</lastBuildDate>");
@@ -31,7 +31,7 @@ test("RSS dates each item by the days of California, says where it stands itself
   expect(xml).toContain("A &lt;b&gt;peel&lt;/b&gt;.");
 });
 
-test("a sign that XML has no place for is left out, and every other stays", () => {
+test("drops only the characters that XML does not allow", () => {
   const [item] = items;
   const titled = (title: string) =>
     /<item>.*?<title>(.*?)<\/title>/su.exec(rssFeed(site, item ? [{ ...item, title }] : []))?.[1];
@@ -39,11 +39,11 @@ test("a sign that XML has no place for is left out, and every other stays", () =
   expect(titled("\tÉ\u2028\ufffd\u{1f642}\u{10ffff}")).toBe("\tÉ\u2028\ufffd\u{1f642}\u{10ffff}");
 });
 
-test("a feed without items names no date", () => {
+test("a feed without items has no date", () => {
   expect(rssFeed(site, [])).not.toContain("lastBuildDate");
 });
 
-test("the JSON feed holds the same items, as text", () => {
+test("the JSON feed has the same items as plain text", () => {
   const feed = jsonFeed(site, items);
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",

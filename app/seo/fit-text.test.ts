@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitDescription, fitTitle } from "./fit-text.ts";
 
-test("a short title gets the site's name and the region, a long one loses what stands behind its last comma", () => {
+test("extends a short title with site name and region and cuts a long one at its last comma", () => {
   expect(fitTitle("Contact")).toBe("Contact · OC MedSpa Guide, Orange County");
   expect(fitTitle("Botox in Irvine, CA")).toBe("Botox in Irvine, CA · OC MedSpa Guide");
   expect(fitTitle("Arakawa Wynne Plastic & Reconstructive Surgery, Laguna Niguel")).toBe(
@@ -15,7 +15,7 @@ const words = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-test("whatever a page is called, search engines show the title whole", () => {
+test("every title has a length that search engines show in full", () => {
   fc.assert(
     fc.property(words, (list) => {
       const { length } = fitTitle(list.join(" "));
@@ -25,7 +25,7 @@ test("whatever a page is called, search engines show the title whole", () => {
   );
 });
 
-test("whatever is said of a page, the description has a length that is shown", () => {
+test("every description has a length that search engines show in full", () => {
   fc.assert(
     fc.property(words, (list) => {
       const text = `${list.join(" ")}.`;
@@ -37,7 +37,7 @@ test("whatever is said of a page, the description has a length that is shown", (
   );
 });
 
-test("a long text ends after a sentence where one is long enough", () => {
+test("cuts a long text after a sentence that is long enough", () => {
   const first = `${"word ".repeat(25).trim()}.`;
   expect(fitDescription(`${first} ${"more ".repeat(20)}`)).toBe(first);
   expect(fitDescription("word ".repeat(60))).toMatch(/^(word )+word…$/);

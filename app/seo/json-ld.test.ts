@@ -43,14 +43,14 @@ const priced = {
   minutes: 20,
 };
 
-test("a rating appears only with the reviews behind it", () => {
+test("includes a rating only when there are reviews", () => {
   expect(medSpaJsonLd(site, medSpa)).not.toHaveProperty("aggregateRating");
   expect(medSpaJsonLd(site, { ...medSpa, rating: 4.5, reviewCount: 2 })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
 });
 
-test("opening hours name the day and the clock", () => {
+test("opening hours include day and time", () => {
   const { openingHoursSpecification } = medSpaJsonLd(site, {
     ...medSpa,
     weeklyHours: [[1440 + 545, 1440 + 1080]],
@@ -60,7 +60,7 @@ test("opening hours name the day and the clock", () => {
   ]);
 });
 
-test("hours over midnight are two days' hours, and a place that never closes is open every day", () => {
+test("splits hours past midnight into two days and lists all days for a 24/7 listing", () => {
   const overMidnight = medSpaJsonLd(site, {
     ...medSpa,
     weeklyHours: [[1080, 1440 + 120]],
@@ -74,7 +74,7 @@ test("hours over midnight are two days' hours, and a place that never closes is 
   ).toHaveLength(7);
 });
 
-test("a card in a list is the business, with what the card shows of it, and a rating only with reviews", () => {
+test("a card becomes a business with the data on the card, and a rating only with reviews", () => {
   const [first, second] = listJsonLd(site, "Botox", [
     { ...medSpa, cityName: "Irvine" },
     { ...medSpa, slug: "other", cityName: "Brea", rating: 4, reviewCount: 3 },
@@ -92,7 +92,7 @@ test("a card in a list is the business, with what the card shows of it, and a ra
   expect(second?.item).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 3 } });
 });
 
-test("crumbs and lists of names count from one and link whole addresses", () => {
+test("breadcrumbs and name lists count from one and use absolute URLs", () => {
   expect(breadcrumbJsonLd(site, [{ name: "Home", path: "/" }]).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
   ]);
@@ -103,7 +103,7 @@ test("crumbs and lists of names count from one and link whole addresses", () => 
   });
 });
 
-test("only what has a price is offered, a range with both its ends", () => {
+test("offers only services with a price, and gives both ends of a range", () => {
   const offers = (services: (typeof priced)[]) =>
     medSpaJsonLd(site, { ...medSpa, services }).makesOffer;
   expect(offers([priced])).toMatchObject([
@@ -123,7 +123,7 @@ test("only what has a price is offered, a range with both its ends", () => {
   ).not.toHaveProperty("makesOffer");
 });
 
-test("a photograph wins over the drawn image, and both have whole addresses", () => {
+test("prefers photos over the generated image and uses absolute URLs for both", () => {
   expect(medSpaJsonLd(site, medSpa).image).toBe(`${site}/share/listing/glow-studio.png`);
   const gallery = [1, 2, 3, 4].map((id) => ({
     id,
@@ -141,7 +141,7 @@ test("a photograph wins over the drawn image, and both have whole addresses", ()
   expect(shown.logo).toBe(`${site}/media/logo-large.webp`);
 });
 
-test("an offer is one only where it has a price", () => {
+test("includes a special as an offer only when it has a price", () => {
   const special = {
     title: "Spring",
     description: "",
@@ -163,7 +163,7 @@ test("an offer is one only where it has a price", () => {
   expect(offers[0]?.offeredBy["@id"]).toBe(`${site}/listing/glow`);
 });
 
-test("the site says who runs it and how to search it", () => {
+test("the website data names its publisher and its search", () => {
   const [website, organization] = websiteJsonLd(site, {
     ...siteReach,
     email: "desk@guide.example",
@@ -186,7 +186,7 @@ test("the site says who runs it and how to search it", () => {
   expect(withLinks).toMatchObject({ sameAs: ["https://instagram.com/guide"] });
 });
 
-test("a page of text, a treatment and questions have the shape that readers expect", () => {
+test("text pages, treatments and questions use the expected schema types", () => {
   expect(
     pageJsonLd(site, { title: "About", description: "Who we are.", path: "/about" }),
   ).toMatchObject([
@@ -218,7 +218,7 @@ test("a page of text, a treatment and questions have the shape that readers expe
   ]);
 });
 
-test("what nobody has stated has no property", () => {
+test("omits properties without a value", () => {
   const unstated = {
     description: "",
     phone: "",

@@ -8,13 +8,13 @@ const page = {
   path: "/botox/irvine",
 };
 
-test("the name of the site follows the title where there is room", () => {
+test("appends the site name to the title when there is room", () => {
   expect(pageMeta(matches, page)).toContainEqual({
     title: "Botox in Irvine, CA · OC MedSpa Guide",
   });
 });
 
-test("a title never grows past sixty characters for the name's sake", () => {
+test("never lets the site name push a title past sixty characters", () => {
   const fits = "a".repeat(60 - " · OC MedSpa Guide".length);
   expect(pageMeta(matches, { ...page, title: fits })).toContainEqual({
     title: `${fits} · OC MedSpa Guide`,
@@ -22,7 +22,7 @@ test("a title never grows past sixty characters for the name's sake", () => {
   expect(pageMeta(matches, { ...page, title: `${fits}a` })).toContainEqual({ title: `${fits}a` });
 });
 
-test("the canonical address is whole, and is the one that is shared", () => {
+test("the canonical URL is absolute and equals the shared URL", () => {
   const meta = pageMeta(matches, page);
   expect(meta).toContainEqual({
     tagName: "link",
@@ -35,7 +35,7 @@ test("the canonical address is whole, and is the one that is shared", () => {
   });
 });
 
-test("a page is indexed unless it says otherwise", () => {
+test("pages are indexed by default", () => {
   expect(pageMeta(matches, page)).toContainEqual({ name: "robots", content: "index, follow" });
   expect(pageMeta(matches, { ...page, isIndexed: false })).toContainEqual({
     name: "robots",
@@ -43,13 +43,13 @@ test("a page is indexed unless it says otherwise", () => {
   });
 });
 
-test("structured data says whose vocabulary it speaks", () => {
+test("structured data declares its schema.org context", () => {
   expect(pageMeta(matches, { ...page, jsonLd: [{ "@type": "WebSite" }] })).toContainEqual({
     "script:ld+json": { "@context": "https://schema.org", "@type": "WebSite" },
   });
 });
 
-test("a page whose root failed has addresses without an origin, not a crash", () => {
+test("uses relative URLs instead of crashing when the root loader failed", () => {
   expect(pageMeta([{ id: "root" }], page)).toContainEqual({
     tagName: "link",
     rel: "canonical",
@@ -57,7 +57,7 @@ test("a page whose root failed has addresses without an origin, not a crash", ()
   });
 });
 
-test("a shared link shows the page's own image, or the site's", () => {
+test("a shared link shows the page's own image or the default image", () => {
   const image = (of: Parameters<typeof pageMeta>[1]) =>
     pageMeta(matches, of).flatMap((tag) =>
       "property" in tag && tag.property === "og:image" ? tag.content : [],
@@ -75,7 +75,7 @@ test("a shared link shows the page's own image, or the site's", () => {
   });
 });
 
-test("a page that says nothing of itself is a page with its crumbs", () => {
+test("a page without its own data gets WebPage and breadcrumb data", () => {
   const types = pageMeta(matches, page).flatMap((tag) =>
     "script:ld+json" in tag ? [(tag["script:ld+json"] as { "@type": string })["@type"]] : [],
   );

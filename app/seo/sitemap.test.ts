@@ -3,7 +3,7 @@ import { sitemap } from "./sitemap.ts";
 
 const site = "https://guide.example";
 
-test("a page in two languages stands twice, and each names both", () => {
+test("lists a page in two languages twice, with each entry linking both", () => {
   const urls = sitemap(site, [{ path: "/", changed: "2026-11-20" }]).match(/<url>.*?<\/url>/g);
   expect(urls).toHaveLength(2);
   for (const [index, address] of [`${site}/`, `${site}/es`].entries()) {
@@ -15,7 +15,7 @@ test("a page in two languages stands twice, and each names both", () => {
   }
 });
 
-test("a page in English alone stands once", () => {
+test("lists an English-only page once", () => {
   expect(sitemap(site, [{ path: "/developers", changed: null }])).toContain(
     `<url><loc>${site}/developers</loc></url>`,
   );

@@ -22,7 +22,7 @@ function answers(of: Partial<Parameters<typeof treatmentQuestions>[0]> = {}) {
   return Object.fromEntries(all.map(({ question, answer }) => [question, answer]));
 }
 
-test("the cost is the mean of the listed prices, and says so", () => {
+test("answers the cost with the mean of the listed prices and says so", () => {
   const question = "How much does Botox cost in Irvine?";
   expect(answers()[question]).toMatch(
     /^\$13\.25 per unit \(about \$265 to \$530 a visit, 20 to 40 units\): the mean of 4 listed prices in Irvine\./,
@@ -31,7 +31,7 @@ test("the cost is the mean of the listed prices, and says so", () => {
   expect(answers({ figures: null })[question]).toMatch(/^No provider in Irvine lists a price/);
 });
 
-test("a number of providers is the city's, in the right number, and is not given of a filtered list", () => {
+test("gives the city's provider count in the correct plural, but not for filtered lists", () => {
   const question = "How many providers offer Botox in Irvine?";
   expect(answers()[question]).toContain("4 providers listed on OC MedSpa Guide offer Botox");
   expect(answers({ providers: 1 })[question]).toContain(
@@ -41,7 +41,7 @@ test("a number of providers is the city's, in the right number, and is not given
   expect(answers({ providers: null })).not.toHaveProperty(question);
 });
 
-test("times, downtime and side effects are the catalogue's", () => {
+test("takes times, downtime and side effects from the catalog", () => {
   expect(answers()["How long does Botox take?"]).toBe(
     "A session usually takes 10 to 30 minutes. The listings in Irvine give 20 minutes on average.",
   );
@@ -58,7 +58,7 @@ test("times, downtime and side effects are the catalogue's", () => {
   );
 });
 
-test("who should not have it is answered; a treatment without an approved use says so and names nobody it suits", () => {
+test("answers who should avoid a treatment, and recommends no one for an unapproved use", () => {
   expect(answers()["Who should not have Botox?"]).toMatch(
     /^Who should not have it, or ask first: pregnancy\./,
   );

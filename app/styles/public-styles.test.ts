@@ -15,7 +15,7 @@ function reachedFrom(starts: string[]) {
   return reached;
 }
 
-test("the visitors' stylesheet leaves out nothing that a page of theirs shows", () => {
+test("the public stylesheet includes every component that public pages use", () => {
   const leftOut = [
     ...readFileSync("app/styles/public.css", "utf8").matchAll(/@source not "\.\.\/([^"]+)"/g),
   ].flatMap(([, pattern]) => globSync(`app/${pattern}`));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
 import { audited, notAudited } from "./declared.ts";
 
-test("each table is audited, or it is said why not", async ({ db }) => {
+test("every table is audited or has a reason not to be", async ({ db }) => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
@@ -12,7 +12,7 @@ test("each table is audited, or it is said why not", async ({ db }) => {
   expect([...Object.keys(audited), ...Object.keys(notAudited)].sort()).toEqual(names);
 });
 
-test("of each audited table every column is in one list", async ({ db }) => {
+test("every column of an audited table is in exactly one list", async ({ db }) => {
   const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
     select table_name as name, array_agg(column_name::text order by column_name) as columns from information_schema.columns
     where table_schema = 'public' group by 1`);
@@ -27,7 +27,7 @@ test("of each audited table every column is in one list", async ({ db }) => {
   }
 });
 
-test("and has its three triggers", async ({ db }) => {
+test("every audited table has its three triggers", async ({ db }) => {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select tgrelid::regclass::text as name, count(*)::int as count from pg_trigger where tgname like 'record\\_%' group by 1 order by 1`);
   expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toEqual(
@@ -51,7 +51,7 @@ const facts = [
   "med_spas.booking_email_set_by",
 ];
 
-test("and no value is kept that may be of a person", () => {
+test("no audited column stores personal values", () => {
   const kept = Object.entries(audited).flatMap(([name, table]) =>
     [...table.kept, ...table.key].map((column) => `${name}.${column}`),
   );

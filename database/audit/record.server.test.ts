@@ -27,8 +27,8 @@ async function listing(db: Executor, name: string) {
   return found?.id ?? 0;
 }
 
-describe("a change", () => {
-  test("is kept with what was before and after, and of what may be of a person only that it changed", async ({
+describe("an audit log entry", () => {
+  test("keeps values before and after, but for personal columns only the fact of the change", async ({
     db,
   }) => {
     const id = await listing(db, "Glow");
@@ -47,7 +47,7 @@ describe("a change", () => {
     });
   });
 
-  test("that changes nothing is none, nor is one of a rank", async ({ db }) => {
+  test("is not written for an update without changes or for a rank update", async ({ db }) => {
     const id = await listing(db, "Glow");
     const before = await lastChange(db);
     await db.update(medSpas).set({ status: "active" }).where(eq(medSpas.id, id));
@@ -55,7 +55,7 @@ describe("a change", () => {
     expect(await lastChange(db)).toEqual(before);
   });
 
-  test("of many rows is kept of each", async ({ db }) => {
+  test("is written for each of several changed rows", async ({ db }) => {
     await addDrafts(
       db,
       { name: "One", phone: "(949) 555-0111", website: null },
@@ -66,7 +66,7 @@ describe("a change", () => {
     expect(rows[0]?.names.slice(-2)).toEqual(["One", "Two"]);
   });
 
-  test("that is taken back is forgotten with it", async ({ db }) => {
+  test("disappears when its transaction rolls back", async ({ db }) => {
     const before = await lastChange(db);
     await db
       .transaction(async (tx) => {
@@ -78,10 +78,12 @@ describe("a change", () => {
   });
 });
 
-describe("a change says who made it", () => {
+describe("the actor of an audit log entry", () => {
   const operationOf = async (db: Executor) => (await lastChange(db))?.operation;
 
-  test("in a transaction and outside of one, and the next is nobody's", async ({ own: { db } }) => {
+  test("is recorded inside and outside a transaction and does not leak into the next statement", async ({
+    own: { db },
+  }) => {
     const add = (name: string) => db.insert(users).values({ name, email: `${name}@example.com` });
     await actAs(ada, () =>
       db.transaction((tx) => tx.insert(users).values({ name: "Nora", email: "nora@example.com" })),
@@ -99,7 +101,9 @@ describe("a change says who made it", () => {
     expect(await operationOf(db)).toBeNull();
   });
 
-  test("also where it is not the first in its connection, or fails", async ({ own: { db } }) => {
+  test("is recorded on a reused connection and after a failed statement", async ({
+    own: { db },
+  }) => {
     const twice = () => db.insert(users).values({ name: "Twice", email: "twice@example.com" });
     await actAs(ada, twice);
     await expect(actAs(ada, twice)).rejects.toThrow();

@@ -15,7 +15,7 @@ async function minutePasses(pool: pg.Pool) {
   for (let turn = 0; turn < 5; turn++) await pool.query("select 1");
 }
 
-test("what was written is checkpointed within a minute, and a minute without writes costs nothing", async ({
+test("checkpoints writes within a minute and does nothing during a minute without writes", async ({
   opened: { pool },
 }) => {
   const timer = checkpointRegularly(pool);
@@ -32,7 +32,7 @@ test("what was written is checkpointed within a minute, and a minute without wri
   clearInterval(timer);
 });
 
-test("it waits for a transaction that is under way", async ({ opened: { pool } }) => {
+test("waits for a running transaction", async ({ opened: { pool } }) => {
   const timer = checkpointRegularly(pool);
   const client = await pool.connect();
   const positionInside = async () =>

@@ -4,7 +4,9 @@ import { test } from "#tests/support/embedded-directory.ts";
 
 const runaway = "select count(*) from generate_series(1, 1000000000000)";
 
-test("an unfinished transaction of a broken connection is gone", async ({ opened: { pool } }) => {
+test("rolls back the unfinished transaction of a broken connection", async ({
+  opened: { pool },
+}) => {
   await pool.query("create temporary table nothing (id int)");
   const client = await pool.connect();
   await client.query("begin");
@@ -19,7 +21,7 @@ test("an unfinished transaction of a broken connection is gone", async ({ opened
   ).toEqual([{ half: null, nothing: null }]);
 });
 
-test("when the thread dies, the next connection opens the database again", async ({
+test("the next connection reopens the database after the thread died", async ({
   opened: { embedded, pool },
 }) => {
   await pool.query("create table outlived (id int)");
@@ -27,7 +29,7 @@ test("when the thread dies, the next connection opens the database again", async
   expect((await pool.query("select count(*)::int from outlived")).rows).toEqual([{ count: 0 }]);
 });
 
-test("when the thread dies, everything counts as changed, and later changes are heard", async ({
+test("a dead thread invalidates everything, and later changes are heard", async ({
   opened: { embedded, pool },
 }) => {
   const heard: string[] = [];
@@ -37,9 +39,7 @@ test("when the thread dies, everything counts as changed, and later changes are 
   expect(heard).toEqual(["*", "catalogue"]);
 });
 
-test("a statement that fails makes nothing else count as changed", async ({
-  opened: { embedded, pool },
-}) => {
+test("a failed statement invalidates nothing else", async ({ opened: { embedded, pool } }) => {
   const heard: string[] = [];
   watchThroughPool(pool, () => embedded.openings).onChange((tags) => heard.push(...tags));
   await pool.query("select 1 / 0").catch(() => {});
@@ -50,9 +50,7 @@ test("a statement that fails makes nothing else count as changed", async ({
   expect(heard.filter((tag) => tag === "*").length).toBeLessThan(2);
 });
 
-test("a query under way when the thread dies fails, and only that one", async ({
-  opened: { embedded, pool },
-}) => {
+test("a dying thread fails only the query in progress", async ({ opened: { embedded, pool } }) => {
   const thread = await embedded.open();
   await pool.query("select 1");
   const failing = expect(pool.query(runaway)).rejects.toThrow("The embedded database stopped.");
@@ -61,7 +59,7 @@ test("a query under way when the thread dies fails, and only that one", async ({
   expect((await pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
 });
 
-test("a transaction that the thread's death cut in two is not finished on the new one", async ({
+test("does not continue an interrupted transaction on the new thread", async ({
   opened: { embedded, pool },
 }) => {
   await pool.query("create table whole_or_nothing (id int)");
@@ -74,7 +72,7 @@ test("a transaction that the thread's death cut in two is not finished on the ne
   expect((await pool.query("select * from whole_or_nothing")).rows).toEqual([]);
 });
 
-test("a crash inside the database is an error, never an empty answer, and the database comes back", async ({
+test("a crash inside the database raises an error, never an empty result, and the database recovers", async ({
   opened: { pool },
 }) => {
   await pool.query(
@@ -84,13 +82,13 @@ test("a crash inside the database is an error, never an empty answer, and the da
   expect((await pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
 });
 
-test("an ordinary error is an ordinary error", async ({ opened: { embedded, pool } }) => {
+test("an ordinary error does not restart the database", async ({ opened: { embedded, pool } }) => {
   const thread = await embedded.open();
   await expect(pool.query("select nonsense")).rejects.toThrow('column "nonsense" does not exist');
   expect(await embedded.open()).toBe(thread);
 });
 
-test("many callers at once share the one session, each with a transaction of his own", async ({
+test("concurrent callers share the one session, each with its own transaction", async ({
   opened: { pool },
 }) => {
   await pool.query("create table counter (value int); insert into counter values (0)");
@@ -106,7 +104,7 @@ test("many callers at once share the one session, each with a transaction of his
   expect((await pool.query("select value from counter")).rows).toEqual([{ value: 8 }]);
 });
 
-test("the thread keeps nothing of what was read", async ({ opened: { embedded, pool } }) => {
+test("the thread keeps no query results in memory", async ({ opened: { embedded, pool } }) => {
   const thread = await embedded.open();
   const used = async () => (await thread.getHeapStatistics()).used_heap_size / 2 ** 20;
   await pool.query("select 1");

@@ -23,7 +23,7 @@ function queryMessage(sql: string) {
   return new Uint8Array(Buffer.concat([head, text]));
 }
 
-test("every commit reaches the disk, reading does not", async ({ directory }) => {
+test("every commit reaches the disk, but reads do not", async ({ directory }) => {
   const syncs = countSyncs();
   const engine = await openEngine({ directory });
   const run = async (sql: string) => {
@@ -38,7 +38,7 @@ test("every commit reaches the disk, reading does not", async ({ directory }) =>
   await engine.close();
 });
 
-test("it refuses to run where a commit would reach no disk", async ({ directory }) => {
+test("refuses to run where commits would not reach the disk", async ({ directory }) => {
   const create = PGlite.create.bind(PGlite);
   let opened: PGlite | undefined;
   vi.spyOn(PGlite, "create").mockImplementation(async (...options: unknown[]) => {
@@ -50,9 +50,7 @@ test("it refuses to run where a commit would reach no disk", async ({ directory 
   await opened?.close();
 });
 
-test("an empty postmaster.pid, as a power cut leaves it, does not keep it from opening", async ({
-  directory,
-}) => {
+test("opens despite an empty postmaster.pid left by a power failure", async ({ directory }) => {
   fs.writeFileSync(`${directory}/postmaster.pid`, "");
   const engine = await openEngine({ directory });
   expect(

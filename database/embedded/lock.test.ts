@@ -37,7 +37,7 @@ function leaveDeadOwner(file: string) {
 
 const owner = () => JSON.parse(readFileSync(`${directory}.lock`, "utf8"));
 
-test("a second process is refused in one clear line", async () => {
+test("refuses a second process with one clear line", async () => {
   const unlock = lockDirectory(directory);
   const second = startProcess();
   expect(await second.said).toBe(
@@ -47,7 +47,7 @@ test("a second process is refused in one clear line", async () => {
   unlock();
 });
 
-test("the same process is refused too", () => {
+test("refuses a second lock by the same process", () => {
   const unlock = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow(
     new StartFailure(
@@ -57,7 +57,7 @@ test("the same process is refused too", () => {
   unlock();
 });
 
-test("a living owner is respected, one that was killed is taken over", async () => {
+test("respects the lock of a running process and takes over that of a killed one", async () => {
   const first = startProcess();
   expect(await first.said).toBe("locked");
   expect(() => lockDirectory(directory)).toThrow(`is in use by process ${first.pid}.`);
@@ -69,7 +69,7 @@ test("a living owner is respected, one that was killed is taken over", async () 
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a lock whose number another process got is taken over",
+  "takes over a lock whose process ID was reused by another process",
   () => {
     writeFileSync(`${directory}.lock`, JSON.stringify({ pid: process.pid, started: "1" }));
     lockDirectory(directory)();
@@ -77,30 +77,27 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test.each(["", "{", "null", '{"pid":'])(
-  "a lock that was never written whole is taken over: %j",
-  (text) => {
-    writeFileSync(`${directory}.lock`, text);
-    const unlock = lockDirectory(directory);
-    expect(owner().pid).toBe(process.pid);
-    unlock();
-  },
-);
+test.each(["", "{", "null", '{"pid":'])("takes over an incompletely written lock: %j", (text) => {
+  writeFileSync(`${directory}.lock`, text);
+  const unlock = lockDirectory(directory);
+  expect(owner().pid).toBe(process.pid);
+  unlock();
+});
 
-test("a released lock leaves nothing behind, not even after taking over", () => {
+test("releasing a lock leaves no files behind, even after a takeover", () => {
   leaveDeadOwner(`${directory}.lock`);
   lockDirectory(directory)();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("to release is not to take another's lock away", () => {
+test("releasing does not remove the lock of another process", () => {
   const unlock = lockDirectory(directory);
   writeFileSync(`${directory}.lock`, "somebody else's");
   unlock();
   expect(readFileSync(`${directory}.lock`, "utf8")).toBe("somebody else's");
 });
 
-test("while one process takes over, no other touches the lock: it might be the new one", () => {
+test("leaves the lock alone while another process takes it over", () => {
   leaveDeadOwner(`${directory}.lock`);
   const left = readFileSync(`${directory}.lock`, "utf8");
   writeFileSync(`${directory}.lock.takeover`, JSON.stringify({ pid: process.pid, started: null }));
@@ -110,14 +107,14 @@ test("while one process takes over, no other touches the lock: it might be the n
   expect(readFileSync(`${directory}.lock`, "utf8")).toBe(left);
 });
 
-test("one that died while taking over is no obstacle", () => {
+test("ignores a takeover whose process died", () => {
   leaveDeadOwner(`${directory}.lock`);
   leaveDeadOwner(`${directory}.lock.takeover`);
   lockDirectory(directory)();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("of several that find a dead owner's lock, one gets it", async () => {
+test("only one of several processes takes over a dead owner's lock", async () => {
   leaveDeadOwner(`${directory}.lock`);
   const processes = Array.from({ length: 4 }, startProcess);
   const said = await Promise.all(processes.map((each) => each.said));

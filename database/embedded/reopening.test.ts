@@ -8,7 +8,7 @@ import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts"
 const connectionModule = new URL("../connection.ts", import.meta.url).href;
 const embeddedModule = new URL("./embedded.ts", import.meta.url).href;
 
-test("data survives closing and opening again", async ({ directory }) => {
+test("data survives closing and reopening", async ({ directory }) => {
   const first = openDirectory(directory);
   await first.pool.query("create table survivors (id int)");
   await first.pool.query("insert into survivors select generate_series(1, 100)");
@@ -20,7 +20,7 @@ test("data survives closing and opening again", async ({ directory }) => {
   await closeDirectory(second);
 });
 
-test("what was acknowledged is there after the process was killed", async ({ directory }) => {
+test("acknowledged writes survive a killed process", async ({ directory }) => {
   const program = `
     const { EmbeddedDatabase } = await import("${embeddedModule}");
     const { embeddedPool } = await import("${connectionModule}");
@@ -46,7 +46,7 @@ test("what was acknowledged is there after the process was killed", async ({ dir
   await closeDirectory(opened);
 });
 
-test("a query that runs away is ended at the deadline", async ({ directory }) => {
+test("cancels a runaway query at its deadline", async ({ directory }) => {
   const opened = openDirectory(directory, 300);
   await opened.pool.query("select 1");
   await expect(
@@ -56,7 +56,7 @@ test("a query that runs away is ended at the deadline", async ({ directory }) =>
   await closeDirectory(opened);
 });
 
-test("closing waits for nothing and can be asked for twice", async ({ directory }) => {
+test("closing waits for nothing and can be called twice", async ({ directory }) => {
   const opened = openDirectory(directory);
   await opened.pool.query("select 1");
   await closeDirectory(opened);

@@ -21,14 +21,14 @@ const categories = readCategories();
 const treatments = readTreatments();
 const slugsOf = (things: { slug: string }[]) => new Set(things.map(({ slug }) => slug));
 
-test("the region has its 33 cities, eleven categories, and at least sixty treatments, each once", () => {
+test("the region has 33 cities, 11 categories and at least 60 treatments without duplicates", () => {
   expect([slugsOf(cities).size, cities.length]).toEqual([33, 33]);
   expect([slugsOf(categories).size, categories.length]).toEqual([11, 11]);
   expect(slugsOf(treatments).size).toBe(treatments.length);
   expect(treatments.length).toBeGreaterThanOrEqual(60);
 });
 
-test("no two have one name, and no text stands twice", () => {
+test("names and descriptions are unique", () => {
   for (const things of [cities, categories, treatments]) {
     expect(new Set(things.map(({ name }) => name)).size).toBe(things.length);
     expect(new Set(things.map(({ description }) => description)).size).toBe(things.length);
@@ -39,20 +39,20 @@ test("no two have one name, and no text stands twice", () => {
 });
 
 describe("a treatment", () => {
-  test("belongs to a category that exists, and every category but that of imports has some", () => {
+  test("belongs to an existing category, and every category except the import default has treatments", () => {
     expect(new Set([...treatments.map(({ category }) => category), defaultCategory])).toEqual(
       slugsOf(categories),
     );
   });
 
-  test("has ranges that rise", () => {
+  test("has ascending ranges", () => {
     const falling = treatments.filter(
       (one) => one.priceMin > one.priceMax || one.sessionMinutesMin > one.sessionMinutesMax,
     );
     expect(falling).toEqual([]);
   });
 
-  test("is the only one that a synonym means: an address leads to one page", () => {
+  test("shares no synonym with another, so each URL leads to one page", () => {
     const addresses = treatments.flatMap(({ slug, synonyms }) => [
       slug,
       ...new Set(
@@ -66,7 +66,7 @@ describe("a treatment", () => {
   });
 });
 
-test("no Spanish text of a treatment warns among the reasons to have it", () => {
+test("the reasons for a treatment contain no warnings in the Spanish texts", () => {
   const spanish = globSync("site/spanish/treatments/*.json").flatMap(
     (file) => JSON.parse(readFileSync(file, "utf8")) as { name: string; idealFor: string[] }[],
   );
@@ -86,7 +86,7 @@ test("no Spanish text of a treatment warns among the reasons to have it", () => 
   ).toEqual([]);
 });
 
-describe("a demonstration provider", () => {
+describe("a demo listing", () => {
   const providers = readProviders();
   const cityOf = new Map(cities.map((city) => [city.slug, city]));
   const kilometres = (
@@ -94,7 +94,7 @@ describe("a demonstration provider", () => {
     b: { latitude: number; longitude: number },
   ) => Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 92);
 
-  test("stands in the city that its file is named after: its ZIP code and its place on the map say so", () => {
+  test("has a ZIP code and coordinates in the city that its file is named after", () => {
     for (const provider of providers) {
       const city = cityOf.get(provider.city);
       expect(city?.zipCodes, provider.slug).toContain(provider.zipCode);
@@ -102,7 +102,7 @@ describe("a demonstration provider", () => {
     }
   });
 
-  test("offers treatments that exist, under categories that exist, each category once", () => {
+  test("offers existing treatments under existing categories, each category once", () => {
     for (const { slug, services, category, otherCategories } of providers) {
       for (const { treatment } of services) expect(slugsOf(treatments), slug).toContain(treatment);
       const all = [category, ...otherCategories];
@@ -111,7 +111,7 @@ describe("a demonstration provider", () => {
     }
   });
 
-  test("is refused with a real address, a real license number or an unnamed certifying board", () => {
+  test("is rejected with a real address, a real license number or an unnamed certifying board", () => {
     const [provider] = providers;
     const [member] = provider?.staff ?? [];
     const { city: _city, ...refused } = { ...provider };
@@ -137,7 +137,7 @@ describe("a demonstration provider", () => {
     );
   });
 
-  test("of which something was found out exists, has a license to check, and pays where its website is read", () => {
+  test("has a license if it was checked and is Premier if its website was read", () => {
     for (const { medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
       const provider = providers.find(({ slug }) => slug === medSpa);
       if (licenceCheckedDaysAgo)
@@ -146,7 +146,7 @@ describe("a demonstration provider", () => {
     }
   });
 
-  test("about which something waits is run by somebody, has a website that is read, and would say something else", () => {
+  test("with a pending edit has an owner and a monitored website, and the edit changes something", () => {
     const owned = new Set(readOwners().map(({ medSpa }) => medSpa));
     const isRead = new Set(
       readStanding().flatMap(({ medSpa, websiteReadDaysAgo }) =>
@@ -162,7 +162,7 @@ describe("a demonstration provider", () => {
     }
   });
 
-  test("has an owner for each Premier listing", () => {
+  test("has an owner if it is Premier", () => {
     const premier = providers.filter((provider) => provider.premier).map(({ slug }) => slug);
     expect(
       readOwners()
@@ -171,13 +171,13 @@ describe("a demonstration provider", () => {
     ).toEqual(premier.toSorted());
   });
 
-  test("has price ranges that rise", () => {
+  test("has ascending price ranges", () => {
     for (const { slug, services } of providers)
       for (const { price } of services)
         if (Array.isArray(price)) expect(price[0], slug).toBeLessThan(price[1]);
   });
 
-  test("prices each treatment in one unit: the catalog's or the usual one of the trade", () => {
+  test("prices each treatment in the unit of the catalog or the usual unit of the trade", () => {
     const trade: Record<string, string> = {
       "dermal-fillers": "per syringe",
       kybella: "per vial",
@@ -196,13 +196,13 @@ describe("a demonstration provider", () => {
     expect(other).toEqual([]);
   });
 
-  test("has people of its own: nobody works in two places", () => {
+  test("shares no staff with another listing", () => {
     const names = providers.flatMap(({ staff }) => staff.map(({ name }) => name));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 
-test("menus, descriptions and specials hold to the words that owners are held to", () => {
+test("demo menus, descriptions and specials follow the advertising rules for owners", () => {
   const offered = [
     ...readProviders().flatMap(({ services }) =>
       services.flatMap(({ name, description }) => [name ?? "", description ?? ""]),

@@ -4,7 +4,7 @@ import { staffInvitationSchema } from "./account-input.ts";
 import { networkOf } from "./rate-limit/network.ts";
 import { browserName } from "./sessions/browser-name.ts";
 
-test("a browser is named as people name it", () => {
+test("describes a browser in everyday words", () => {
   expect(
     browserName("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"),
   ).toBe("Firefox on Windows");
@@ -22,7 +22,7 @@ test("a browser is named as people name it", () => {
   expect(browserName(undefined)).toBe("An unknown program");
 });
 
-test("limits count a household's network, and what is kept names no household", () => {
+test("limits count per household network, but stored values identify no household", () => {
   expect(networkOf("203.0.113.77", "household")).toBe("203.0.113.77");
   expect(networkOf("::ffff:203.0.113.77", "neighbourhood")).toBe("203.0.113.0/24");
   expect(networkOf("2001:db8:1:2:3:4:5:6", "household")).toBe("2001:db8:1:2::/64");
@@ -32,7 +32,7 @@ test("limits count a household's network, and what is kept names no household", 
   expect(networkOf("unknown", "neighbourhood")).toBe("unknown");
 });
 
-test("a staff invitation refuses a web address as a name", () => {
+test("a staff invitation rejects a web address as a name", () => {
   const invitation = (name: string) =>
     staffInvitationSchema.safeParse({ name, email: "edda@example.com", role: "editor" });
   expect(invitation("Claim $500 at evil.example/win").error?.issues[0]).toMatchObject({

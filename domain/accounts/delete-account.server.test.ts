@@ -12,8 +12,8 @@ import { findVisitor } from "./sessions/visitor.server.ts";
 import { signIn } from "./sign-in/sign-in.server.ts";
 import { signUp } from "./sign-in/sign-up.server.ts";
 
-describe("leaving", () => {
-  test("removes the person from every table, and frees the address", async ({ db }) => {
+describe("account deletion", () => {
+  test("removes the user from every table and frees the email address", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia, sessionOf } = await addPeople(accounts);
     expect(await deleteAccount(accounts, olivia)).toBe("done");
@@ -35,7 +35,7 @@ describe("leaving", () => {
     );
   });
 
-  test("asks every module to forget its part, in the same transaction", async ({ db }) => {
+  test("runs every module's deletion in the same transaction", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
     const forgotten: number[] = [];
@@ -62,7 +62,7 @@ describe("leaving", () => {
     );
   });
 
-  test("needs the password a moment ago, and a webmaster who stays", async ({ db }) => {
+  test("requires a recent password entry and one remaining super admin", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina, ada } = await addPeople(accounts);
     expect(await deleteAccount(accounts, ada)).toBe("last-operator");
@@ -71,7 +71,7 @@ describe("leaving", () => {
   });
 });
 
-test("my data holds what is kept of me, and nothing that opens my account or is another's", async ({
+test("the data export has the user's own data, without secrets or other people's data", async ({
   db,
 }) => {
   const accounts = testAccounts(db);
@@ -83,7 +83,9 @@ test("my data holds what is kept of me, and nothing that opens my account or is 
 });
 
 describe("sessions", () => {
-  test("one sees one's own and ends them; another's is as missing as none", async ({ db }) => {
+  test("lists and ends only the user's own sessions, and reports others as not found", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { olivia, oscar } = await addPeople(accounts);
     expect((await listSessions(accounts, olivia)).map(({ isThis }) => isThis)).toEqual([true]);
@@ -93,7 +95,7 @@ describe("sessions", () => {
     expect(await listSessions(accounts, olivia)).toEqual([]);
   });
 
-  test("signing out ends this one alone", async ({ db }) => {
+  test("signing out ends only the current session", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia, sessionOf } = await addPeople(accounts);
     const other = await signIn(accounts, { email: people.olivia.email, password }, from());
@@ -104,7 +106,9 @@ describe("sessions", () => {
     ).toBeTruthy();
   });
 
-  test("a new password ends all others, and needs the old one a moment ago", async ({ db }) => {
+  test("a new password ends all other sessions and requires a recent password entry", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { gina, sessionOf } = await addPeople(accounts);
     await signIn(accounts, { email: people.gina.email, password }, from());

@@ -13,7 +13,7 @@ const told = {
   instagram: "gina.rios",
 };
 
-test("what somebody tells of himself is his own", async ({ db }) => {
+test("profile details belong to the user alone", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina, oscar } = await addPeople(accounts);
   await saveProfile(accounts, gina, told);
@@ -26,7 +26,7 @@ test("what somebody tells of himself is his own", async ({ db }) => {
   });
 });
 
-test("it goes with the account", async ({ db }) => {
+test("the profile is deleted with the account", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   await saveProfile(accounts, gina, told);
@@ -40,7 +40,7 @@ test("it goes with the account", async ({ db }) => {
   });
 });
 
-test("a handle is understood with its @ and as an address, and nothing else is one", () => {
+test("accepts a handle with @ or as a URL and nothing else", () => {
   const handle = (instagram: string) =>
     profileSchema.safeParse({ ...told, instagram }).data?.instagram;
   expect(handle("@gina.rios")).toBe("gina.rios");

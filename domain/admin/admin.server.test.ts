@@ -35,7 +35,7 @@ const all = { limit: 50, offset: 0 };
 const number = async (db: Executor, query: ReturnType<typeof sql>) =>
   Number((await db.execute<{ n: string }>(query)).rows[0]?.n);
 
-test("every figure of the site is the one that a query gives", async ({ db }) => {
+test("every admin figure equals a direct query", async ({ db }) => {
   const billing = testBilling(db);
   const people = await addBookingPlaces(testBookings(db));
   await makeBooking(testBookings(db), null, bookingInput(), from());
@@ -72,7 +72,7 @@ test("every figure of the site is the one that a query gives", async ({ db }) =>
     expect(await findOffice(billing, actor)).toBe("forbidden");
 });
 
-test("revenue ties out to the invoices, also when a payment was given back", async ({ db }) => {
+test("revenue matches the invoices, including refunds", async ({ db }) => {
   const billing = testBilling(db);
   const { olivia, oscar, ada, glow, harbor } = await addPeople(billing);
   await payWith(billing, olivia, glow);
@@ -145,7 +145,7 @@ test("revenue ties out to the invoices, also when a payment was given back", asy
   expect(await listPremier(billing, oscar, null, all)).toBe("forbidden");
 });
 
-test("a client is found by his name, number, address or state: Premier first, then by name", async ({
+test("listings are found by name, phone, email or status, Premier first and then by name", async ({
   db,
 }) => {
   const billing = testBilling(db);
@@ -211,7 +211,7 @@ heardTest(
   },
 );
 
-test("a listing that waits and is not accepted is told at the address that it came with", async ({
+test("a rejected pending listing is reported to the email address that it came with", async ({
   db,
 }) => {
   const billing = testBilling(db);
@@ -234,9 +234,7 @@ test("a listing that waits and is not accepted is told at the address that it ca
   expect(await billing.mailsTo("two@dune.example.com")).toEqual([]);
 });
 
-test("its owner corrects a rejected submission and sends it again; nobody else does", async ({
-  db,
-}) => {
+test("only its owner can correct and resubmit a rejected submission", async ({ db }) => {
   const billing = testBilling(db);
   const { ada, olivia, oscar, glow } = await addPeople(billing);
   await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
@@ -269,7 +267,7 @@ test("its owner corrects a rejected submission and sends it again; nobody else d
   expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
 });
 
-test("who sent a listing in in Spanish hears of it in Spanish, and its owner in the language in which he signed in last", async ({
+test("emails use Spanish for a Spanish submission, and the last sign-in's locale for the owner", async ({
   db,
 }) => {
   const billing = testBilling(db);
@@ -296,7 +294,7 @@ test("who sent a listing in in Spanish hears of it in Spanish, and its owner in 
   expect(await lastTo(olivia.email)).toContain("Glow Studio ya no se muestra");
 });
 
-test("all listings that a filter finds are shown together, unless it finds others by then", async ({
+test("publishes all listings of a filter together, unless the filter matches others by then", async ({
   db,
 }) => {
   const billing = testBilling(db);
@@ -319,7 +317,7 @@ test("all listings that a filter finds are shown together, unless it finds other
   ).toHaveLength(130);
 });
 
-test("many listings at once get a main category, and keep those that they had beside it", async ({
+test("sets the main category of many listings at once and keeps their other categories", async ({
   db,
 }) => {
   const billing = testBilling(db);
@@ -352,7 +350,7 @@ test("many listings at once get a main category, and keep those that they had be
   ).toContain("Glow Studio");
 });
 
-test("the health of the site is counted from its own rows", async ({ db }) => {
+test("site health is counted from its own tables", async ({ db }) => {
   const billing = testBilling(db);
   const { ada, olivia } = await addPeople(billing);
   const backups = { list: async () => [], make: async () => {} };

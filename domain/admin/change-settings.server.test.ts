@@ -24,7 +24,7 @@ const contact = {
 };
 const closed = { taken: "no" as const, words: "Back on Monday." };
 
-test("only a webmaster sets one, and takes it back to what site/ says", async ({ db }) => {
+test("only a super admin changes a setting and resets it to the default", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada, edda, olivia } = await addPeople(touches);
   for (const actor of [edda, olivia]) {
@@ -38,7 +38,7 @@ test("only a webmaster sets one, and takes it back to what site/ says", async ({
   expect(await readSettings(touches)).toEqual(siteSettings);
 });
 
-test("the log of changes keeps what stood before", async ({ db }) => {
+test("the audit log keeps the previous value of a setting", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   await saveSetting(touches, ada, "contact", contact);
@@ -56,7 +56,7 @@ test("the log of changes keeps what stood before", async ({ db }) => {
   });
 });
 
-test("a row that this version cannot read counts as none", async ({ db }) => {
+test("ignores a settings row that this version cannot read", async ({ db }) => {
   await db.insert(settings).values([
     { name: "weather", value: { sun: "yes" }, changedAt: new Date() },
     { name: "contact", value: { email: "desk@guide.example" }, changedAt: new Date() },
@@ -80,7 +80,7 @@ heardTest(
   },
 );
 
-test("pages are dropped in the minute in which an announcement begins or ends, and in no other", async ({
+test("invalidates pages only in the minutes in which an announcement starts or ends", async ({
   db,
 }) => {
   const touches = testAccounts(db);
@@ -102,8 +102,8 @@ test("pages are dropped in the minute in which an announcement begins or ends, a
   expect(turned.flatMap((did, index) => (did ? [index * 5] : []))).toEqual([30, 60]);
 });
 
-describe("while something is not taken, its command says so in the words that are set", () => {
-  test("new listings", async ({ db }) => {
+describe("switched-off features respond with the configured text", () => {
+  test("submitting listings", async ({ db }) => {
     const touches = testAccounts(db);
     const { ada } = await addPeople(touches);
     await saveSetting(touches, ada, "listings", closed);
@@ -117,7 +117,7 @@ describe("while something is not taken, its command says so in the words that ar
     });
   });
 
-  test("bookings", async ({ db }) => {
+  test("making bookings", async ({ db }) => {
     const touches = testBookings(db);
     const { ada } = await addBookingPlaces(touches);
     await saveSetting(touches, ada, "bookings", closed);
@@ -132,7 +132,7 @@ describe("while something is not taken, its command says so in the words that ar
   });
 });
 
-test("mails are signed with the address that is set when they are written", async ({ db }) => {
+test("emails show the contact address configured when they are written", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   await saveSetting(touches, ada, "contact", contact);

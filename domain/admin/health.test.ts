@@ -14,12 +14,12 @@ const well: Health = {
 const paths = (changes: Partial<Health>) =>
   problemsOf({ ...well, ...changes }, now).map(({ path }) => path);
 
-test("a site that does well has nothing to tell", () => {
+test("a healthy site reports nothing", () => {
   expect(paths({})).toEqual([]);
   expect(paths({ lastBackup: null, since: before(10) })).toEqual([]);
 });
 
-test("what is stuck is named with the page where it is mended", () => {
+test("a stuck job or queue is reported with the page that fixes it", () => {
   expect(paths({ failingJobs: ["send mail"] })).toEqual(["/admin/jobs"]);
   expect(
     paths({ mails: { waiting: 3, failed: 2, oldestWaiting: before(2), refusal: null } }),

@@ -5,7 +5,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { openOutbox } from "./open-outbox.server.ts";
 
-test("the outbox opens to who runs the site, and to no owner, visitor or editor", async ({
+test("only a super admin can open the outbox, not an owner, visitor or editor", async ({
   own: { db },
 }) => {
   const touches = testAccounts(db);

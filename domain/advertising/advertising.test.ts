@@ -20,7 +20,7 @@ function shares(drawing: () => { id: number } | null | undefined, count: number)
   return times.map((each) => each / rounds).slice(1);
 }
 
-describe("each is drawn as often as its parts say", () => {
+describe("drawing of ads in proportion to their shares", () => {
   test.for([
     [[1]],
     [[50, 50]],
@@ -28,7 +28,7 @@ describe("each is drawn as often as its parts say", () => {
     [[99, 1]],
     [[100, 100, 100, 100]],
     [[5, 10, 20, 40, 80, 20, 10]],
-  ])("%o", ([parts = []]) => {
+  ])("shares of %o", ([parts = []]) => {
     const all = ads(...parts);
     const sum = parts.reduce((total, each) => total + each, 0);
     const random = seeded(7);
@@ -49,7 +49,7 @@ describe("each is drawn as often as its parts say", () => {
   });
 });
 
-test("of nothing nothing is drawn, and a page holds each once and no more than it may", () => {
+test("draws nothing from an empty list, and each ad at most once per page up to the limit", () => {
   const random = seeded(1);
   expect([draw([], random), drawForPage([], 4, random)]).toEqual([null, []]);
   for (let round = 0; round < 200; round++) {
@@ -70,7 +70,7 @@ test.for([
   ["2026-11-10", { isPaused: true }, "paused"],
   ["2026-12-10", { isPaused: true }, "ended"],
   ["2026-11-10", { endedAt: new Date() }, "ended"],
-] as const)("on %s a campaign of November with %o is %s", ([today, changes, state]) => {
+] as const)("on %s a November ad campaign with %o is %s", ([today, changes, state]) => {
   expect(stateOf({ ...dated, ...changes }, today)).toBe(state);
 });
 
@@ -83,14 +83,14 @@ test.for([
   [["city/irvine", "category/injectables"], { category: "injectables" }, true],
   [["city/irvine", "category/injectables"], { city: "tustin", category: "injectables" }, true],
   [["category/irvine"], { city: "irvine" }, false],
-] as const)("wanted for %o, a page about %o fits: %s", ([places, place, isFit]) => {
+] as const)("an ad campaign for %o fits a page about %o: %s", ([places, place, isFit]) => {
   expect([
     fits({ slots: ["city"], places }, "city", place),
     fits({ slots: ["city"], places }, "home", place),
   ]).toEqual([isFit, false]);
 });
 
-test("our own stand only where nobody pays", () => {
+test("house ads run only where no paid ad runs", () => {
   const [paid, house] = [{ kind: "paid" as const }, { kind: "house" as const }];
   expect([paidFirst([house, paid]), paidFirst([house]), paidFirst([])]).toEqual([
     [paid],
@@ -99,7 +99,7 @@ test("our own stand only where nobody pays", () => {
   ]);
 });
 
-describe("a slot is oversold", () => {
+describe("overselling of a slot", () => {
   const today = "2026-11-22";
   let id = 0;
   const booking = (parts: number, changes = {}) => ({
@@ -114,22 +114,22 @@ describe("a slot is oversold", () => {
   const worst = (...bookings: Parameters<typeof findOversold>[0]) =>
     findOversold(bookings, slotNames, today);
 
-  test("not at a hundred parts", () => {
+  test("is not reported at 100 shares", () => {
     expect(worst(booking(60), booking(40))).toEqual([]);
   });
-  test("above, from today", () => {
+  test("is reported above 100 shares, from today", () => {
     expect(worst(booking(60), booking(41))).toEqual([
       { slot: "city", place: "", day: today, parts: 101 },
     ]);
   });
-  test("on the day from which two overlap", () => {
+  test("is reported from the day on which two ad campaigns overlap", () => {
     const later = booking(60, { fromDay: "2026-11-30", untilDay: null });
     expect(worst(booking(60), later)).toEqual([
       { slot: "city", place: "", day: "2026-11-30", parts: 120 },
     ]);
     expect(worst(booking(60), { ...later, fromDay: "2026-12-01" })).toEqual([]);
   });
-  test("on pages about one place, together with what stands everywhere", () => {
+  test("counts site-wide ad campaigns on the pages of a city", () => {
     const bookings = [
       booking(50),
       booking(40, { places: ["city/irvine"] }),
@@ -139,7 +139,7 @@ describe("a slot is oversold", () => {
       { slot: "city", place: "city/irvine", day: today, parts: 130 },
     ]);
   });
-  test("never by our own, by what is paused, by what has ended, or in another slot", () => {
+  test("ignores house ads, paused and ended ad campaigns and other slots", () => {
     const others = [
       { kind: "house" as const },
       { isPaused: true },
@@ -175,7 +175,7 @@ const faults = (changes: object) => {
 };
 
 test.for(["https://aurelia.example", "/add-listing", "/contact?category=advertising#form"])(
-  "%s is a place to lead to",
+  "accepts %s as a destination",
   (destination) => {
     expect(faults({ destination })).toEqual([]);
   },
@@ -191,7 +191,7 @@ test.for([
     "https://ann:secret@aurelia.example",
   ],
   ...["https://localhost", "aurelia.example", "https://", "/a b", ""],
-])("%s is none", (destination) => {
+])("rejects %s as a destination", (destination) => {
   expect(faults({ destination })).toEqual(["destination"]);
 });
 
@@ -208,7 +208,7 @@ test.for([
   [{ parts: "1.5" }, "parts"],
   [{ headline: "x".repeat(61) }, "headline"],
   [{ kind: "free" }, "kind"],
-])("%o is refused", ([changes, field]) => {
+])("rejects %o", ([changes, field]) => {
   expect(faults(changes as object)).toEqual([field]);
 });
 
@@ -218,6 +218,6 @@ test.for([
   [600, 300, true],
   [1200, 628, false],
   [600, 1200, false],
-])("a picture of %i × %i is twice as wide as high: %s", ([width = 0, height = 0, isRight]) => {
+])("an ad image of %i × %i is twice as wide as high: %s", ([width = 0, height = 0, isRight]) => {
   expect(hasRightShape({ width: Number(width), height: Number(height) })).toBe(isRight);
 });

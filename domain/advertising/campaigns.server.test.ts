@@ -52,7 +52,7 @@ async function office(db: Executor) {
 const adsAt = (db: Executor, moment: string) =>
   keepAds({ db, clock: () => new Date(moment), random: () => 0 });
 
-test("a campaign shows from the first minute of its first day to the last of its last, by the clocks of the county", async ({
+test("an ad campaign runs from the start of its first day to the end of its last, Pacific time", async ({
   db,
 }) => {
   const { add } = await office(db);
@@ -70,7 +70,7 @@ test("a campaign shows from the first minute of its first day to the last of its
   expect(seen).toEqual([[], [id], [id], []]);
 });
 
-test("and on the days on which the clocks are changed", async ({ db }) => {
+test("an ad campaign runs its whole day when daylight saving time changes", async ({ db }) => {
   const { add } = await office(db);
   await add({ fromDay: "2027-03-14", untilDay: "2027-03-14" });
   const isShown = async (moment: string) => (await adsAt(db, moment).offer("home")) !== null;
@@ -85,7 +85,7 @@ test("and on the days on which the clocks are changed", async ({ db }) => {
   expect(seen).toEqual([false, true, true, false]);
 });
 
-test("what is kept in memory is read again when a campaign changes", async ({ db }) => {
+test("an ad campaign change refreshes the cached ads", async ({ db }) => {
   const { touches, people, add } = await office(db);
   const ads = adsAt(db, "2026-11-23T20:00:00Z");
   const isShown = async () => (await ads.offer("home")) !== null;
@@ -100,9 +100,7 @@ test("what is kept in memory is read again when a campaign changes", async ({ db
   expect(await isShown()).toBe(false);
 });
 
-test("nothing stands where nobody advertises, but for a place holder in test mode", async ({
-  db,
-}) => {
+test("an unsold slot stays empty, except for a placeholder in test mode", async ({ db }) => {
   const { add } = await office(db);
   await add({ places: ["city/irvine"] });
   const ads = adsAt(db, "2026-11-23T20:00:00Z");
@@ -120,7 +118,7 @@ test("nothing stands where nobody advertises, but for a place holder in test mod
   });
 });
 
-test("only those who run the site see or change campaigns", async ({ db }) => {
+test("only admins see or change ad campaigns", async ({ db }) => {
   const { touches, people, add } = await office(db);
   const id = await add();
   const days = { from: "2026-11-01", to: "2026-11-30" };
@@ -149,7 +147,7 @@ test("only those who run the site see or change campaigns", async ({ db }) => {
   expect((await findCampaign(touches, people.ada, id))?.headline).toBe("Sunscreen");
 });
 
-test("a picture is twice as wide as high, and says what it shows", async ({ db }) => {
+test("an ad image must be twice as wide as high and have a description", async ({ db }) => {
   const { touches, people, add } = await office(db);
   const id = await add();
   const taken = async (width: number, height: number) => {
@@ -189,7 +187,9 @@ test("a picture is twice as wide as high, and says what it shows", async ({ db }
   expect(await description()).toBeNull();
 });
 
-test("what nobody saw can be deleted; what was seen is ended, and stays ended", async ({ db }) => {
+test("an ad campaign without impressions can be deleted; any other is ended for good", async ({
+  db,
+}) => {
   const { touches, people, add } = await office(db);
   const [unseen, seen] = [await add(), await add()];
   await db.execute(
@@ -213,7 +213,7 @@ test("what nobody saw can be deleted; what was seen is ended, and stays ended", 
   expect((await findCampaign(touches, people.ada, seen))?.state).toBe("ended");
 });
 
-test("none is saved that would have ended before today", async ({ db }) => {
+test("rejects an ad campaign that would have ended before today", async ({ db }) => {
   const { touches, people } = await office(db);
   const save = (untilDay: string) =>
     saveCampaign(
@@ -229,7 +229,7 @@ test("none is saved that would have ended before today", async ({ db }) => {
   ]);
 });
 
-test("the database takes no address that leads through another scheme", async ({ db }) => {
+test("the database rejects destinations with other URL schemes", async ({ db }) => {
   const row = { ...campaign(), createdAt: noon() };
   for (const destination of ["http://x.example", "//x.example", "javascript:alert(1)"])
     await expect(
@@ -249,7 +249,7 @@ const event = (campaignId: number, changes: Partial<AdEvents[number]> = {}): AdE
   ...changes,
 });
 
-test("what is counted is of a campaign in a slot that it has and a place that there is, and of nobody who runs the site", async ({
+test("counts only ad events with a valid ad campaign, slot and page, and none from admins", async ({
   db,
 }) => {
   const { people, add, counts } = await counting(db);
@@ -273,7 +273,7 @@ test("what is counted is of a campaign in a slot that it has and a place that th
   ).toEqual([1, 1, 1]);
 });
 
-test("each figure of the office equals its query over what was told", async ({ db }) => {
+test("each admin figure equals a query over the recorded ad events", async ({ db }) => {
   const { touches, people, add, counts } = await counting(db);
   const [one, other] = [await add(), await add()];
   const told: AdEvents = [];
@@ -320,7 +320,7 @@ test("each figure of the office equals its query over what was told", async ({ d
   });
 });
 
-test("what could not be written is written the next time, and everything once", async ({ db }) => {
+test("writes failed counts on the next flush, and each exactly once", async ({ db }) => {
   const { touches, people, add, ads } = await counting(db);
   const id = await add();
   let isAway = true;
@@ -344,7 +344,7 @@ test("what could not be written is written the next time, and everything once", 
   ).toEqual({ impressions: 2, clicks: 1 });
 });
 
-test("counts are forgotten after two years", async ({ db }) => {
+test("deletes counts after two years", async ({ db }) => {
   const { touches, add } = await office(db);
   const id = await add();
   await db.execute(

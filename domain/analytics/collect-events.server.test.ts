@@ -43,9 +43,7 @@ async function count(events: Events, ...batches: EventBatch[]) {
 const days = (db: Executor) =>
   db.select().from(listingDays).orderBy(listingDays.day, listingDays.source);
 
-test("what is counted is a figure of a day, a listing and a source, and is added to what stands there", async ({
-  db,
-}) => {
+test("adds each event to the figures of its day, listing and source", async ({ db }) => {
   const events = await withGlow(db);
   await count(
     events,
@@ -58,7 +56,7 @@ test("what is counted is a figure of a day, a listing and a source, and is added
   ]);
 });
 
-test("nothing is written before it is flushed, and everything once", async ({ db }) => {
+test("writes nothing before the flush, and everything exactly once", async ({ db }) => {
   const events = await withGlow(db);
   await events.add(seen(), null);
   expect(await days(db)).toEqual([]);
@@ -67,9 +65,7 @@ test("nothing is written before it is flushed, and everything once", async ({ db
   expect(await days(db)).toMatchObject([{ impressions: 1 }]);
 });
 
-test("what could not be written is written the next time, with what came meanwhile", async ({
-  db,
-}) => {
+test("writes failed events on the next flush, along with newer ones", async ({ db }) => {
   await withGlow(db);
   let isAway = true;
   const sometimes = new Proxy(db, {
@@ -87,7 +83,7 @@ test("what could not be written is written the next time, with what came meanwhi
   expect(await days(db)).toMatchObject([{ impressions: 2, places: 2 }]);
 });
 
-test("a search is kept as what was understood of it, whatever else is sent", async ({ db }) => {
+test("stores only the recognized terms of a search, whatever else is sent", async ({ db }) => {
   const events = await withGlow(db);
   await count(
     events,
@@ -106,9 +102,7 @@ test("a search is kept as what was understood of it, whatever else is sent", asy
   ]);
 });
 
-test("a listing that was opened is counted beside where it was shown, in a search alone", async ({
-  db,
-}) => {
+test("counts opens and impressions of a search term only within a search", async ({ db }) => {
   const events = await withGlow(db);
   const open = { kind: "open", slug: "glow-studio" } as const;
   const searched = ["treatment/botox"];
@@ -130,9 +124,7 @@ test("a listing that was opened is counted beside where it was shown, in a searc
   expect(await days(db)).toMatchObject([{ impressions: 1, views: 0 }]);
 });
 
-test("of another site its host is kept, and of the hour that a profile was opened the number", async ({
-  db,
-}) => {
+test("stores only the host of a referring site and the hour of a profile view", async ({ db }) => {
   const events = await withGlow(db);
   await count(
     events,
@@ -156,7 +148,7 @@ test("of another site its host is kept, and of the hour that a profile was opene
   ]);
 });
 
-test("invented hosts go together once there are many", async ({ db }) => {
+test("groups made-up hosts once there are many", async ({ db }) => {
   const events = await withGlow(db);
   for (let round = 0; round < 2; round++)
     await count(
@@ -170,7 +162,7 @@ test("invented hosts go together once there are many", async ({ db }) => {
   expect(rows.find(({ name }) => name === "")?.times).toBe(80);
 });
 
-test("its own people and those of the site are not counted, an owner elsewhere is", async ({
+test("ignores views by the listing's own team and by admins, but counts owners of other listings", async ({
   db,
 }) => {
   const { olivia, tess, oscar, gina, edda, ada } = await addPeople(testAccounts(db));
@@ -181,7 +173,7 @@ test("its own people and those of the site are not counted, an owner elsewhere i
   expect(counted).toEqual([0, 0, 1, 1, 0, 0]);
 });
 
-test("what is not listed is not counted", async ({ db }) => {
+test("ignores listings that are not published", async ({ db }) => {
   const events = await withGlow(db);
   await addDrafts(db, {
     name: "Not Yet",
@@ -195,9 +187,7 @@ test("what is not listed is not counted", async ({ db }) => {
     );
 });
 
-test("a day begins and ends by the clocks of the county, on the days when they are changed too", async ({
-  db,
-}) => {
+test("days start and end in Pacific time, including daylight saving changes", async ({ db }) => {
   await withGlow(db);
   const moments = [
     "2026-03-08T07:59:59Z",
@@ -263,7 +253,7 @@ const history = fc.array(
   { maxLength: 40 },
 );
 
-test("whatever happens in which order, the days hold what was counted plainly", async ({ db }) => {
+test("daily figures equal a plain count for any order of events and flushes", async ({ db }) => {
   await withGlow(db);
   const ids = await db.execute<{ id: number; slug: string }>(
     sql`select id, slug from med_spas where slug in ('glow-studio', 'harbor-studio')`,
@@ -299,7 +289,7 @@ test("whatever happens in which order, the days hold what was counted plainly", 
   );
 });
 
-test("of what two write at once nothing is lost", { timeout: 120_000 }, async ({ own }) => {
+test("loses no counts in concurrent writes", { timeout: 120_000 }, async ({ own }) => {
   const listed = ["alder", "birch", "cedar", "dune"].map((name, index) => ({
     name: `${name} Studio`,
     phone: `(949) 555-011${index}`,
@@ -337,7 +327,7 @@ test("of what two write at once nothing is lost", { timeout: 120_000 }, async ({
   ]);
 });
 
-test("what is too old is forgotten: hours after a quarter, names after a year, days after two", async ({
+test("deletes hourly data after a quarter, names after a year and daily data after two years", async ({
   db,
 }) => {
   await withGlow(db);

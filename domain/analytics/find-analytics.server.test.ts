@@ -39,7 +39,7 @@ function addDay(
     .values({ medSpaId, day, source: "search", isPremium: false, ...figures });
 }
 
-test("a listing's figures are those of its days, beside the days before, and another's are not among them", async ({
+test("shows a listing's own figures next to the previous period, without other listings' figures", async ({
   db,
 }) => {
   const touches = touchesOf(db);
@@ -69,7 +69,7 @@ test("a listing's figures are those of its days, beside the days before, and ano
   ]);
 });
 
-test("bookings, requests for a call and claims are the rows that came in, without what the place entered itself", async ({
+test("counts bookings, callbacks and vouchers from their tables, without the listing's own entries", async ({
   db,
 }) => {
   const touches = touchesOf(db);
@@ -107,7 +107,7 @@ test("bookings, requests for a call and claims are the rows that came in, withou
   );
 });
 
-test("who may not see a place's figures sees none", async ({ db }) => {
+test("shows no figures without permission for the listing", async ({ db }) => {
   const touches = touchesOf(db);
   const { oscar, gina, edda, tess, ada, glow } = await addPeople(touches);
   for (const actor of [oscar, gina, edda]) {
@@ -119,7 +119,9 @@ test("who may not see a place's figures sees none", async ({ db }) => {
     expect(await findAnalytics(touches, actor, glow, range)).not.toBe(null);
 });
 
-test("a median is told of five other listings of the category, not of four", async ({ db }) => {
+test("shows a median with five other listings in the category, but not with four", async ({
+  db,
+}) => {
   const touches = touchesOf(db);
   const { olivia, glow } = await addPeople(touches);
   const medians = async () => (await findAnalytics(touches, olivia, glow, range))?.medians;
@@ -146,9 +148,7 @@ test("a median is told of five other listings of the category, not of four", asy
   expect(await medians()).toMatchObject({ others: 5, views: 4, impressions: 40, clicks: 0 });
 });
 
-test("what Premier brings is told where enough days of both are known, and not before", async ({
-  db,
-}) => {
+test("shows the effect of Premier only with enough days of both plans", async ({ db }) => {
   const touches = touchesOf(db);
   const { olivia, glow } = await addPeople(touches);
   const add = async (first: number, last: number, figures: object) => {
@@ -174,7 +174,7 @@ test("what Premier brings is told where enough days of both are known, and not b
   ]);
 });
 
-test("searches are told by how often they showed the listing", async ({ db }) => {
+test("ranks searches by how often they showed the listing", async ({ db }) => {
   const touches = touchesOf(db);
   const { olivia, glow } = await addPeople(touches);
   const events = countingOver(db, touches.clock);

@@ -8,7 +8,7 @@ import { figureNames } from "./figures.ts";
 import { findSiteAnalytics, findSiteDays } from "./find-site-analytics.server.ts";
 import { readRange } from "./range.ts";
 
-test("the figures of all listings are what their rows add up to", async ({ db }) => {
+test("site-wide figures equal the sums over all listings", async ({ db }) => {
   const { ada, olivia, edda } = await addPeople(testAccounts(db));
   const events = countingOver(db);
   const open = (slug: string) => ({ kind: "open" as const, slug });

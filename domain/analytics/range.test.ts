@@ -6,7 +6,7 @@ import { monthBefore, readRange } from "./range.ts";
 const today = "2026-11-23";
 const read = (query: string) => readRange(new URLSearchParams(query), today);
 
-describe("which days an address asks for", () => {
+describe("date range from the query", () => {
   test.for([
     ["", "2026-10-27", "2026-11-23", "2026-09-29", "2026-10-26"],
     ["days=7", "2026-11-17", "2026-11-23", "2026-11-10", "2026-11-16"],
@@ -17,7 +17,7 @@ describe("which days an address asks for", () => {
     ["from=2026-11-20&to=2027-01-01", "2026-11-20", "2026-11-23", "2026-11-16", "2026-11-19"],
     ["from=2020-01-01&to=2026-11-23", "2025-11-23", "2026-11-23", "2024-11-22", "2025-11-22"],
     ["from=2026-02-31&to=x", "2026-10-27", "2026-11-23", "2026-09-29", "2026-10-26"],
-  ])("%s", ([query = "", from, to, first, last]) => {
+  ])("reads '%s'", ([query = "", from, to, first, last]) => {
     expect(read(query)).toMatchObject({ from, to, before: { from: first, to: last } });
   });
 });
@@ -26,7 +26,7 @@ test("the month before January is December", () => {
   expect(monthBefore("2027-01-02")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });
 
-test("many days are drawn by the week, the latest whole, and nothing is left out", () => {
+test("groups many days into weeks that end with a full one and lose no days", () => {
   const days = Array.from({ length: 365 }, (_, index) => ({ day: `day ${index}`, value: 1 }));
   const points = pointsOf(days, days);
   expect([points.length, points[0]?.now, points.at(-1)?.now]).toEqual([52, 8, 7]);
@@ -45,7 +45,7 @@ test.for([
   expect(roundUp(figure)).toBe(end);
 });
 
-test("a change is told in percent, and not where there was too little", () => {
+test("shows a change in percent, but not for small numbers", () => {
   expect([
     changeInWords(112, 100),
     changeInWords(50, 100),

@@ -44,7 +44,7 @@ const queued = async (db: Executor) =>
       .orderBy(mails.recipient)
   ).map(({ to }) => to);
 
-test("owner and manager hear once what the month before brought, whoever runs the job how often", async ({
+test("sends owner and manager one report about last month, however often the job runs", async ({
   db,
 }) => {
   const { olivia, tess } = await withGlow(db);
@@ -66,7 +66,7 @@ test("owner and manager hear once what the month before brought, whoever runs th
   expect(text).toContain("Unsubscribe");
 });
 
-test("with several places there is one letter of all of them", async ({ db }) => {
+test("sends one email for several listings", async ({ db }) => {
   const { olivia, harbor } = await withGlow(db);
   await db.insert(memberships).values({ userId: olivia.userId, medSpaId: harbor, role: "owner" });
   await db
@@ -78,9 +78,7 @@ test("with several places there is one letter of all of them", async ({ db }) =>
   expect(letters[0]?.text).toContain("Your places in November 2026: 35 views of your profiles");
 });
 
-test("a place of which nothing was counted has no report, and none comes before nine or after the fifth", async ({
-  db,
-}) => {
+test("sends no report without counts, before 9 a.m. or after the fifth", async ({ db }) => {
   const { oscar } = await withGlow(db);
   for (const at of ["2026-12-01T16:59:00Z", "2026-12-06T18:00:00Z"])
     expect(await sendReports(reporting(db, at))).toBe(0);
@@ -88,7 +86,7 @@ test("a place of which nothing was counted has no report, and none comes before 
   expect(await queued(db)).not.toContain(oscar.email);
 });
 
-test("the front desk gets none", async ({ db }) => {
+test("sends none to the front desk", async ({ db }) => {
   const { tess } = await withGlow(db);
   await db
     .update(memberships)
@@ -98,7 +96,7 @@ test("the front desk gets none", async ({ db }) => {
   expect(await queued(db)).not.toContain(tess.email);
 });
 
-test("one click ends them, with what waits, and the preferences bring them back", async ({
+test("one click stops queued and future reports, and the preferences resume them", async ({
   db,
 }) => {
   const { olivia, tess } = await withGlow(db);
@@ -128,9 +126,7 @@ test("one click ends them, with what waits, and the preferences bring them back"
   expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: true });
 });
 
-test("that somebody wants none is handed out with the account, and goes with it", async ({
-  db,
-}) => {
+test("the report opt-out is exported and deleted with the account", async ({ db }) => {
   const { olivia } = await withGlow(db);
   await unsubscribe(reporting(db), olivia.email, "reports");
   expect(await ownerMailingsOfAccount.collect(db, olivia.userId)).toEqual(["reports"]);

@@ -18,18 +18,18 @@ test.for([
   ["/shortlist/abc", "saved"],
   ["/deals", "here"],
   ["/owner/bookings", "here"],
-])("a card on %s was met there, and a profile opened from there came from it", ([page, source]) => {
+])("attributes cards on %s, and profiles opened from there, to that page", ([page, source]) => {
   expect(sourceOf(slug, { page: page as string, from: "maps.example" }, known)).toBe(source);
   expect(sourceOf(slug, { page: `/listing/${slug}`, from: page as string }, known)).toBe(source);
 });
 
-test("a profile without a page before it was opened directly, one with a host from another site", () => {
+test("attributes a profile without a previous page to direct traffic, or to the referring host", () => {
   const page = `/listing/${slug}`;
   expect(sourceOf(slug, { page, from: "" }, known)).toBe("direct");
   expect(sourceOf(slug, { page, from: "maps.example" }, known)).toBe("outside");
 });
 
-test("its own pages lead nobody to a profile", () => {
+test("attributes no profile view to the listing's own pages", () => {
   const page = `/listing/${slug}`;
   for (const from of [page, `${page}/questions`])
     expect(sourceOf(slug, { page, from }, known)).toBe("here");

@@ -40,7 +40,7 @@ const change = (db: Database) =>
     website: null,
   });
 
-describe("the chain of changes", () => {
+describe("the audit log chain", () => {
   let witness = inMemory();
   beforeEach<{ own: { db: Database } }>(async ({ own: { db } }) => {
     witness = inMemory();
@@ -49,7 +49,7 @@ describe("the chain of changes", () => {
     await sealAll(db, witness);
   });
 
-  test("is whole over everything that was committed", async ({ own: { db } }) => {
+  test("covers everything that was committed", async ({ own: { db } }) => {
     const state = await checkChain({ db, witness });
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from changes`,
@@ -58,7 +58,7 @@ describe("the chain of changes", () => {
     expect(state.count).toBeGreaterThan(5);
   });
 
-  test("grows from where it ended", async ({ own: { db } }) => {
+  test("continues where it ended", async ({ own: { db } }) => {
     const before = await checkChain({ db, witness });
     await change(db);
     expect(await sealAll(db, witness)).toBeGreaterThan(0);
@@ -78,12 +78,12 @@ describe("the chain of changes", () => {
       where at.position = 5 and next.position = 6 and one.id in (at.change_id, next.change_id) and other.id = at.change_id + next.change_id - one.id`,
   };
   for (const [name, deed] of Object.entries(deeds))
-    test(`tells of ${name}`, async ({ own: { db } }) => {
+    test(`detects ${name}`, async ({ own: { db } }) => {
       await db.execute(deed);
       expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 5 });
     });
 
-  test("tells of a row that was put in", async ({ own: { db } }) => {
+  test("detects an inserted row", async ({ own: { db } }) => {
     await db.execute(
       sql`insert into changes (table_name, row_key, verb, xid) select table_name, row_key, verb, xid from changes order by id limit 1`,
     );
@@ -93,7 +93,7 @@ describe("the chain of changes", () => {
     });
   });
 
-  test("tells of a tail that was cut", async ({ own: { db } }) => {
+  test("detects a truncated tail", async ({ own: { db } }) => {
     await db.execute(
       sql`with gone as (delete from change_seals where position > 5 returning change_id) delete from changes using gone where id = change_id`,
     );
@@ -101,7 +101,7 @@ describe("the chain of changes", () => {
     expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
   });
 
-  test("tells that it was written anew", async ({ own: { db } }) => {
+  test("detects a complete rewrite", async ({ own: { db } }) => {
     await db.execute(
       sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`,
     );
@@ -114,7 +114,7 @@ describe("the chain of changes", () => {
     });
   });
 
-  test("goes on in a copy, whose transactions are counted anew", async ({ own: { db } }) => {
+  test("continues in a restored copy with a new transaction counter", async ({ own: { db } }) => {
     await db.execute(sql`update changes set xid = ((xid::text)::bigint + 1000000)::text::xid8`);
     await change(db);
     await sealAll(db, witness);
@@ -128,7 +128,7 @@ describe("the chain of changes", () => {
   });
 });
 
-test("what was drawn first and committed last is not forgotten", async ({
+test("the chain includes a transaction that began first and committed last", async ({
   own: { db, pool, address },
 }) => {
   if (!address) return;

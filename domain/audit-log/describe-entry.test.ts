@@ -16,12 +16,12 @@ const change = {
   named: [],
 };
 
-describe("a change in words", () => {
-  test("is a sentence, whose deed is the new standing where it has a name", () => {
+describe("descriptions of audit log entries", () => {
+  test("form a sentence whose verb is the new status where it has a name", () => {
     expect(changeInWords(change)).toBe("Ada approved claim 4 of Glow: state pending → approved");
   });
 
-  test("names what it keeps no value of, and says how much more there is", () => {
+  test("name fields without a stored value and count the remaining ones", () => {
     const settings = {
       ...change,
       thing: "account",
@@ -36,7 +36,7 @@ describe("a change in words", () => {
     );
   });
 
-  test("says moments and amounts as people do", () => {
+  test("format times and amounts for people", () => {
     const refund = {
       ...change,
       before: { paid_at: null, refunded_cents: 0 },
@@ -47,7 +47,7 @@ describe("a change in words", () => {
     );
   });
 
-  test("names both who did it and as whom", () => {
+  test("name both the actor and the impersonated user", () => {
     expect(changeInWords({ ...change, actor: "Olivia", operator: "Ada" })).toMatch(
       /^Ada as Olivia approved/,
     );

@@ -66,8 +66,8 @@ const titlesTo = async (billing: ReturnType<typeof testBilling>, email: string) 
     .filter(({ kind }) => kind === "plan" || kind === "trial ends")
     .map(({ text }) => text.split("\n")[0]);
 
-describe("a plan from its card to its end", () => {
-  test("the first thirty days are free, then each month is paid, and the listing is first meanwhile", async ({
+describe("a plan from first card to end", () => {
+  test("is free for thirty days, then billed monthly, and makes the listing Premier throughout", async ({
     db,
   }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -89,7 +89,7 @@ describe("a plan from its card to its end", () => {
     ]);
   });
 
-  test("cancelled it stays until the month is over, and nothing more is charged", async ({
+  test("stays active until the month ends after a cancellation, without further charges", async ({
     db,
   }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -109,7 +109,7 @@ describe("a plan from its card to its end", () => {
     ]);
   });
 
-  test("a cancellation is taken back as long as the plan runs", async ({ db }) => {
+  test("continues when the cancellation is undone before the end", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
@@ -119,9 +119,7 @@ describe("a plan from its card to its end", () => {
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 
-  test("where no money is taken nobody waits: each step of the time is taken at once, by the owner alone", async ({
-    db,
-  }) => {
+  test("lets only the owner skip ahead in time when no real money is charged", async ({ db }) => {
     const { billing, olivia, oscar, glow } = await opened(db);
     const pass = (actor = olivia) => letTimePass(billing, billing.payments, actor, glow);
     expect(await pass()).toBe("not-found");
@@ -140,7 +138,7 @@ describe("a plan from its card to its end", () => {
     ]);
   });
 
-  test("a second plan has no free month", async ({ db }) => {
+  test("has no free month the second time", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
@@ -158,7 +156,7 @@ describe("a plan from its card to its end", () => {
     ]);
   });
 
-  test("somebody hears a week before a trial ends, once", async ({ db }) => {
+  test("announces the end of a trial a week ahead, once", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     expect(await tellOfTrialEnds(billing)).toBe(0);
@@ -170,8 +168,8 @@ describe("a plan from its card to its end", () => {
   });
 });
 
-describe("a plan that renews", () => {
-  test("is explained to its payer once a year", async ({ db }) => {
+describe("a renewing plan", () => {
+  test("reminds its payer of the terms once a year", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     billing.days(364);
@@ -185,9 +183,7 @@ describe("a plan that renews", () => {
     expect(await remindYearly(billing)).toBe(1);
   });
 
-  test("costs no new price before its payer was told, 30 to 7 days ahead and once", async ({
-    db,
-  }) => {
+  test("charges a new price only after one notice 30 to 7 days ahead", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     const tell = (fromDay: string, dollars = "35") => tellOfNewPrice(billing, { dollars, fromDay });
@@ -202,22 +198,23 @@ describe("a plan that renews", () => {
   });
 });
 
-describe("cards that do not pay", () => {
+describe("failing cards", () => {
   test.for([
     ["declined", "Your card was declined."],
     ["expired", "Your card has expired."],
-  ] as const)("a card that is %s begins nothing and says why", async ([card, message], { db }) => {
-    const { billing, olivia, glow } = await opened(db);
-    const { entered } = await payWith(billing, olivia, glow, card);
-    expect(entered).toEqual({ outcome: "refused", message });
-    expect(await standing(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
-    await payWith(billing, olivia, glow);
-    expect((await standing(db, glow)).state).toBe("trialing");
-  });
+  ] as const)(
+    "a card that is %s starts nothing and gives the reason",
+    async ([card, message], { db }) => {
+      const { billing, olivia, glow } = await opened(db);
+      const { entered } = await payWith(billing, olivia, glow, card);
+      expect(entered).toEqual({ outcome: "refused", message });
+      expect(await standing(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
+      await payWith(billing, olivia, glow);
+      expect((await standing(db, glow)).state).toBe("trialing");
+    },
+  );
 
-  test("a bank that asks first is asked: refused nothing begins, passed the trial does", async ({
-    db,
-  }) => {
+  test("starts the trial only after the bank's authentication succeeds", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const { entered, clientSecret } = await payWith(billing, olivia, glow, "authentication");
     expect(entered).toEqual({ outcome: "authenticate" });
@@ -235,7 +232,7 @@ describe("cards that do not pay", () => {
     expect((await standing(db, glow)).state).toBe("trialing");
   });
 
-  test("a card that fails later is tried four times in two weeks, each told, and then the plan ends", async ({
+  test("retries a later failure four times in two weeks, sends an email each time, then ends the plan", async ({
     db,
   }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -260,7 +257,7 @@ describe("cards that do not pay", () => {
     expect(titles[0]).toBe("The payment for Glow Studio did not go through");
   });
 
-  test("another card pays what is open", async ({ db }) => {
+  test("another card pays the open invoice", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow, "fails later");
     billing.days(31);
@@ -274,8 +271,8 @@ describe("cards that do not pay", () => {
   });
 });
 
-describe("who may", () => {
-  test("the money of a listing is its owner's affair alone", async ({ db }) => {
+describe("billing permissions", () => {
+  test("only the owner sees and changes a listing's billing", async ({ db }) => {
     const { billing, olivia, tess, oscar, ada, glow } = await opened(db);
     for (const other of [tess, oscar, ada])
       expect(await startPlan(billing, { actor: other }, glow)).toEqual({ outcome: "not-found" });
@@ -294,7 +291,7 @@ describe("who may", () => {
     ]);
   });
 
-  test("an invoice is its owner's alone, and the receipt leads to it", async ({ db }) => {
+  test("only the owner sees an invoice, and the receipt links to it", async ({ db }) => {
     const { billing, olivia, oscar, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     billing.days(31);
@@ -315,14 +312,14 @@ describe("who may", () => {
     expect(receipt?.text).toContain(`/owner/plan/invoices/${id}`);
   });
 
-  test("a browser that has sent a listing in may begin its plan", async ({ db }) => {
+  test("the browser that submitted a listing may start its plan", async ({ db }) => {
     const { billing, glow } = await opened(db);
     expect(await startPlan(billing, { submitted: glow }, glow)).toMatchObject({
       outcome: "started",
     });
   });
 
-  test("the operator gives money back within seven days, once", async ({ db }) => {
+  test("an admin can refund a payment once within seven days", async ({ db }) => {
     const { billing, olivia, ada, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     billing.days(30);
@@ -342,8 +339,8 @@ describe("who may", () => {
   });
 });
 
-describe("events of the provider", () => {
-  test("a thousand forged ones are refused, and leave nothing", async ({ db }) => {
+describe("payment provider events", () => {
+  test("a thousand forged events are rejected and leave no trace", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const { planId } = await payWith(billing, olivia, glow);
     const body = JSON.stringify({
@@ -379,7 +376,7 @@ describe("events of the provider", () => {
     expect((await standing(db, glow)).state).toBe("trialing");
   });
 
-  test("a right one is taken once", async ({ db }) => {
+  test("a valid event is applied once", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const { planId } = await payWith(billing, olivia, glow);
     const body = JSON.stringify({
@@ -402,7 +399,7 @@ describe("events of the provider", () => {
     ).toBe("not-found");
   });
 
-  test("in whatever order and however often they come, the end is the same", {
+  test("events in any order and number lead to the same state", {
     timeout: 30_000 + orders * 300,
   }, async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -435,9 +432,7 @@ describe("events of the provider", () => {
     expect(await titlesTo(billing, people.olivia.email)).toHaveLength(4);
   });
 
-  test("what an earlier question brought is not applied over what a later one did", async ({
-    db,
-  }) => {
+  test("a stale provider response does not overwrite a later one", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const { planId } = await payWith(billing, olivia, glow);
     const stale = await billing.payments.read(`test_plan_${planId}`);
@@ -454,7 +449,7 @@ describe("events of the provider", () => {
   });
 });
 
-test("fifty clicks on Pay at once make one plan", async ({ own }) => {
+test("fifty simultaneous clicks on Pay create one plan", async ({ own }) => {
   const billing = testBilling(own.db);
   const { olivia, glow } = await addPeople(billing);
   const clicks = await Promise.all(
@@ -469,7 +464,7 @@ test("fifty clicks on Pay at once make one plan", async ({ own }) => {
   expect(await own.db.select({ id: planHistory.id }).from(planHistory)).toHaveLength(1);
 });
 
-test("a plan that began on the 31st is paid on the last of short months, and on the 31st again", async ({
+test("a plan started on the 31st bills on the last day of short months, then on the 31st again", async ({
   db,
 }) => {
   let now = new Date("2027-01-01T18:00:00Z");

@@ -47,10 +47,8 @@ async function paid(
   return { billing, stand, ended, ...all };
 }
 
-describe("a plan ends at Stripe", () => {
-  test("when its only owner deletes his account: noted with it, done afterwards, once", async ({
-    db,
-  }) => {
+describe("ending a plan at Stripe", () => {
+  test("happens once after its only owner deletes their account", async ({ db }) => {
     const { billing, olivia, stand, ended } = await paid(db);
     expect(await deleteAccount(billing, olivia)).toBe("done");
     expect([await stand(), ended()]).toEqual([["trialing", true], 0]);
@@ -64,7 +62,7 @@ describe("a plan ends at Stripe", () => {
     expect(await db.select().from(invoices)).toEqual([]);
   });
 
-  test("when who pays goes, though the place has another owner, who is told", async ({ db }) => {
+  test("happens when the paying owner leaves, and the other owner is notified", async ({ db }) => {
     const { billing, olivia, stand } = await paid(db, { isShared: true });
     await deleteAccount(billing, olivia);
     expect(await carryOutEnds(billing)).toBe(1);
@@ -74,21 +72,21 @@ describe("a plan ends at Stripe", () => {
     ).toHaveLength(1);
   });
 
-  test("not when an owner goes who does not pay", async ({ db }) => {
+  test("does not happen when an owner who does not pay leaves", async ({ db }) => {
     const { billing, gina, stand } = await paid(db, { isShared: true });
     await deleteAccount(billing, gina);
     expect(await carryOutEnds(billing)).toBe(0);
     expect((await stand())[0]).toBe("trialing");
   });
 
-  test("when who pays is an owner no more", async ({ db }) => {
+  test("happens when the payer is no longer an owner", async ({ db }) => {
     const { billing, olivia, glow, stand } = await paid(db, { isShared: true });
     expect(await changeMember(billing, olivia, glow, olivia.userId, "manager")).toBe("done");
     expect(await carryOutEnds(billing)).toBe(1);
     expect((await stand())[0]).toBe("ended");
   });
 
-  test("when somebody else takes the owner's place", async ({ db }) => {
+  test("happens when a listing claim replaces the owner", async ({ db }) => {
     const { billing, gina, ada, stand } = await paid(db);
     await sendDocument(
       billing,
@@ -112,7 +110,9 @@ describe("a plan ends at Stripe", () => {
     expect((await stand())[0]).toBe("ended");
   });
 
-  test("when its listing is taken off the site, which can begin none either", async ({ db }) => {
+  test("happens when the listing is removed from the site, which then cannot start a plan", async ({
+    db,
+  }) => {
     const { billing, olivia, glow, stand } = await paid(db);
     await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.id, glow));
     expect(await carryOutEnds(billing)).toBe(1);
@@ -120,7 +120,9 @@ describe("a plan ends at Stripe", () => {
     expect(await startPlan(billing, { actor: olivia }, glow)).toEqual({ outcome: "not-found" });
   });
 
-  test("when the operator hides its listing, though he shows it again", async ({ db }) => {
+  test("happens when an admin hides the listing, and showing it again does not revive the plan", async ({
+    db,
+  }) => {
     const { billing, ada, glow, stand } = await paid(db);
     expect(
       await changeStanding(billing, ada, [glow], {
@@ -133,7 +135,7 @@ describe("a plan ends at Stripe", () => {
     expect(await stand()).toEqual(["ended", false]);
   });
 
-  test("with what is open: it is asked for no more", async ({ db }) => {
+  test("cancels open invoices too", async ({ db }) => {
     const { billing, olivia, stand } = await paid(db, { card: "fails later" });
     billing.days(31);
     await billing.hear();
@@ -143,7 +145,7 @@ describe("a plan ends at Stripe", () => {
     expect(await db.select({ state: invoices.state }).from(invoices)).toEqual([{ state: "void" }]);
   });
 
-  test("later, where Stripe is silent, and one that cannot be ended keeps no other", async ({
+  test("is retried while Stripe does not respond, and one failure does not block other plans", async ({
     db,
   }) => {
     const { billing, olivia, oscar, glow, harbor, stand } = await paid(db);
@@ -170,7 +172,7 @@ describe("a plan ends at Stripe", () => {
     ]);
   });
 
-  test("what was begun there never is forgotten", async ({ db }) => {
+  test("deletes a plan that never started at Stripe", async ({ db }) => {
     const { billing, oscar, harbor } = await paid(db);
     billing.stripe.fail("silent");
     await expect(startPlan(billing, { actor: oscar }, harbor)).rejects.toThrow(PaymentsUnreachable);
@@ -180,7 +182,7 @@ describe("a plan ends at Stripe", () => {
   });
 });
 
-test("my data holds the plans that I pay for, with what I agreed to and my invoices", async ({
+test("the data export has the plans that the user pays for, with agreed terms and invoices", async ({
   db,
 }) => {
   const { billing, olivia, gina } = await paid(db);
@@ -197,8 +199,8 @@ test("my data holds the plans that I pay for, with what I agreed to and my invoi
   expect(await plansOfAccount.collect(db, gina.userId)).toEqual([]);
 });
 
-describe("once Stripe takes the money", () => {
-  test("plans of the test provider are over, and stay so, told once; Stripe hears of none and the first month is free still", async ({
+describe("switching to Stripe", () => {
+  test("ends test plans once with one email, never calls Stripe and keeps the free month available", async ({
     db,
   }) => {
     const inTest = testBilling(db);
@@ -234,7 +236,7 @@ describe("once Stripe takes the money", () => {
     expect(await trialFor(billing, glow)).toBe(30);
   });
 
-  test("the same business sent in again has no second free month", async ({ db }) => {
+  test("grants no second free month to the same business under a new listing", async ({ db }) => {
     const billing = testBilling(db);
     const { olivia, glow, harbor } = await addPeople(billing);
     await payWith(billing, olivia, glow);
@@ -250,7 +252,7 @@ describe("once Stripe takes the money", () => {
     expect(await trialFor(billing, harbor)).toBe(0);
   });
 
-  test("what was paid in test is nothing to give back", async ({ db }) => {
+  test("offers no refunds for test payments", async ({ db }) => {
     const inTest = testBilling(db);
     const { ada, olivia, glow } = await addPeople(inTest);
     await payWith(inTest, olivia, glow);

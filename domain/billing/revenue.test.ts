@@ -12,7 +12,7 @@ const life = (given: Partial<PlanLife>): PlanLife => ({
   ...given,
 });
 
-test("a plan earns from its first payment until the day on which it ends", () => {
+test("a plan earns from its first payment until the day it ends", () => {
   const plan = life({ state: "ended", endedOn: "2026-04-09" });
   const at = (today: string) => standing([plan], today).monthlyCents;
   expect([at("2026-02-08"), at("2026-02-09"), at("2026-04-08"), at("2026-04-09")]).toEqual([
@@ -20,7 +20,7 @@ test("a plan earns from its first payment until the day on which it ends", () =>
   ]);
 });
 
-test("what a month gained and lost makes the difference between its ends, and churn is of those who paid at its beginning", () => {
+test("monthly gains and losses equal the change in payers, and churn uses payers at the start", () => {
   const lives = [
     life({}),
     life({ state: "ended", endedOn: "2026-03-20" }),
@@ -47,7 +47,7 @@ test("what a month gained and lost makes the difference between its ends, and ch
   });
 });
 
-test("a trial that nobody paid after is not converted", () => {
+test("a trial without a payment does not count as converted", () => {
   const now = standing(
     [life({}), life({ state: "ended", paidFrom: null, endedOn: "2026-02-09" })],
     "2026-03-01",
@@ -61,7 +61,7 @@ test("a trial that nobody paid after is not converted", () => {
   });
 });
 
-test("a cohort is judged by those of it who could have stayed so long", () => {
+test("cohort retention counts only the members old enough to have stayed that long", () => {
   const lives = [
     life({}),
     life({ paidFrom: "2026-02-20" }),
@@ -72,7 +72,7 @@ test("a cohort is judged by those of it who could have stayed so long", () => {
   ]);
 });
 
-test("a month on, the last day of a longer month is the last of a shorter one", () => {
+test("adding a month to the last day of a long month gives the last day of a short one", () => {
   expect(["2026-01-31", "2026-12-15", "2028-01-30"].map((day) => addMonths(day, 1))).toEqual([
     "2026-02-28",
     "2027-01-15",
@@ -95,7 +95,7 @@ const lives = fc.array(
   { maxLength: 30 },
 );
 
-test("from month to month the paying are those before, with the new, without the lost", () => {
+test("paying plans each month equal those of the month before plus gained minus lost", () => {
   fc.assert(
     fc.property(lives, day, (plans, today) => {
       const months = monthly(plans, [], today);

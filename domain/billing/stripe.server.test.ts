@@ -45,8 +45,8 @@ async function standing(db: Executor, medSpaId: number) {
   };
 }
 
-describe("a plan at Stripe, from its card to its end", () => {
-  test("waits for a card, is free for thirty days, and is paid each month", async ({ db }) => {
+describe("a Stripe plan from first card to end", () => {
+  test("waits for a card, is free for thirty days and is then billed monthly", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const started = await startPlan(billing, { actor: olivia }, glow);
     await catchUpOn(billing, glow);
@@ -75,7 +75,7 @@ describe("a plan at Stripe, from its card to its end", () => {
     ]);
   });
 
-  test("is asked for as Stripe has it: by the price, a month free, ended without a card", async ({
+  test("is created at Stripe with the price, a free month and an automatic end without a card", async ({
     db,
   }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -95,7 +95,7 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect(subscription?.key).toMatch(/^plan-/);
   });
 
-  test("cancelled it stays until the month is over", async ({ db }) => {
+  test("stays active until the month ends after a cancellation", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     expect(await cancelPlan(billing, olivia, glow)).toBe("done");
@@ -105,7 +105,7 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: [] });
   });
 
-  test("a cancellation is taken back", async ({ db }) => {
+  test("continues after the cancellation is undone", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
@@ -115,7 +115,9 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 
-  test("a second plan has no free month: it is paid when the card is named", async ({ db }) => {
+  test("has no free month the second time and is charged when the card is entered", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
@@ -127,7 +129,7 @@ describe("a plan at Stripe, from its card to its end", () => {
     ]);
   });
 
-  test("a first payment that nobody made in a day has expired: it counts as no plan, and Premier can be begun anew", async ({
+  test("expires after a day without a first payment, counts as no plan and can be started again", async ({
     db,
   }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -156,7 +158,7 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect((await listPlans(billing, olivia))[0]?.lastEndedAt).toEqual(before?.lastEndedAt);
   });
 
-  test("the operator pays an invoice back, once", async ({ db }) => {
+  test("lets an admin refund an invoice once", async ({ db }) => {
     const { billing, olivia, ada, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     billing.days(30);
@@ -170,7 +172,7 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect(billing.stripe.asked.filter(({ path }) => path === "/v1/refunds")).toHaveLength(1);
   });
 
-  test("what nobody named a card for is ended at Stripe, and then forgotten", async ({ db }) => {
+  test("without a card is ended at Stripe and then deleted", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const started = await startPlan(billing, { actor: olivia }, glow);
     billing.days(3);
@@ -184,7 +186,7 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect(started.outcome).toBe("started");
   });
 
-  test("what was paid unheard is found, not forgotten", async ({ db }) => {
+  test("with a payment that we missed is found instead of deleted", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const started = await startPlan(billing, { actor: olivia }, glow);
     billing.stripe.enterCard(started.outcome === "started" ? started.clientSecret : "", "works");
@@ -194,8 +196,8 @@ describe("a plan at Stripe, from its card to its end", () => {
   });
 });
 
-describe("cards at Stripe that do not pay", () => {
-  test("a card that is declined begins nothing", async ({ db }) => {
+describe("failing cards at Stripe", () => {
+  test("a card declined at the start starts nothing", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     expect((await payByStripe(billing, olivia, glow, "declined")).refusal).toBe(
       "Your card was declined.",
@@ -203,7 +205,7 @@ describe("cards at Stripe that do not pay", () => {
     expect(await standing(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
   });
 
-  test("one that is declined later leaves the payment open, and ends the plan after the last try", async ({
+  test("a card declined later leaves the invoice open and ends the plan after the last retry", async ({
     db,
   }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -220,7 +222,7 @@ describe("cards at Stripe that do not pay", () => {
     expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
   });
 
-  test("another card becomes the plan's and pays what is open; one that is declined, too, pays nothing", async ({
+  test("another card becomes the default and pays the open invoice; a second declined card pays nothing", async ({
     db,
   }) => {
     const { billing, olivia, glow } = await opened(db);
@@ -241,10 +243,8 @@ describe("cards at Stripe that do not pay", () => {
   });
 });
 
-describe("Stripe's events and silence", () => {
-  test("an event is taken once, and not at all from others or about other things", async ({
-    db,
-  }) => {
+describe("Stripe events and outages", () => {
+  test("an event is applied once, and not at all if forged or unrelated", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     const [plan] = await db.select({ id: plans.externalId }).from(plans);
@@ -261,7 +261,7 @@ describe("Stripe's events and silence", () => {
     expect(await take(about({ object: "charge", id: "ch_1" }))).toBe("not-found");
   });
 
-  test("a call whose answer is lost is made again, and begins nothing twice", async ({ db }) => {
+  test("a call with a lost response is retried and starts nothing twice", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     billing.stripe.fail("answer lost");
     await expect(startPlan(billing, { actor: olivia }, glow)).rejects.toBeInstanceOf(
@@ -274,7 +274,7 @@ describe("Stripe's events and silence", () => {
   });
 
   test.for([429, 500, "silent"] as const)(
-    "%s is no answer: a command says so, and who comes back sees what was known",
+    "outage %s fails a command with an error, while reading shows the last known state",
     async (how, { db }) => {
       const { billing, olivia, glow } = await opened(db);
       await payByStripe(billing, olivia, glow);
@@ -285,7 +285,7 @@ describe("Stripe's events and silence", () => {
     },
   );
 
-  test("a key that Stripe does not know is no silence", async ({ db }) => {
+  test("an unknown API key is not treated as an outage", async ({ db }) => {
     const { billing } = await opened(db);
     const wrong = {
       secretKey: "wrong",
@@ -300,7 +300,7 @@ describe("Stripe's events and silence", () => {
   });
 });
 
-test("fifty clicks on Pay at once make one plan at Stripe", async ({ own }) => {
+test("fifty simultaneous clicks on Pay create one plan at Stripe", async ({ own }) => {
   const { billing, olivia, glow } = await opened(own.db);
   const clicks = await Promise.all(
     Array.from({ length: 50 }, () => startPlan(billing, { actor: olivia }, glow)),

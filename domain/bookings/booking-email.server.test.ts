@@ -11,7 +11,7 @@ const linkTo = async (touches: ReturnType<typeof testBookings>, address = desk) 
   (await touches.mailsTo(address)).find(({ kind }) => kind === "confirm booking email")?.token ??
   "";
 
-test("an address gets no booking emails before its owner agrees, by the newest link, once", async ({
+test("an address gets booking emails only after it was confirmed once by the newest link", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -36,7 +36,7 @@ test("an address gets no booking emails before its owner agrees, by the newest l
   expect(await setBookingEmail(touches, olivia, glow, desk)).toBe("limited");
 });
 
-test("mails about bookings go where the place says, and to its listed address otherwise", async ({
+test("booking emails go to the configured address, or else to the listing's address", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -66,7 +66,7 @@ test("mails about bookings go where the place says, and to its listed address ot
   ).toHaveLength(1);
 });
 
-test("nobody else reads it or turns it elsewhere", async ({ db }) => {
+test("no one but the owner can read or change the booking email address", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, ada, oscar, gina, edda, glow } = await addPeople(touches);
   const impersonating = { ...olivia, impersonator: { userId: ada.userId, until: touches.clock() } };

@@ -31,7 +31,7 @@ async function book(touches: Touches, changes: Parameters<typeof bookingInput>[0
 const kindsTo = async (touches: Touches, email: string) =>
   (await touches.mailsTo(email)).map(({ kind }) => kind);
 
-test("customers are reminded the day before, once for each time", async ({ db }) => {
+test("customers get one reminder for each time, on the day before", async ({ db }) => {
   const touches = testBookings(db);
   await addBookingPlaces(touches);
   const { link } = await book(touches, { preferredDate: "2026-11-24" });
@@ -45,7 +45,7 @@ test("customers are reminded the day before, once for each time", async ({ db })
   expect(await remindCustomers(touches)).toBe(1);
 });
 
-test("nobody is reminded of what he booked just now, or gave up", async ({ db }) => {
+test("customers get no reminder of a booking just made or canceled", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia } = await addBookingPlaces(touches);
   const cancelled = await book(touches, {
@@ -59,7 +59,7 @@ test("nobody is reminded of what he booked just now, or gave up", async ({ db })
   expect(await remindCustomers(touches)).toBe(0);
 });
 
-test("a day after the visit it counts as completed, and the customer is invited to write, though nothing shows a visit", async ({
+test("completes a visit after a day and sends a review invitation, without proof of a visit", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -82,7 +82,7 @@ test("a day after the visit it counts as completed, and the customer is invited 
   ).toEqual([{ on: monday, proof: "email" }]);
 });
 
-test("a mailbox is invited once in 60 days by a listing, and a visit that it marks counts for that invitation", async ({
+test("invites a mailbox once in 60 days per listing, and a completed visit upgrades the invitation", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -105,7 +105,9 @@ test("a mailbox is invited once in 60 days by a listing, and a visit that it mar
   expect((await proofs()).map(({ proof }) => proof).toSorted()).toEqual(["email", "email"]);
 });
 
-test("who was called completed ahead of his visit is invited after it, once", async ({ db }) => {
+test("a booking completed ahead of its visit gets one invitation after the visit", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { olivia } = await addBookingPlaces(touches);
   const { id } = await book(touches);
@@ -118,9 +120,7 @@ test("who was called completed ahead of his visit is invited after it, once", as
   expect(await kindsTo(touches, "nora@example.com")).toContain("review invitation");
 });
 
-test("a request that nobody answered is over when its time comes, and the customer hears so", async ({
-  db,
-}) => {
+test("an unanswered request expires at its time, and the customer is notified", async ({ db }) => {
   const touches = testBookings(db);
   await addBookingPlaces(touches, { mode: "request" });
   await book(touches);
@@ -134,7 +134,7 @@ test("a request that nobody answered is over when its time comes, and the custom
   });
 });
 
-test("who waited for a day is forgotten a month after it", async ({ db }) => {
+test("waiting list entries are deleted a month after their day", async ({ db }) => {
   const touches = testBookings(db);
   const { glow } = await addBookingPlaces(touches);
   const [treatment] = await db.select({ id: treatments.id }).from(treatments).limit(1);
@@ -156,7 +156,7 @@ test("who waited for a day is forgotten a month after it", async ({ db }) => {
   expect([await forgetWaiting(touches), await db.$count(waitlistEntries)]).toEqual([1, 0]);
 });
 
-test("what was written to a place is gone after 90 days, and taken times a week after they are over", async ({
+test("messages to a listing are deleted after 90 days, and busy times a week after they end", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -175,7 +175,7 @@ test("what was written to a place is gone after 90 days, and taken times a week 
   ).toEqual([{ message: null, name: "Nora Feld" }]);
 });
 
-test("two years after the visit a customer without an account has no name in it; one with an account keeps the history", async ({
+test("bookings of guests are anonymized after two years, while accounts keep their history", async ({
   db,
 }) => {
   const touches = testBookings(db);

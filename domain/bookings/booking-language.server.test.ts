@@ -9,7 +9,7 @@ import { setBookingStatus } from "./set-status.server.ts";
 
 const customer = "nora@example.com";
 
-test("who books in Spanish hears of it in Spanish, later too, and the place in English", async ({
+test("a customer who books in Spanish gets every email in Spanish, and the listing in English", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -28,7 +28,7 @@ test("who books in Spanish hears of it in Spanish, later too, and the place in E
   expect(place.join()).not.toContain("noviembre");
 });
 
-test("who books in English hears of it in English, whoever changes it in which language", async ({
+test("a customer who books in English gets every email in English, no matter who changes the booking", async ({
   db,
 }) => {
   const touches = testBookings(db);

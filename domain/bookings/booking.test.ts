@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { slotSchema } from "./booking.ts";
 
 test.each(["9:00", "9:00 AM", "09:00:00", "24:00"])(
-  "the time %s is refused with the way to write it",
+  "rejects the time %s and explains the format",
   (time) => {
     const { error } = slotSchema.safeParse({ date: "2026-11-23", time });
     expect(error?.issues.map(({ message }) => message)).toEqual([
@@ -11,7 +11,7 @@ test.each(["9:00", "9:00 AM", "09:00:00", "24:00"])(
   },
 );
 
-test.each([undefined, ""])("no time is asked for: %s", (time) => {
+test.each([undefined, ""])("asks for a time when it is missing: %s", (time) => {
   expect(
     slotSchema.safeParse({ date: "2026-11-23", time }).error?.issues.map(({ message }) => message),
   ).toEqual(["Choose a time."]);

@@ -8,7 +8,7 @@ import { forgetFormerCustomers } from "./booking-jobs.server.ts";
 import { bookingsOfAccount } from "./bookings-of-account.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
-test("an account has its bookings, also those made with its confirmed address, and none of others", async ({
+test("an account has its own bookings and those made with its confirmed address, but no others", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -47,7 +47,7 @@ test("an account has its bookings, also those made with its confirmed address, a
   ]);
 });
 
-test("who goes leaves what is to come to the place until it is over, and no name on what is over", async ({
+test("a deleted account keeps upcoming bookings at the listing and is anonymized in past ones", async ({
   db,
 }) => {
   const touches = testBookings(db);

@@ -36,7 +36,7 @@ const findSlots = async (touches: ReturnType<typeof testBookings>) =>
     )?.days[0]?.slots ?? []
   ).map(({ time }) => time);
 
-test("while an event lasts, visitors cannot book", async ({ db }) => {
+test("visitors cannot book during a calendar event", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site(atTen) };
   const { olivia, glow } = await addBookingPlaces(touches);
   expect(await setBusyCalendar(touches, olivia, glow, address)).toBe("done");
@@ -52,7 +52,7 @@ test("while an event lasts, visitors cannot book", async ({ db }) => {
   ).toMatchObject({ outcome: "made" });
 });
 
-test("what is read anew replaces what was read before", async ({ db }) => {
+test("a new read replaces the earlier busy times", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site(atTen, atEleven) };
   const { olivia, glow } = await addBookingPlaces(touches);
   await setBusyCalendar(touches, olivia, glow, address);
@@ -63,7 +63,7 @@ test("what is read anew replaces what was read before", async ({ db }) => {
   ]);
 });
 
-test("a calendar that cannot be read keeps what was read, and says why until it can", async ({
+test("a failed read keeps the earlier busy times and reports the reason until the next success", async ({
   db,
 }) => {
   const touches = {
@@ -94,7 +94,7 @@ test("a calendar that cannot be read keeps what was read, and says why until it 
   expect(await stateOf()).toEqual({ problem: null, readAt: touches.clock() });
 });
 
-test("a calendar that is too much rests for a day, unless its owner asks", async ({ db }) => {
+test("an oversized calendar pauses for a day unless its owner requests a read", async ({ db }) => {
   const endless = atTen.replace("END:VEVENT", "RRULE:FREQ=SECONDLY\r\nEND:VEVENT");
   const touches = { ...testBookings(db), readAddress: site(endless) };
   const { olivia, glow } = await addBookingPlaces(touches);
@@ -109,7 +109,7 @@ test("a calendar that is too much rests for a day, unless its owner asks", async
   expect(await readBusyCalendars(touches)).toBe(1);
 });
 
-test("of two places, two events at one time take both", async ({ db }) => {
+test("two simultaneous events use up a capacity of two", async ({ db }) => {
   const two = atTen.replace(
     "END:VCALENDAR",
     atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"),
@@ -123,7 +123,7 @@ test("of two places, two events at one time take both", async ({ db }) => {
   expect((await findSlots(touches)).includes("10:00")).toBe(false);
 });
 
-test("a calendar that had to stand back for others is not called broken", async ({ db }) => {
+test("a calendar skipped by load shedding is not reported as broken", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site({ outcome: "busy" }) };
   const { olivia, glow } = await addBookingPlaces(touches);
   await setBusyCalendar(touches, olivia, glow, address);
@@ -139,7 +139,7 @@ test("a calendar that had to stand back for others is not called broken", async 
   ).toEqual([{ problem: null }]);
 });
 
-test("without an address, or with another, the old times are forgotten", async ({ db }) => {
+test("removing or changing the calendar URL deletes the old busy times", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site(atTen) };
   const { olivia, glow } = await addBookingPlaces(touches);
   await setBusyCalendar(touches, olivia, glow, address);
@@ -149,7 +149,7 @@ test("without an address, or with another, the old times are forgotten", async (
   expect(await readBusyCalendars(touches)).toBe(0);
 });
 
-test("an owner may ask for it so often, and no oftener", async ({ db }) => {
+test("an owner's manual reads of the calendar are rate limited", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site(atTen) };
   const { olivia, glow } = await addBookingPlaces(touches);
   await setBusyCalendar(touches, olivia, glow, address);
@@ -157,7 +157,7 @@ test("an owner may ask for it so often, and no oftener", async ({ db }) => {
   expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "limited" });
 });
 
-test("another owner, a visitor and an editor name none and read none", async ({ db }) => {
+test("another owner, a visitor and an editor cannot set or read the calendar", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site(atTen) };
   const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(touches);
   await setBusyCalendar(touches, olivia, glow, address);

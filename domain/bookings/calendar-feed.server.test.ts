@@ -14,9 +14,7 @@ import { setBookingStatus } from "./set-status.server.ts";
 const tokenOf = (address: string | null) =>
   /\/calendars\/([\w-]{40,})\.ics$/.exec(address ?? "")?.[1] ?? "";
 
-test("its secret address shows who comes when, and nothing that a customer wrote", async ({
-  db,
-}) => {
+test("the secret feed URL shows who comes and when, but no customer messages", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches, { mode: "request" });
   await makeBooking(touches, null, bookingInput({ message: "I have a mole" }), from());
@@ -48,7 +46,7 @@ test("its secret address shows who comes when, and nothing that a customer wrote
     expect(feed).not.toContain(hidden);
 });
 
-test("visits stay in it for thirty days", async ({ db }) => {
+test("the feed keeps visits for thirty days", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches);
   await makeBooking(touches, null, bookingInput(), from());
@@ -59,7 +57,7 @@ test("visits stay in it for thirty days", async ({ db }) => {
   expect(await readCalendarFeed(touches, token)).not.toContain("Nora Feld");
 });
 
-test("a new address ends the old one, and it can be switched off", async ({ db }) => {
+test("a new feed URL revokes the old one, and the feed can be switched off", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches);
   const first = tokenOf(await renewCalendarAddress(touches, olivia, glow));
@@ -72,7 +70,9 @@ test("a new address ends the old one, and it can be switched off", async ({ db }
     expect(await readCalendarFeed(touches, token)).toBeNull();
 });
 
-test("another owner, a visitor and an editor make none and end none", async ({ db }) => {
+test("another owner, a visitor and an editor cannot create or revoke the feed URL", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { olivia, ada, oscar, gina, edda, glow } = await addBookingPlaces(touches);
   const token = tokenOf(await renewCalendarAddress(touches, olivia, glow));

@@ -14,7 +14,7 @@ const visit = {
 const now = new Date("2026-11-26T12:00:00Z");
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("an invitation names its organizer and attendee, and is no calendar of its own", () => {
+test("an invitation has an organizer and an attendee but no calendar name", () => {
   const attendee = { name: "Nora Feld", email: "nora@example.com" };
   const lines = linesOf(writeCalendar([{ ...visit, attendee }], { now, method: "REQUEST" }));
   expect(lines).toContain("METHOD:REQUEST");

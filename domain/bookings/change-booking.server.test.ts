@@ -43,10 +43,8 @@ async function treatmentIdOf({ db }: Touches, slug: string) {
   return row?.id ?? 0;
 }
 
-describe("with the private link", () => {
-  test("a booking is moved five times a day at most, and keeps its last time then", async ({
-    db,
-  }) => {
+describe("changing a booking by its private link", () => {
+  test("moves it at most five times a day and then keeps its last time", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { id, link } = await book(touches);
@@ -62,7 +60,7 @@ describe("with the private link", () => {
     );
   });
 
-  test("a customer moves the booking, also to a time that overlaps the old one", async ({ db }) => {
+  test("lets the customer move it, even to a time that overlaps the old one", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { link } = await book(touches, { treatmentType: "hydrafacial", preferredTime: "10:00" });
@@ -77,7 +75,7 @@ describe("with the private link", () => {
     expect(quarters).toHaveLength(5);
   });
 
-  test("a customer who loses the new time keeps the old one", async ({ db }) => {
+  test("keeps the old time when the customer loses the race for the new one", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { link } = await book(touches, { preferredTime: "10:00" });
@@ -109,7 +107,7 @@ describe("with the private link", () => {
     });
   });
 
-  test("a customer cancels, both are told, and the time is free again", async ({ db }) => {
+  test("lets the customer cancel, notifies both sides and frees the time", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { link } = await book(touches);
@@ -127,7 +125,7 @@ describe("with the private link", () => {
     await book(touches, { customerEmail: "other@example.com" });
   });
 
-  test("nothing is changed once the time has come", async ({ db }) => {
+  test("is impossible once the visit has started", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { link } = await book(touches);
@@ -139,8 +137,10 @@ describe("with the private link", () => {
   });
 });
 
-describe("the place", () => {
-  test("confirms a request, cancels with a word to the customer, and completes", async ({ db }) => {
+describe("changing a booking as the listing", () => {
+  test("confirms a request, cancels it with a message to the customer and confirms it again", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches, { mode: "request" });
     const { id } = await book(touches);
@@ -169,7 +169,7 @@ describe("the place", () => {
     ]);
   });
 
-  test("another owner, a visitor and an editor find nothing and change nothing", async ({ db }) => {
+  test("is impossible for another owner, a visitor and an editor", async ({ db }) => {
     const touches = testBookings(db);
     const { oscar, gina, edda, glow } = await addBookingPlaces(touches);
     const { id } = await book(touches);
@@ -196,9 +196,7 @@ describe("the place", () => {
     expect(await statusOf(touches, id)).toBe("confirmed");
   });
 
-  test("its team and the operator do the same, and the history tells them apart", async ({
-    db,
-  }) => {
+  test("works for the team and an admin, and the history distinguishes them", async ({ db }) => {
     const touches = testBookings(db);
     const { tess, ada } = await addBookingPlaces(touches, { mode: "request" });
     const { id } = await book(touches);
@@ -211,7 +209,7 @@ describe("the place", () => {
     ]);
   });
 
-  test("a cancelled booking comes back to life only while its time is free", async ({ db }) => {
+  test("restores a canceled booking only while its time is free", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches);
     const { id } = await book(touches);
@@ -223,9 +221,7 @@ describe("the place", () => {
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
   });
 
-  test("a confirmation from a page of before the customer cancelled is refused, and brings nothing back", async ({
-    db,
-  }) => {
+  test("rejects a confirmation from a page loaded before the customer canceled", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches, { mode: "request" });
     const { id, link } = await book(touches);
@@ -242,7 +238,7 @@ describe("the place", () => {
     );
   });
 
-  test("brings back what the customer cancelled only with its current version, at its own time or another", async ({
+  test("restores a customer's cancellation only with the current version, at the same time or another", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -287,7 +283,7 @@ describe("the place", () => {
     expect(await setBookingStatus(touches, olivia, id, { status: "completed" })).toBe("done");
   });
 
-  test("a completed visit is invited to review once; one who did not come is not", async ({
+  test("invites the customer to review once after a completed visit, but not after a no-show", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -317,7 +313,7 @@ describe("the place", () => {
     expect((await touches.mailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
   });
 
-  test("books by telephone at once and without lead time, and never twice", async ({ db }) => {
+  test("adds phone bookings at once without lead time, and never double-books", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches, { leadMinutes: 20160, isOpen: false });
     const { bookable } = (await import("./settings.server.ts").then(({ findBookingSettings }) =>
@@ -341,7 +337,7 @@ describe("the place", () => {
     expect(await addBooking(touches, olivia, wish)).toMatchObject({ outcome: "taken" });
   });
 
-  test("a walk-in takes the time from visitors until it is taken away again", async ({ db }) => {
+  test("adds a walk-in that blocks the time for visitors until it is removed", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches);
     const blocked = await blockTime(touches, olivia, {
@@ -359,7 +355,7 @@ describe("the place", () => {
     await book(touches);
   });
 
-  test("finds bookings by day, status and words of the customer, page by page", async ({ db }) => {
+  test("finds bookings by day, status and customer text, page by page", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches);
     await book(touches, { customerName: "Nora 100% Feld" });

@@ -10,7 +10,7 @@ import { findBookingSettings, keepBookingMarks } from "./settings.server.ts";
 
 const slug = "glow-studio";
 
-test("booking shows the price and length of the menu, and follows when the menu changes", async ({
+test("the booking form shows the price and duration of the menu and follows menu changes", async ({
   db,
 }) => {
   const deps = testBookings(db);
@@ -38,7 +38,7 @@ test("booking shows the price and length of the menu, and follows when the menu 
   });
 });
 
-test("several entries of one treatment take the longest, and show one price only in one unit", async ({
+test("several menu entries use the longest duration, and show one price only in a common unit", async ({
   db,
 }) => {
   const deps = testBookings(db);
@@ -55,7 +55,7 @@ test("several entries of one treatment take the longest, and show one price only
   ]);
 });
 
-test("a treatment without a length on the menu takes the usual one; one that left the menu cannot be booked", async ({
+test("a treatment without a duration uses the usual one; one removed from the menu is not bookable", async ({
   db,
 }) => {
   const deps = testBookings(db);
@@ -75,9 +75,7 @@ test("a treatment without a length on the menu takes the usual one; one that lef
   expect(await listSlots(deps, { slug, treatment: "botox", from: monday, to: monday })).toBeNull();
 });
 
-test("lists lead to booking only while the menu has something that can be booked", async ({
-  db,
-}) => {
+test("lists link to booking only while the menu has something bookable", async ({ db }) => {
   const deps = testBookings(db);
   const { glow } = await addBookingPlaces(deps);
   const isMarked = async () =>

@@ -127,7 +127,7 @@ async function expectedQuarters(tx: Transaction) {
   ].sort();
 }
 
-test("whatever customers and the place do, no place is taken twice, none is lost, and the history tells all of it", {
+test("random actions never double-book or leak capacity, and the history records all of them", {
   timeout: 3_000 * Math.max(40, histories),
 }, async ({ db }) => {
   const touches = testBookings(db);

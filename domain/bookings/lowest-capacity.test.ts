@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lowestPlaces } from "./lowest-capacity.ts";
 
-test("whoever comes gets the lowest place that is free all the time, above the others where it must be", () => {
+test("assigns each booking the lowest unit of capacity that is free throughout, or a new one", () => {
   const there = [
     { place: 1, quarter: 10 },
     { place: 2, quarter: 11 },

@@ -28,8 +28,8 @@ async function made(touches: Touches, input = bookingInput()) {
   return answer;
 }
 
-describe("times that can be had", () => {
-  test("are those at which the visit ends before the door closes", async ({ db }) => {
+describe("available times", () => {
+  test("are those at which the visit ends before closing", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const botox = await slotsOn(touches, monday);
@@ -37,7 +37,7 @@ describe("times that can be had", () => {
     expect((await slotsOn(touches, monday, "HydraFacial"))?.at(-1)).toBe("17:00");
   });
 
-  test("are none on days on which the place is closed, has dated hours without any, or lies beyond the horizon", async ({
+  test("are empty on closed days, dated days without hours and days beyond the horizon", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -53,13 +53,13 @@ describe("times that can be had", () => {
     expect(await slotsOn(touches, "2026-12-02")).toBeNull();
   });
 
-  test("begin when the lead time is over", async ({ db }) => {
+  test("start after the lead time", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches, { leadMinutes: 48 * 60 });
     expect((await slotsOn(touches, monday))?.at(0)).toBe("10:00");
   });
 
-  test("leave out what is taken, with the time to clean, and come again in the other room", async ({
+  test("leave out busy times with cleaning time, until the second room is taken too", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -74,7 +74,9 @@ describe("times that can be had", () => {
 });
 
 describe("a booking", () => {
-  test("is confirmed at once where the place books at once, and both are told", async ({ db }) => {
+  test("is confirmed at once under instant booking, and both sides are notified", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { status, link } = await made(touches, bookingInput({ message: "Please no small talk" }));
@@ -99,7 +101,7 @@ describe("a booking", () => {
     for (const mail of [toCustomer, toPlace]) expect(mail?.text).not.toContain("small talk");
   });
 
-  test("of a special keeps its title and price apart from the message, as they were offered then", async ({
+  test("of a special keeps its title and price at that moment, apart from the message", async ({
     db,
   }) => {
     const touches = { ...testBookings(db), ...testSpecials(db) };
@@ -126,9 +128,7 @@ describe("a booking", () => {
       ).toEqual({ outcome: "special-over" });
   });
 
-  test("waits for the place where it wants requests, and keeps its time meanwhile", async ({
-    db,
-  }) => {
+  test("waits for the listing in request mode and holds its time meanwhile", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches, { mode: "request" });
     expect((await made(touches)).status).toBe("pending");
@@ -136,7 +136,7 @@ describe("a booking", () => {
     expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
   });
 
-  test("of a time that is taken is refused with the nearest others, and leaves nothing", async ({
+  test("of a busy time is rejected with the nearest alternatives and leaves nothing behind", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -160,7 +160,7 @@ describe("a booking", () => {
     expect(await touches.mailsTo("late@example.com")).toEqual([]);
   });
 
-  test("keeps what was written to the place unreadable in the database", async ({ db }) => {
+  test("stores the message to the listing encrypted", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { id } = await made(touches, bookingInput({ message: "I am afraid of needles" }));
@@ -178,13 +178,13 @@ describe("a booking", () => {
     ["a time off the grid", { preferredTime: "10:10" }, "not-offered"],
     ["a time at night", { preferredTime: "03:00" }, "not-offered"],
     ["a day that is over", { preferredDate: "2026-11-20" }, "not-offered"],
-  ] as const)("of %s is refused", async ([, change, outcome], { db }) => {
+  ] as const)("of %s is rejected", async ([, change, outcome], { db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     expect((await makeBooking(touches, null, bookingInput(change), from())).outcome).toBe(outcome);
   });
 
-  test("beyond ten open ones of one person at one place is one too many", async ({ db }) => {
+  test("is rejected when the customer already has ten open ones at the listing", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches, { places: 20 });
     for (let index = 0; index < 10; index++) await made(touches);
@@ -201,7 +201,7 @@ describe("a booking", () => {
     ).toBe("made");
   });
 
-  test("is refused to a network with twelve at the listing, whatever addresses it invents, and though it cancels them", async ({
+  test("is rejected after twelve from one network, even with made-up addresses or cancellations", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -230,7 +230,7 @@ describe("a booking", () => {
     expect(await deleteSources(touches)).toBe(15);
   });
 
-  test("can be put into a calendar, in UTC", async ({ db }) => {
+  test("exports to a calendar in UTC", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { link, id } = await made(touches);
@@ -240,7 +240,7 @@ describe("a booking", () => {
     expect(calendar).toContain(`UID:booking-${id}@guide.example\r\n`);
   });
 
-  test("is not shown by a link that we did not make", async ({ db }) => {
+  test("is not shown for a forged link", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { id } = await made(touches);

@@ -30,8 +30,8 @@ async function botoxOf({ db }: Touches) {
   return row?.id ?? 0;
 }
 
-describe("the place", () => {
-  test("reopens what was cancelled at another time, confirmed, and the customer is told", async ({
+describe("booking management by the listing", () => {
+  test("restores a canceled booking at another time as confirmed and notifies the customer", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -59,7 +59,9 @@ describe("the place", () => {
     expect(await db.$count(bookingQuarters)).toBe(4);
   });
 
-  test("tells its front desk what is booked, and no other place", async ({ db }) => {
+  test("shows the front desk its own bookable treatments, and no one from another listing", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { gina, oscar, glow } = await addBookingPlaces(touches);
     const desk = { ...gina, memberships: [{ medSpaId: glow, role: "front_desk" as const }] };
@@ -69,7 +71,7 @@ describe("the place", () => {
     expect(await listBookable(touches, oscar, glow)).toEqual([]);
   });
 
-  test("reads its list though a message in it cannot be read", async ({ db }) => {
+  test("lists bookings even when a message cannot be decrypted", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches);
     const id = await book(touches, { message: "No details" });
@@ -79,7 +81,7 @@ describe("the place", () => {
     });
   });
 
-  test("moves no visit that is over", async ({ db }) => {
+  test("does not move a past visit", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches);
     const id = await book(touches);
@@ -90,7 +92,7 @@ describe("the place", () => {
     });
   });
 
-  test("notes of a completed visit that nobody came, and takes it back", async ({ db }) => {
+  test("marks a completed visit as a no-show and undoes it", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches);
     const id = await book(touches);
@@ -105,7 +107,7 @@ describe("the place", () => {
     expect(await noShowOf()).toBe(false);
   });
 
-  test("books somebody who leaves no email address, and mails nobody", async ({ db }) => {
+  test("books a customer without an email address and sends no email", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches);
     const customer = {
@@ -124,7 +126,7 @@ describe("the place", () => {
     expect(await touches.mailsTo("")).toEqual([]);
   });
 
-  test("sees free times farther ahead than visitors", async ({ db }) => {
+  test("shows available times farther ahead than visitors see", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches, { horizonDays: 7 });
     const found = await listOwnSlots(
@@ -137,7 +139,7 @@ describe("the place", () => {
     expect(found?.days[0]?.slots.length).toBeGreaterThan(10);
   });
 
-  test("sees a week with its hours, bookings and blocked times, without what was cancelled", async ({
+  test("shows a week with hours, bookings and blocked times, without canceled bookings", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -170,7 +172,7 @@ describe("the place", () => {
     });
   });
 
-  test("counts its bookings by status, whatever status is looked at", async ({ db }) => {
+  test("counts bookings by status regardless of the selected status", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches, { mode: "request" });
     await setBookingStatus(touches, olivia, await book(touches), { status: "confirmed" });
@@ -181,7 +183,7 @@ describe("the place", () => {
     );
   });
 
-  test("counts what stands on each day to come, by the clocks of the place", async ({ db }) => {
+  test("counts bookings of each coming day in the listing's time zone", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, oscar, glow } = await addBookingPlaces(touches, { mode: "request" });
     await setBookingStatus(touches, olivia, await book(touches), { status: "confirmed" });
@@ -193,7 +195,7 @@ describe("the place", () => {
     expect([...(await countStanding(touches, oscar, glow))]).toEqual([]);
   });
 
-  test("blocks no time that is over, nor one that no clock shows", async ({ db }) => {
+  test("blocks no past time and no time skipped by daylight saving", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches);
     const block = { medSpaId: glow, minutes: 30, note: "" };
@@ -206,7 +208,7 @@ describe("the place", () => {
   });
 });
 
-test("another owner, a visitor and an editor see and free nothing", async ({ db }) => {
+test("shows and frees nothing for another owner, a visitor or an editor", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(touches);
   const id = await book(touches);

@@ -25,6 +25,6 @@ test.for([
   ["2026-11-30", "10:07", "off-grid"],
   [monday, "10:00", "too-soon"],
   ["2026-11-30", "10:00", undefined],
-] as const)("%s at %s: %s", ([date, time, why]) => {
+] as const)("the slot %s at %s is unavailable because: %s", ([date, time, why]) => {
   expect(whyNotOffered({ date, time }, offer, now, timeZone)?.why).toBe(why);
 });

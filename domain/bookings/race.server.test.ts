@@ -91,7 +91,7 @@ const outcomesOf = (answers: { outcome: string }[]) =>
   answers.map(({ outcome }) => outcome).toSorted();
 
 test(
-  `of ${claims} claims of each of ${count} slots one wins, and the others leave no trace`,
+  `exactly one of ${claims} requests for each of ${count} slots wins, and the others leave no trace`,
   patience,
   async ({ own, place: { touches } }) => {
     const slots = slotsOf(0).map(({ date, time }) => `${date}T${time}`);
@@ -116,7 +116,7 @@ async function inTwoProcesses(address: string, slots: string[]) {
 }
 
 test(
-  "of two who are confirmed for one slot one gets it",
+  "only one of two confirmations for the same slot succeeds",
   patience,
   async ({ place: { touches, olivia, tess } }) => {
     for (const slot of slotsOf(1)) {
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  "of eight who move to one slot one gets it, and the others keep what they had",
+  "only one of eight moves to the same slot succeeds, and the others keep their times",
   patience,
   async ({ place: { touches } }) => {
     const homes = Array.from({ length: 8 }, (_, index) => ({
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "what is cancelled is his who waits, whoever else tries at the same moment, and his once",
+  "a canceled slot goes once to the waiting customer, despite simultaneous bookings",
   patience,
   async ({ place: { touches, glow } }) => {
     const { db } = touches;
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  "leaves a customer and a network their limit of bookings, however many are sent at once",
+  "booking limits per customer and network hold under simultaneous requests",
   patience,
   async ({ place: { touches } }) => {
     await openBookings(touches, [

@@ -48,9 +48,7 @@ async function wait(touches: Touches, name: string) {
 }
 
 describe("the waiting list of a full day", () => {
-  test("cannot be joined while something is free, nor for a day beyond the horizon", async ({
-    db,
-  }) => {
+  test("is closed while a time is available and for days beyond the horizon", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     expect((await wait(touches, "Mia")).outcome).toBe("free");
@@ -65,7 +63,7 @@ describe("the waiting list of a full day", () => {
     expect(await joinWaitlist(touches, wish, from())).toEqual({ outcome: "not-found" });
   });
 
-  test("cannot be joined for a day on which the place is closed", async ({ db }) => {
+  test("is closed for a day on which the listing is closed", async ({ db }) => {
     const touches = testBookings(db);
     const { glow } = await addBookingPlaces(touches);
     await db
@@ -74,7 +72,7 @@ describe("the waiting list of a full day", () => {
     expect((await wait(touches, "Mia")).outcome).toBe("closed");
   });
 
-  test("cannot be joined while the whole site takes no bookings", async ({ db }) => {
+  test("is closed while bookings are switched off site-wide", async ({ db }) => {
     const touches = testBookings(db);
     await fullDay(touches);
     await db.insert(settings).values({
@@ -85,7 +83,7 @@ describe("the waiting list of a full day", () => {
     expect((await wait(touches, "Mia")).outcome).toBe("closed");
   });
 
-  test("is asked when a time is free otherwise: nobody before his turn, nobody twice", async ({
+  test("gets offers when a time becomes available in another way, in order and without repeats", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -116,7 +114,7 @@ describe("the waiting list of a full day", () => {
     expect((await takeOffer(touches, first.link)).outcome).toBe("made");
   });
 
-  test("is a line: who cancels makes way for the first, and the time is kept for him alone", async ({
+  test("offers a canceled time to the first customer and reserves it for them alone", async ({
     db,
   }) => {
     const touches = testBookings(db);
@@ -156,7 +154,9 @@ describe("the waiting list of a full day", () => {
     expect(await db.$count(bookingQuarters)).toBe(2);
   });
 
-  test("asks the next when the first does not answer in time, or leaves", async ({ db }) => {
+  test("offers the time to the next customer when the first does not answer in time or leaves", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { nora } = await fullDay(touches);
     const [mia, zoe, kai] = [
@@ -177,9 +177,7 @@ describe("the waiting list of a full day", () => {
     expect(await takeOffer(touches, kai.link)).toMatchObject({ outcome: "made" });
   });
 
-  test("keeps the length of an offer, though the place made its visits longer since", async ({
-    db,
-  }) => {
+  test("keeps the duration of an offer after the listing lengthens its visits", async ({ db }) => {
     const touches = testBookings(db);
     const { nora } = await fullDay(touches);
     const mia = await wait(touches, "Mia");
@@ -193,7 +191,7 @@ describe("the waiting list of a full day", () => {
     expect(rows).toEqual([{ minutes: 30, buffer: 0 }]);
   });
 
-  test("gives the time to everybody once nobody waits", async ({ db }) => {
+  test("releases the time to everyone once no one waits", async ({ db }) => {
     const touches = testBookings(db);
     const { nora } = await fullDay(touches);
     const mia = await wait(touches, "Mia");
@@ -210,7 +208,7 @@ describe("the waiting list of a full day", () => {
     ).toMatchObject({ outcome: "made" });
   });
 
-  test("has each person once, and a link of a booking opens nothing of it", async ({ db }) => {
+  test("lists each customer once and cannot be opened by the link of a booking", async ({ db }) => {
     const touches = testBookings(db);
     const { nora } = await fullDay(touches);
     const first = await wait(touches, "Mia");

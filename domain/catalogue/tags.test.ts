@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tags, tagsOfMedSpa } from "./tags.ts";
 
-test("a change of one med spa touches its profile, its city, its categories, its treatments there, and every list", () => {
+test("a listing change invalidates its profile, city, categories, treatments there and every list", () => {
   expect(
     tagsOfMedSpa({
       slug: "glow",
@@ -19,7 +19,7 @@ test("a change of one med spa touches its profile, its city, its categories, its
   ]);
 });
 
-test("a tag is one word: a header carries them apart by spaces", () => {
+test("tags have no spaces, because a header separates them by spaces", () => {
   const all = [
     tags.catalogue,
     tags.reference,

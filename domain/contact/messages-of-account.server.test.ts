@@ -7,9 +7,7 @@ import { messagesOfAccount } from "./messages-of-account.server.ts";
 
 const message = { name: "Gina Rios", category: "general", message: "Where can I park?" } as const;
 
-test("messages go with the account they were sent from, but for those that nobody has answered", async ({
-  db,
-}) => {
+test("deletes an account's contact messages except unanswered ones", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   await db.insert(contactMessages).values([

@@ -14,7 +14,7 @@ const repeated = (values: (string | null)[]) =>
 const sentencesOf = (text: string | null) =>
   (text ?? "").split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(" ").length > 2);
 
-test("at least 110 providers, every city has one, and it is dense where the county is", () => {
+test("has at least 110 providers, with one in every city and more where the county is dense", () => {
   expect(medSpas.length).toBeGreaterThanOrEqual(110);
   expect(new Set(perCity.keys())).toEqual(new Set(readCities().map(({ slug }) => slug)));
   const [first, second, third] = [...perCity]
@@ -23,19 +23,19 @@ test("at least 110 providers, every city has one, and it is dense where the coun
   expect([first, second, third].toSorted()).toEqual(["costa-mesa", "irvine", "newport-beach"]);
 });
 
-test("twelve are Premier", () =>
+test("has twelve Premier providers", () =>
   expect(medSpas.filter(({ isPremium }) => isPremium)).toHaveLength(12));
 
-test("all are announced as demonstration data, and all are published", () => {
+test("marks every provider as demo data and publishes it", () => {
   expect(medSpas.every(({ isDemo, status }) => isDemo && status === "active")).toBe(true);
 });
 
-test("no two share a slug, a name, an address, a mailbox or a website", () => {
+test("no two providers share a slug, name, address, email address or website", () => {
   for (const key of ["slug", "name", "address", "email", "website"] as const)
     expect(repeated(medSpas.map((medSpa) => medSpa[key]))).toEqual([]);
 });
 
-test("nobody's telephone rings: every number is from the range kept for fiction, with the area code of the place", () => {
+test("uses only fictional phone numbers with the local area code", () => {
   for (const { phone, city } of medSpas) expect(phone, city).toMatch(/^\((714|949)\) 555-01\d\d$/);
   expect(new Set(medSpas.map(({ phone }) => phone)).size).toBe(medSpas.length);
   const areaOf = (city: string) =>
@@ -44,7 +44,7 @@ test("nobody's telephone rings: every number is from the range kept for fiction,
   expect(areaOf("irvine")).toEqual(new Set(["949"]));
 });
 
-test("nobody's mailbox and website is used: all lie under example.com", () => {
+test("uses only email addresses and websites under example.com", () => {
   for (const { email, website, slug } of medSpas)
     expect([email, website]).toEqual([`hello@${slug}.example.com`, `https://${slug}.example.com/`]);
 });
@@ -61,7 +61,7 @@ test.each([
   "description",
   "treatmentPhilosophy",
   "consultationProcess",
-] as const)("no sentence stands twice: %s", (field) => {
+] as const)("repeats no sentence in %s", (field) => {
   const sentences = medSpas.flatMap((medSpa) =>
     sentencesOf(medSpa[field]).map((sentence) => sentence.toLowerCase()),
   );
@@ -69,7 +69,7 @@ test.each([
   expect(repeated(sentences)).toEqual([]);
 });
 
-test("hours are read from the words, and leave no listing closed for ever", () => {
+test("reads hours from text and leaves no listing permanently closed", () => {
   for (const { slug, weeklyHours } of medSpas)
     expect(
       describeWeek(weeklyHours).some(({ hours }) => hours !== "Closed"),
@@ -78,7 +78,7 @@ test("hours are read from the words, and leave no listing closed for ever", () =
   expect(new Set(medSpas.map(({ hoursText }) => hoursText)).size).toBeGreaterThan(40);
 });
 
-test("hours that cannot be read stop the loading and name the provider", () => {
+test("unreadable hours stop loading and name the provider", () => {
   const [first] = providers;
   if (!first) throw new Error("There are no providers");
   expect(() =>
@@ -86,7 +86,7 @@ test("hours that cannot be read stop the loading and name the provider", () => {
   ).toThrow(`${first.slug}: cannot read the hours "when we feel like it"`);
 });
 
-test("each entry of a menu has a name, a price in cents that rises, its unit, and the day when the price was known", () => {
+test("each menu entry has a name, ascending prices in cents, a unit and a price date", () => {
   for (const { slug, services } of medSpas) {
     for (const { name, priceMinCents, priceMaxCents, priceUnit, pricedOn } of services) {
       expect([name, priceUnit, pricedOn].every(Boolean), `${slug}: ${name}`).toBe(true);
@@ -98,7 +98,7 @@ test("each entry of a menu has a name, a price in cents that rises, its unit, an
   }
 });
 
-test("demo practices give no reason for a hint at California law", () => {
+test("no demo practice triggers a hint about California law", () => {
   const treatments = readTreatments();
   const known = treatments.map(({ slug, name, medical: isMedical }) => ({ slug, name, isMedical }));
   const hints = demoMedSpas(readProviders(), treatments).flatMap((listing) =>

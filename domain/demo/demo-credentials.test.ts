@@ -10,7 +10,7 @@ const isMedical = new Set(treatments.flatMap(({ slug, medical }) => (medical ? [
 const offersMedical = ({ services }: (typeof medSpas)[number]) =>
   services.some(({ treatment }) => isMedical.has(treatment ?? ""));
 
-test("demonstration listings get no hints about the law", () => {
+test("demo listings trigger no legal hints", () => {
   const known = treatments.map(({ slug, name, medical }) => ({ slug, name, isMedical: medical }));
   const hints = medSpas.flatMap((medSpa) =>
     credentialHints(medSpa, known).map((hint) => `${medSpa.slug}: ${hint}`),
@@ -81,7 +81,7 @@ test("staff members perform every service on the menu and no other", () => {
   }
 });
 
-test("licensed medical staff perform medical treatments, physicians surgery, and a physician's team hyperbaric oxygen", () => {
+test("only licensed staff treat medically, physicians operate and their teams give hyperbaric oxygen", () => {
   const outside = performed.filter(({ name, treatment }) => {
     if (groupOf.get(treatment) === "surgery") return !licensed("MD|DO").test(name);
     return (
@@ -98,7 +98,7 @@ test("licensed medical staff perform medical treatments, physicians surgery, and
   for (const [slug, people] of chambers) expect(people.some(isPhysician), slug).toBe(true);
 });
 
-test("massage, acupuncture and facials are performed by holders of the license or certificate for them", () => {
+test("only holders of the license or certificate perform massage, acupuncture and facials", () => {
   const facial = [
     "hydrafacial",
     "facials",

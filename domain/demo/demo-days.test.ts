@@ -11,14 +11,14 @@ const told = () =>
     today,
   });
 
-test("the demonstration tells a year before today, the same each time", () => {
+test("the demo figures cover the year before today and are reproducible", () => {
   const [glow] = told();
   const days = new Set(glow?.days.map(({ day }) => day));
   expect([days.size, [...days].at(0), [...days].at(-1)]).toEqual([365, "2025-11-23", "2026-11-22"]);
   expect(told()).toEqual(told());
 });
 
-test("a row is told once, by the day where somebody owns the listing, else by the week", () => {
+test("writes each row once, daily for a listing with an owner and weekly for the others", () => {
   const [glow, harbor] = told();
   const keys = glow?.days.map(({ day, source }) => `${day} ${source}`) ?? [];
   expect(new Set(keys).size).toBe(keys.length);

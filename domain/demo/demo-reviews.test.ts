@@ -6,7 +6,7 @@ import { demoReviews } from "./demo-reviews.ts";
 const now = new Date("2026-11-21T18:00:00Z");
 const all = demoReviews(readReviews(), now);
 
-test("there are enough demonstration reviews, each with words of its own, most of them good and some not", () => {
+test("has enough demo reviews with their own text, mostly but not all positive", () => {
   const published = all.filter(({ ended }) => ended === null);
   expect(published.length).toBeGreaterThanOrEqual(150);
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
@@ -25,7 +25,7 @@ test("no sentence appears twice in reviews and replies", () => {
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
-test("each is of a treatment that its place offers", () => {
+test("each review is of a treatment that its listing offers", () => {
   const offered = new Map(
     readProviders().map(({ slug, services }) => [slug, services.map(({ treatment }) => treatment)]),
   );
@@ -37,7 +37,7 @@ test("each is of a treatment that its place offers", () => {
   ).toEqual([]);
 });
 
-test("no answer confirms that somebody was a patient, and nothing lies in the future", () => {
+test("no reply confirms a visit, and no date is in the future", () => {
   const answers = all.flatMap(({ reply }) => reply?.text ?? []);
   expect(answers.length).toBeGreaterThan(20);
   expect(answers.map(confirmingWords).filter(Boolean)).toEqual([]);

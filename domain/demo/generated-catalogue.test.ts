@@ -9,24 +9,24 @@ const material = {
 };
 const generated = generateMedSpas({ from: 0, to: 2_000 }, material);
 
-test("a listing is made from its number alone, whatever range it is asked for in", () => {
+test("a listing depends only on its number, whatever range is generated", () => {
   expect(generateMedSpas({ from: 500, to: 510 }, material)).toEqual(generated.slice(500, 510));
 });
 
-test("no two share a slug, and none takes a demonstration provider's", () => {
+test("slugs are unique and differ from those of demo providers", () => {
   expect(new Set([...generated, ...material.providers].map(({ slug }) => slug)).size).toBe(
     generated.length + material.providers.length,
   );
 });
 
-test("they are spread over every city and priced at every level, a small share of them Premier", () => {
+test("listings cover every city and price level, with a small share of Premier", () => {
   expect(new Set(generated.map(({ city }) => city)).size).toBe(material.cities.length);
   expect(new Set(generated.map(({ priceLevel }) => priceLevel))).toEqual(new Set([1, 2, 3, 4]));
   const share = generated.filter(({ isPremium }) => isPremium).length / generated.length;
   expect(share > 0.05 && share < 0.11).toBe(true);
 });
 
-test("each is announced as demonstration data, with an invented address, phone number and mailbox", () => {
+test("each is marked as demo data with a made-up address, phone number and email address", () => {
   for (const { isDemo, address, phone, email, website } of generated) {
     expect(isDemo).toBe(true);
     expect(address).toMatch(/^0\d+ /);

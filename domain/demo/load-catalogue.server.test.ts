@@ -32,7 +32,7 @@ async function counts(db: Executor) {
   };
 }
 
-test("an empty database becomes the demonstration site", async ({ empty: db }) => {
+test("an empty database becomes the demo site", async ({ empty: db }) => {
   await loadCatalogue({ db }, { demo: true });
   const { medSpas: listings, treatments: offers, ...places } = await counts(db);
   expect(places).toEqual({ cities: 33, categories: 11 });
@@ -55,16 +55,14 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
   expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
 });
 
-test("without the demonstration, only places, categories and treatments are loaded", async ({
+test("without the demo, only cities, categories and treatments are loaded", async ({
   empty: db,
 }) => {
   await loadCatalogue({ db }, { demo: false });
   expect(await counts(db)).toMatchObject({ cities: 33, categories: 11, medSpas: 0 });
 });
 
-test("to load again loads nothing, and leaves what was changed or removed since", async ({
-  empty: db,
-}) => {
+test("loading again adds nothing and keeps later edits and deletions", async ({ empty: db }) => {
   await loadCatalogue({ db }, { demo: true });
   const [changed, removed] = await db
     .select({ id: medSpas.id })
@@ -88,13 +86,13 @@ test("to load again loads nothing, and leaves what was changed or removed since"
   ).toEqual([{ name: "Renamed" }]);
 });
 
-test("the demonstration is never mixed into a catalogue that has listings", async ({ db }) => {
+test("the demo is never mixed into a catalog with listings", async ({ db }) => {
   await addDrafts(db, { name: "Real" });
   await loadDemo({ db });
   expect(await counts(db)).toMatchObject({ medSpas: 1 });
 });
 
-test("two processes that start on an empty database load it once", async ({ own: { db } }) => {
+test("two processes starting on an empty database load it once", async ({ own: { db } }) => {
   for (const table of [medSpas, treatments, categories, cities]) await db.delete(table);
   await Promise.all([loadCatalogue({ db }, { demo: true }), loadCatalogue({ db }, { demo: true })]);
   const { medSpas: listings, ...places } = await counts(db);
@@ -120,13 +118,13 @@ async function grown(db: Transaction, total: number) {
   return rows;
 }
 
-test("the same number gives the same listings in any fresh database", async ({ db }) => {
+test("the same number gives the same listings in any new database", async ({ db }) => {
   const first = await grown(db, 120);
   expect(first).toHaveLength(120);
   expect(await grown(db, 120)).toEqual(first);
 });
 
-test("a catalogue is filled up to the number, and never emptied down to it", async ({ db }) => {
+test("a catalog grows to the number and never shrinks to it", async ({ db }) => {
   await addDrafts(db, { name: "One" }, { name: "Two" }, { name: "Three" });
   const told: number[] = [];
   expect(await growCatalogue({ db }, 20, (done) => told.push(done))).toBe(17);
@@ -137,7 +135,7 @@ test("a catalogue is filled up to the number, and never emptied down to it", asy
   expect((await counts(db)).medSpas).toBe(20);
 });
 
-test("generated listings are found as any other, also among the pages of treatments", async ({
+test("generated listings are found like any other, also through treatment pages", async ({
   db,
 }) => {
   await growCatalogue({ db }, 60);

@@ -35,7 +35,7 @@ function post(now = "2026-11-21T12:00:00Z") {
   };
 }
 
-test("a mail that was written while the clock was a day ahead is sent when it is put right, once", async ({
+test("an email written while the clock was a day ahead is sent once after the correction", async ({
   own: { db },
 }) => {
   const office = post();
@@ -47,7 +47,7 @@ test("a mail that was written while the clock was a day ahead is sent when it is
   expect(await deliverMails({ db, ...office })).toBe(0);
 });
 
-test("a mail is sent once, and is unreadable in the database", async ({ own: { db } }) => {
+test("an email is sent once and stored encrypted", async ({ own: { db } }) => {
   const office = post();
   await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
   const [row] = await db.select().from(mails).where(eq(mails.kind, "hello"));
@@ -82,7 +82,7 @@ test("sets unreadable emails aside at once and sends all others", async ({ own: 
   });
 });
 
-test("sends one mailbox twelve emails an hour, the last of them for the account, and says once that more are held back", async ({
+test("limits a mailbox to twelve emails an hour, reserves some for the account and says more wait", async ({
   own: { db },
 }) => {
   const office = post();
@@ -114,7 +114,7 @@ test("sends one mailbox twelve emails an hour, the last of them for the account,
   expect(await deliverMails({ db, ...office })).toBe(1);
 });
 
-test("what happens once is mailed once", async ({ own: { db } }) => {
+test("an event with a once key is emailed once", async ({ own: { db } }) => {
   const office = post();
   for (let time = 0; time < 3; time++)
     await queueMail(
@@ -124,7 +124,7 @@ test("what happens once is mailed once", async ({ own: { db } }) => {
   expect(await deliverMails({ db, ...office })).toBe(1);
 });
 
-test("two deliverers at once send each mail once", async ({ own: { db } }) => {
+test("two simultaneous workers send each email once", async ({ own: { db } }) => {
   const office = post();
   for (let count = 0; count < 20; count++)
     await queueMail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, letter });
@@ -137,7 +137,7 @@ test("two deliverers at once send each mail once", async ({ own: { db } }) => {
   expect(office.sent).toHaveLength(20);
 });
 
-test("while the mail server is away mails wait, longer each time, and none is lost", async ({
+test("keeps emails with growing backoff while the mail server is down, and loses none", async ({
   own: { db },
 }) => {
   const office = post();
@@ -152,7 +152,7 @@ test("while the mail server is away mails wait, longer each time, and none is lo
   expect(await deliverMails({ db, ...office })).toBe(1);
 });
 
-test("a mail that never goes through is set aside with its reason", async ({ own: { db } }) => {
+test("sets an undeliverable email aside with its reason", async ({ own: { db } }) => {
   const office = post();
   await queueMail({ db, ...office }, { kind: "hopeless", to: "nobody@example.com", letter });
   office.goAway();
@@ -168,7 +168,7 @@ test("a mail that never goes through is set aside with its reason", async ({ own
   });
 });
 
-test("through an hour without a mail server none is lost, and each arrives once", async ({
+test("loses no email in an hour without a mail server and delivers each once", async ({
   own: { db },
 }) => {
   const server = await openMailServer();
@@ -196,7 +196,7 @@ test("through an hour without a mail server none is lost, and each arrives once"
   expect(server.deliveries.map(({ to }) => to[0]).sort()).toEqual(expected);
 });
 
-test("mail to many goes to nobody who left, what somebody asked for does; a dead address gets neither", async ({
+test("skips bulk email for unsubscribed addresses, and any email for dead addresses", async ({
   own: { db },
 }) => {
   const office = {
@@ -235,9 +235,7 @@ test("mail to many goes to nobody who left, what somebody asked for does; a dead
   ).toBe(false);
 });
 
-test("mail to many carries the way out in its head and at its end, other mail does not", async ({
-  own: { db },
-}) => {
+test("adds unsubscribe headers and a footer link to bulk email only", async ({ own: { db } }) => {
   const office = {
     ...post(),
     linkSealer: createSealer("a secret of at least 32 characters", "links"),
@@ -266,7 +264,7 @@ test("mail to many carries the way out in its head and at its end, other mail do
   expect(readLeavingLink(office, `${link.slice(0, -2)}AA`)).toBeNull();
 });
 
-test("an address that the mail server does not know is tried once, and never again", async ({
+test("tries an address that the mail server does not know once and never again", async ({
   own: { db },
 }) => {
   const server = await openMailServer({ refuse: () => "550 No such user" });

@@ -10,19 +10,19 @@ const letter = {
   action: { text: "Open", href: "https://guide.example/x?a=1&b=2" },
 };
 
-test("says the same in plain text and in HTML", () => {
+test("has the same content in plain text and HTML", () => {
   const { text, html } = writeLetter(letter, siteSettings);
   expect(text).toContain("Open:\nhttps://guide.example/x?a=1&b=2");
   expect(html).toContain('href="https://guide.example/x?a=1&amp;b=2"');
 });
 
-test("what somebody called himself is text, and loads nothing", () => {
+test("escapes user names, so they load nothing", () => {
   const { html } = writeLetter(letter, siteSettings);
   expect(html).toContain("&lt;b&gt;&quot;Gina&quot; &amp; co&lt;/b&gt;");
   expect(html).not.toMatch(/<img|<script|<link|url\(/);
 });
 
-test("a letter to many says why it came, where we are and how to leave; others do not", () => {
+test("only bulk email gives its reason, our address and an unsubscribe link", () => {
   const leaving = {
     why: "You asked for it.",
     leave: "https://guide.example/leave",
@@ -35,7 +35,7 @@ test("a letter to many says why it came, where we are and how to leave; others d
     expect(part).not.toContain(brand.postalAddress);
 });
 
-test("facts and items stand in both, and the dark has its own colours", () => {
+test("includes facts and items in both versions, and has colors for dark mode", () => {
   const { text, html } = writeLetter(
     {
       ...letter,
@@ -56,7 +56,7 @@ test("facts and items stand in both, and the dark has its own colours", () => {
     expect(html).toContain(words);
 });
 
-test("what is said again in the other language is marked as such, and the foot comes once", () => {
+test("marks the repetition in the other language with its lang attribute and has one footer", () => {
   const { text, html } = writeLetter(
     {
       ...letter,
@@ -68,7 +68,7 @@ test("what is said again in the other language is marked as such, and the foot c
   expect(html).toMatch(/<div lang="es">.*Hola.*Buenos días.*<\/div>/);
 });
 
-test("our own address stands in it as it is set at the time", () => {
+test("shows our contact address from the current settings", () => {
   const settings = {
     contact: {
       email: "o'brien@guide.example",

@@ -7,7 +7,7 @@ import { forgetMailsTo, listMailsTo } from "./emails-of-address.server.ts";
 const now = new Date("2026-11-21T18:00:00Z");
 const mail = { kind: "welcome", body: "sealed", createdAt: now, dueAt: now };
 
-test("of mails to somebody who leaves, what went is forgotten, a campaign keeps its figures, and what waits still goes", async ({
+test("deleting an account deletes its sent emails but keeps newsletter figures and queued emails", async ({
   db,
 }) => {
   await db.insert(mails).values([

@@ -16,7 +16,7 @@ const postgres = inject("postgres");
 const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
 const total = kills * 2 + 20;
 
-test(`through ${kills} kills, each while a mail is handed over, every mail arrives, and a mailbox has it once`, {
+test(`delivers every email exactly once through ${kills} kills in the middle of sending`, {
   timeout: 300_000,
 }, async () => {
   const address = postgres

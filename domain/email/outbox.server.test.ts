@@ -43,7 +43,7 @@ async function fill(db: Executor) {
 const idOf = async (db: Executor, recipient: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, recipient)))[0]?.id ?? 0;
 
-test("mails are found by state and by words, and counted", async ({ db }) => {
+test("the outbox is searchable by state and text, and counted", async ({ db }) => {
   const office = await fill(db);
   const found = async (state: "sent" | "waiting" | "failed" | null, words = "") =>
     (await listMails(office, { state, words }, page)).rows.map(({ recipient }) => recipient);
@@ -58,7 +58,7 @@ test("mails are found by state and by words, and counted", async ({ db }) => {
   expect(await countMails(office)).toEqual({ waiting: 1, sent: 1, failed: 1 });
 });
 
-test("one that was given up goes again, others do not", async ({ db }) => {
+test("only a failed email can be sent again", async ({ db }) => {
   const office = await fill(db);
   expect(await tryMailAgain(office, await idOf(db, "failed@example.com"))).toBe("done");
   for (const recipient of ["failed@example.com", "sent@example.com"])
@@ -68,7 +68,7 @@ test("one that was given up goes again, others do not", async ({ db }) => {
   );
 });
 
-test("thirty days after it went a mail has no words any more, after a year it is gone; one that waits stays", async ({
+test("clears sent emails after thirty days and deletes them after a year, but keeps queued ones", async ({
   db,
 }) => {
   const office = await fill(db);
@@ -89,7 +89,7 @@ test("thirty days after it went a mail has no words any more, after a year it is
   ).toEqual(["waits@example.com"]);
 });
 
-test("an address is suppressed once, a bounce outweighs other reasons, and the operator lets it go", async ({
+test("suppresses an address once, ranks a bounce highest, and lets an admin lift it", async ({
   db,
 }) => {
   const office = await fill(db);

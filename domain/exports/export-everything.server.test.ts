@@ -52,9 +52,9 @@ function exported() {
   ];
 }
 
-describe("what is exported", () => {
+describe("an export", () => {
   for (const format of ["csv", "json"] as const)
-    test(`says "same" of every listing of the demonstration when it is imported again, as ${format}`, async ({
+    test(`reports every demo listing as "same" when imported again as ${format}`, async ({
       db,
     }) => {
       const touches = testAccounts(db);
@@ -69,7 +69,7 @@ describe("what is exported", () => {
       ).toEqual([]);
     });
 
-  test("names its columns also where there are no rows", async ({ db }) => {
+  test("has its column names even without rows", async ({ db }) => {
     await addPeople(testAccounts(db));
     expect(await whole(db, "bookings", "csv")).toMatch(
       /^\ufeffid,listing,treatment,status,startsAt,/,
@@ -77,7 +77,7 @@ describe("what is exported", () => {
     expect(await whole(db, "bookings", "json")).toBe("[\n]\n");
   });
 
-  test("says so whatever signs stand in names, texts and lists", async ({ db }) => {
+  test('reports "same" for any characters in names, texts and lists', async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const listing = fc.record({
@@ -120,7 +120,7 @@ describe("what is exported", () => {
     expect(differing.map(({ changes, problems }) => ({ changes, problems }))).toEqual([]);
   });
 
-  test("holds neither passwords nor sealed messages", async ({ db }) => {
+  test("contains neither passwords nor encrypted messages", async ({ db }) => {
     await addPeople(testAccounts(db));
     for (const name of Object.keys(exportFiles) as ExportName[]) {
       const [csv, json] = [await whole(db, name, "csv"), await whole(db, name, "json")];

@@ -76,8 +76,8 @@ function weekOf(facts: object): [string, unknown][] {
       ];
 }
 
-describe("a foreign file publishes every open business, and states nothing that it does not", () => {
-  test("GeoDirectory: drafts wait, trash goes, markup and its own hours are read", async ({
+describe("importing files from other systems", () => {
+  test("GeoDirectory: holds drafts, skips trash, and reads markup and its hours format", async ({
     touches,
     people,
   }) => {
@@ -151,7 +151,7 @@ describe("a foreign file publishes every open business, and states nothing that 
     });
   });
 
-  test("OpenStreetMap: what is disused goes, what opens later waits, a pin alone finds its city", async ({
+  test("OpenStreetMap: skips disused places, holds future ones and finds the city of a lone pin", async ({
     touches,
     people,
   }) => {
@@ -206,7 +206,7 @@ describe("a foreign file publishes every open business, and states nothing that 
     });
   });
 
-  test("OpenStreetMap as GeoJSON: areas as well as points", async ({ touches, people }) => {
+  test("OpenStreetMap as GeoJSON: reads areas as well as points", async ({ touches, people }) => {
     const rows = await published({ touches, people }, "overpass.geojson");
     expect(rows.map(({ status }) => status)).toEqual(["active", "active"]);
     expect(rows[1]?.facts).toMatchObject({
@@ -216,7 +216,7 @@ describe("a foreign file publishes every open business, and states nothing that 
     });
   });
 
-  test("Google Places by Outscraper: closed businesses stay away, capitals are tidied, data of programs is no text", async ({
+  test("Google Places by Outscraper: skips closed businesses, fixes capitals, ignores machine data", async ({
     touches,
     people,
   }) => {
@@ -274,7 +274,7 @@ describe("a foreign file publishes every open business, and states nothing that 
     });
   });
 
-  test("a license register: no contact is needed, canceled licenses go, communities keep their names", async ({
+  test("a license register: needs no contact, skips canceled licenses, keeps community names", async ({
     touches,
     people,
   }) => {
@@ -320,10 +320,7 @@ describe("a foreign file publishes every open business, and states nothing that 
     expect(rows.slice(5).map(({ problems }) => problems)).toEqual([["city"], ["name"]]);
   });
 
-  test("a spreadsheet by hand: a bad cell costs the cell, never the row", async ({
-    touches,
-    people,
-  }) => {
+  test("a manual spreadsheet: drops a bad cell, never the row", async ({ touches, people }) => {
     const rows = await published({ touches, people }, "spreadsheet.csv");
     expect(rows.map(({ status }) => status)).toEqual([
       "active",
@@ -395,7 +392,7 @@ describe("a foreign file publishes every open business, and states nothing that 
     });
   });
 
-  test("a spreadsheet of one person's making, as UTF-16: odd names of columns, short names of cities, private notes, and rows that are no business", async ({
+  test("a private UTF-16 spreadsheet: reads odd columns, short city names, notes and non-businesses", async ({
     touches,
     people,
   }) => {
@@ -459,7 +456,7 @@ describe("a foreign file publishes every open business, and states nothing that 
   });
 });
 
-test("rows import whatever optional columns they fill", async ({ touches, people }) => {
+test("rows import with any combination of optional columns", async ({ touches, people }) => {
   const optional = {
     Phone: "949 555 02",
     Email: "spa@example.com",

@@ -36,8 +36,8 @@ const verdictsOf = async (...given: Parameters<typeof rowsOf>) =>
 const countOf = async ({ db }: { db: Parameters<typeof rowsOf>[0]["db"] }) =>
   (await db.select({ id: medSpas.id }).from(medSpas)).length;
 
-describe("looking at a file", () => {
-  test("says of each row whether it is new, known and by what, or wrong and where", async ({
+describe("the preview of an import", () => {
+  test("reports each row as new, known with the reason, or invalid with the field", async ({
     touches,
     people,
   }) => {
@@ -70,7 +70,7 @@ describe("looking at a file", () => {
     expect(await countOf(touches)).toBe(2);
   });
 
-  test("is the operator's alone", async ({ touches, people }) => {
+  test("is limited to admins", async ({ touches, people }) => {
     for (const person of ["olivia", "gina", "edda"] as const)
       expect(
         await sendImport(touches, people[person], {
@@ -81,8 +81,8 @@ describe("looking at a file", () => {
   });
 });
 
-describe("a run", () => {
-  test("does what was said before, row by row", async ({ touches, people }) => {
+describe("an import run", () => {
+  test("does what the preview showed, row by row", async ({ touches, people }) => {
     const file = csvOf(
       tide,
       dune,
@@ -119,7 +119,10 @@ describe("a run", () => {
     expect(await countOf(touches)).toBe(4);
   });
 
-  test("leaves new ones for the inbox, or shows them at once", async ({ touches, people }) => {
+  test("queues new listings for moderation or publishes them at once", async ({
+    touches,
+    people,
+  }) => {
     await imported(touches, people.ada, csvOf(tide));
     await imported(touches, people.ada, csvOf(dune), { added: "active" });
     const rows = await touches.db
@@ -141,7 +144,7 @@ describe("a run", () => {
     });
   });
 
-  test("goes on where it was stopped, and writes nothing twice", async ({ touches, people }) => {
+  test("continues after an interruption and writes nothing twice", async ({ touches, people }) => {
     const rows = Array.from(
       { length: 450 },
       (_, index) =>
@@ -163,7 +166,7 @@ describe("a run", () => {
   });
 });
 
-test("a row that the database refuses says so, and the others are written", async ({
+test("reports a row that the database rejects and writes the others", async ({
   touches,
   people,
 }) => {
@@ -190,7 +193,7 @@ test("a row that the database refuses says so, and the others are written", asyn
   });
 });
 
-describe("merging into a known listing", () => {
+describe("merging an import into an existing listing", () => {
   const file = csvOf(
     "Glow Studio,77 New Street,Irvine,92618,(949) 555-0100,https://new.example.com",
   )
@@ -199,7 +202,7 @@ describe("merging into a known listing", () => {
   const facts = async (touches: Parameters<typeof rowsOf>[0], id: number) =>
     (await readListing(touches, id))?.facts;
 
-  test("fills only what is empty, unless told otherwise", async ({ touches, people }) => {
+  test("fills only empty fields by default", async ({ touches, people }) => {
     await imported(touches, people.ada, file, { duplicates: "merge" });
     expect(await facts(touches, people.glow)).toMatchObject({
       address: "100 Test Street",
@@ -217,7 +220,7 @@ describe("merging into a known listing", () => {
     });
   });
 
-  test("says that the field comes from an import, since today", async ({ touches, people }) => {
+  test("records the import as the field's source, dated today", async ({ touches, people }) => {
     await imported(touches, people.ada, file, { duplicates: "merge", merge: { website: "take" } });
     const rows = await touches.db
       .select()
@@ -228,7 +231,7 @@ describe("merging into a known listing", () => {
     ]);
   });
 
-  test("leaves what an owner said, unless that is chosen, too", async ({ touches, people }) => {
+  test("keeps an owner's data unless told to overwrite it", async ({ touches, people }) => {
     await noteSource(touches, people.glow, ["website"], "owner");
     const id = await imported(touches, people.ada, file, {
       duplicates: "merge",
@@ -249,8 +252,8 @@ describe("merging into a known listing", () => {
   });
 });
 
-describe("undoing", () => {
-  test("can be stopped, goes on with the rest, and takes nothing back twice", async ({
+describe("undoing an import", () => {
+  test("can be interrupted, continues with the rest and reverts nothing twice", async ({
     touches,
     people,
   }) => {
@@ -277,7 +280,7 @@ describe("undoing", () => {
     });
   });
 
-  test("removes what came, and gives back what was changed", async ({ touches, people }) => {
+  test("removes new listings and restores changed ones", async ({ touches, people }) => {
     const before = await readListing(touches, people.glow);
     const id = await imported(
       touches,
@@ -296,7 +299,7 @@ describe("undoing", () => {
     expect(await touches.db.select().from(confirmations)).toEqual([]);
   });
 
-  test("leaves what somebody touched since, and says so", async ({ touches, people }) => {
+  test("keeps and reports rows that changed since", async ({ touches, people }) => {
     const id = await imported(
       touches,
       people.ada,

@@ -19,7 +19,7 @@ const postgres = inject("postgres");
 const lease = 31_000;
 const total = 900;
 
-test("through three kills, each in the middle of a run, every row becomes one listing", {
+test("every row becomes one listing despite three kills in the middle of a run", {
   timeout: 120_000,
 }, async () => {
   const address = postgres

@@ -9,8 +9,8 @@ function clockAt(start = "2026-11-21T18:00:00Z") {
   return { clock: () => new Date(now), pass: (minutes: number) => (now += minutes * 60_000) };
 }
 
-describe("recurring work", () => {
-  test("is done when it is due, and again after its time", async ({ db }) => {
+describe("recurring jobs", () => {
+  test("run when due and again after their interval", async ({ db }) => {
     const time = clockAt();
     let runs = 0;
     const list: Job[] = [{ name: "count", minutes: 15, run: async () => `${++runs} counted` }];
@@ -28,7 +28,7 @@ describe("recurring work", () => {
     ["a day", 24 * 60],
     ["an hour, as when summer time begins or ends on a machine that minds it", 60],
   ] as const)
-    test(`goes on when the clock jumps ahead by ${name} and back: nothing sleeps until then`, async ({
+    test(`keep running when the clock jumps ahead by ${name} and back, without sleeping until then`, async ({
       db,
     }) => {
       const time = clockAt();
@@ -56,7 +56,7 @@ describe("recurring work", () => {
       expect(runs.daily).toBeGreaterThanOrEqual(2);
     });
 
-  test("that fails is tried again, later each time, with its error kept; the rest goes on", async ({
+  test("retry a failed job later each time and record its error, while other jobs continue", async ({
     db,
   }) => {
     const time = clockAt();
@@ -89,7 +89,7 @@ describe("recurring work", () => {
     expect(mended).toMatchObject({ failures: 0, lastError: "no connection" });
   });
 
-  test("can be asked for at once", async ({ db }) => {
+  test("can be requested immediately", async ({ db }) => {
     const time = clockAt();
     let runs = 0;
     const list: Job[] = [{ name: "count", minutes: 60, run: async () => `${++runs}` }];
@@ -98,7 +98,7 @@ describe("recurring work", () => {
     expect(await runJob({ db, ...time }, list, "other")).toBeNull();
   });
 
-  test("of a process that died is another's once its time is over", async ({ db }) => {
+  test("pass from a dead process to another one after the lease expires", async ({ db }) => {
     const time = clockAt();
     await db.insert(jobs).values({
       name: "count",
@@ -112,7 +112,7 @@ describe("recurring work", () => {
   });
 });
 
-test("of five who look at once, each job is done by one", async ({ own: { db } }) => {
+test("five simultaneous workers run each job once", async ({ own: { db } }) => {
   const time = clockAt();
   const runs = new Map<string, number>();
   const list: Job[] = ["one", "two", "three"].map((name) => ({

@@ -37,7 +37,7 @@ async function ask(touches: ReturnType<typeof testLeads>, changes: Partial<LeadI
   return answer.id;
 }
 
-test("an account is handed out the calls it asked for, and they go with it", async ({ db }) => {
+test("an account's callback requests are exported and deleted with it", async ({ db }) => {
   const touches = testLeads(db);
   const { gina } = await addPeople(touches);
   await ask(touches);
@@ -58,8 +58,8 @@ test("an account is handed out the calls it asked for, and they go with it", asy
   ]);
 });
 
-describe("a request for a call", () => {
-  test("is the place's, and both are told by mail, which repeats nothing of the message", async ({
+describe("a callback request", () => {
+  test("belongs to the listing, and emails notify both sides without quoting the message", async ({
     db,
   }) => {
     const touches = testLeads(db);
@@ -83,7 +83,7 @@ describe("a request for a call", () => {
     expect(JSON.stringify(await db.select().from(leads))).not.toContain("slowly");
   });
 
-  test("is to Oscar, a visitor and an editor as missing as none", async ({ db }) => {
+  test("is not found for Oscar, a visitor or an editor", async ({ db }) => {
     const touches = testLeads(db);
     const { olivia, tess, oscar, gina, edda, ada } = await addPeople(touches);
     const id = await ask(touches);
@@ -100,7 +100,7 @@ describe("a request for a call", () => {
     for (const actor of [olivia, tess, ada]) expect(await countNewLeads(touches, actor)).toBe(1);
   });
 
-  test("is answered with a note once, closed, and taken up again, and the first answer stops the clock", async ({
+  test("is answered once with a note, closed and reopened, and the first answer stops the clock", async ({
     db,
   }) => {
     const touches = testLeads(db);
@@ -120,7 +120,7 @@ describe("a request for a call", () => {
     expect((await findLead(touches, olivia, id))?.answeredAt).toEqual(first?.answeredAt);
   });
 
-  test("goes to no place that is not public, for no treatment that is none, and not without end to one place", async ({
+  test("requires a published listing and a known treatment, and is rate limited per listing", async ({
     db,
   }) => {
     const touches = testLeads(db);
@@ -144,7 +144,7 @@ describe("a request for a call", () => {
     expect([await deleteOldLeads(touches), await db.$count(leads)]).toEqual([1, 0]);
   });
 
-  test("loses its message after 90 days, not before", async ({ db }) => {
+  test("loses its message after 90 days, but not before", async ({ db }) => {
     const touches = testLeads(db);
     const { olivia } = await addPeople(touches);
     const id = await ask(touches);
@@ -160,9 +160,7 @@ describe("a request for a call", () => {
   });
 });
 
-test("how fast a place answers is told from five answers on: the middle of them", async ({
-  db,
-}) => {
+test("response time is the median of five or more answers", async ({ db }) => {
   const touches = testLeads(db);
   const { olivia, glow } = await addPeople(touches);
   for (const [number, minutes] of [10, 600, 120, 180, 5000].entries()) {
@@ -178,7 +176,7 @@ test("how fast a place answers is told from five answers on: the middle of them"
   );
 });
 
-test("a request tells how old it is against a day", () => {
+test("shows the age of a request compared to one day", () => {
   const made = new Date("2026-11-21T18:00:00Z");
   const after = (minutes: number) =>
     responseClock(made, new Date(made.getTime() + minutes * 60_000));
@@ -188,7 +186,7 @@ test("a request tells how old it is against a day", () => {
   expect(after(72 * 60)).toEqual({ isLate: true, words: "3 days old: over 24 hours" });
 });
 
-test("times are told in hours and days", () => {
+test("shows durations in hours and days", () => {
   expect([5, 60, 61, 1440, 1441].map(durationInWords)).toEqual([
     "within an hour",
     "within an hour",
@@ -198,7 +196,7 @@ test("times are told in hours and days", () => {
   ]);
 });
 
-test("a request needs a name, a number and an address", () => {
+test("requires a name, a phone number and an email address", () => {
   const read = leadSchema.safeParse({ name: "", phone: "12", email: "x", bestTime: "any" });
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(["name", "phone", "email"]);
 });

@@ -21,7 +21,7 @@ const papers = {
 };
 const reason = "The license names another business.";
 
-test("who claims in Spanish hears what became of it in Spanish, and the listed address in English", async ({
+test("a claimant gets the result in Spanish, and the listed address gets it in English", async ({
   db,
 }) => {
   const touches = testAccounts(db);
@@ -46,7 +46,7 @@ test("who claims in Spanish hears what became of it in Spanish, and the listed a
   );
 });
 
-test("a code typed in Spanish tells the listed address in English", async ({ db }) => {
+test("a code entered on a Spanish page notifies the listed address in English", async ({ db }) => {
   const touches = testAccounts(db);
   const { gina } = await addPeople(touches);
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentSchema, domainOf, isAtDomain, maskMail } from "./listing-claim.ts";
 
-test("the domain of a website is its host, without www, and never a provider's", () => {
+test("the domain of a website is its host without www, and never a hosting provider's", () => {
   const websites = [
     "https://www.glow.example.com/irvine",
     "https://glow.example.com",
@@ -20,7 +20,7 @@ test("the domain of a website is its host, without www, and never a provider's",
   ]);
 });
 
-test("an address is at a domain alone, not above, below or beside it", () => {
+test("an address matches the exact domain only, no subdomain, parent or look-alike", () => {
   const addresses = [
     "a@glow.example.com",
     "a@example.com",
@@ -41,7 +41,7 @@ test("a masked address shows its first letter and its domain", () => {
   expect(maskMail("hello@glow.example.com")).toBe("h•••@glow.example.com");
 });
 
-test("a document needs a sentence and a phone, and a link is a whole address", () => {
+test("a document requires a sentence and a phone number, and its link must be absolute", () => {
   const input = {
     explanation: "I own the practice, see the license.",
     phone: "(949) 555-0142",

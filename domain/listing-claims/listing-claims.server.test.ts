@@ -74,8 +74,8 @@ const waitingOf = async (touches: ReturnType<typeof testAccounts>, { ada }: Peop
   return claims.flatMap((claim) => (claim === null || typeof claim === "string" ? [] : [claim]));
 };
 
-describe("a code", () => {
-  test("to the listed address makes him the owner at once, and the address is told", async ({
+describe("a listing claim code", () => {
+  test("sent to the listed address makes the claimant the owner at once and notifies the address", async ({
     db,
   }) => {
     const { touches, gina } = await setUp(db);
@@ -94,7 +94,7 @@ describe("a code", () => {
     ]);
   });
 
-  test("to an address at the website's domain does so, too; one elsewhere gets none", async ({
+  test("sent to an address at the website's domain works too, and other domains get none", async ({
     db,
   }) => {
     const { touches, gina } = await setUp(db);
@@ -115,7 +115,7 @@ describe("a code", () => {
     });
   });
 
-  test("is worth nothing after five wrong tries, even when it is right then", async ({ db }) => {
+  test("is void after five wrong tries, even if the next one is correct", async ({ db }) => {
     const { touches, gina } = await setUp(db);
     await sendCode(touches, gina, slug, { proof: "listed mail" });
     const code = await codeIn(touches);
@@ -130,7 +130,7 @@ describe("a code", () => {
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([]);
   });
 
-  test("is guessed ten times an hour by an account and from a network, over all listings", async ({
+  test("allows ten tries an hour per account and per network, across all listings", async ({
     db,
   }) => {
     const { touches, gina, edda } = await setUp(db);
@@ -157,7 +157,7 @@ describe("a code", () => {
     });
   });
 
-  test("takes the place of the one before, and is another's nothing", async ({ db }) => {
+  test("replaces the previous one and does not work for another account", async ({ db }) => {
     const { touches, gina, edda } = await setUp(db);
     await sendCode(touches, gina, slug, { proof: "listed mail" });
     const first = await codeIn(touches);
@@ -171,7 +171,7 @@ describe("a code", () => {
     expect(await checkCode(touches, gina, slug, second, from())).toEqual({ outcome: "granted" });
   });
 
-  test("is kept nowhere as it is", async ({ db }) => {
+  test("is stored nowhere in plain text", async ({ db }) => {
     const { touches, gina } = await setUp(db);
     await sendCode(touches, gina, slug, { proof: "listed mail" });
     const code = await codeIn(touches);
@@ -181,7 +181,7 @@ describe("a code", () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
   });
 
-  test("is sent six times a day to an account, whatever the listing, and four times to an address", async ({
+  test("is sent six times a day per account, across listings, and four times per address", async ({
     db,
   }) => {
     const { touches, gina, edda } = await setUp(db);
@@ -202,7 +202,7 @@ describe("a code", () => {
     });
   });
 
-  test("is not for who has not confirmed his own address, nor for the owner, nor for what is not published", async ({
+  test("requires a confirmed address, and a published listing that the user does not own", async ({
     db,
   }) => {
     const { touches, gina, olivia } = await setUp(db);
@@ -223,7 +223,7 @@ describe("a code", () => {
     });
   });
 
-  test("is answered alike, whether an address has an account or not", async ({ db }) => {
+  test("gets the same response whether the address has an account or not", async ({ db }) => {
     const { touches, gina } = await setUp(db);
     await addDrafts(db, {
       name: "Known",
@@ -237,8 +237,10 @@ describe("a code", () => {
   });
 });
 
-describe("where a listing has an owner", () => {
-  test("a right code waits for the operator, who may put him beside the owner", async ({ db }) => {
+describe("claiming a listing that has an owner", () => {
+  test("with a correct code waits for an admin, who may add the claimant as a second owner", async ({
+    db,
+  }) => {
     const all = await setUp(db);
     const { touches, gina, olivia, ada, glow } = all;
     expect(await claimByCode(touches, gina, "glow-studio", "hello@glow.example.com")).toEqual({
@@ -259,9 +261,7 @@ describe("where a listing has an owner", () => {
     );
   });
 
-  test("he may take the owner's place: owner and team are out, and the owner is told", async ({
-    db,
-  }) => {
+  test("may replace the owner and the team, and the owner is notified", async ({ db }) => {
     const all = await setUp(db);
     const { touches, gina, ada, glow } = all;
     await claimByCode(touches, gina, "glow-studio", "hello@glow.example.com");
@@ -277,8 +277,8 @@ describe("where a listing has an owner", () => {
   });
 });
 
-describe("a document", () => {
-  test("waits with its picture, which none but those who decide find, and is gone once it is decided", async ({
+describe("a listing claim by document", () => {
+  test("waits with its photo, which only reviewers can see and which is deleted after the decision", async ({
     db,
   }) => {
     const all = await setUp(db);
@@ -305,9 +305,7 @@ describe("a document", () => {
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
   });
 
-  test("is rejected with a reason, which is mailed, and another proof may follow", async ({
-    db,
-  }) => {
+  test("is rejected with a reason by email, and another proof may follow", async ({ db }) => {
     const all = await setUp(db);
     const { touches, gina, ada } = all;
     await sendDocument(touches, gina, slug, papers, []);
@@ -333,7 +331,7 @@ describe("a document", () => {
     expect(await claimByCode(touches, gina)).toEqual({ outcome: "granted" });
   });
 
-  test("is decided by the operator alone", async ({ db }) => {
+  test("is decided only by a super admin", async ({ db }) => {
     const all = await setUp(db);
     const { touches, gina, olivia, tess, oscar, edda } = all;
     await sendDocument(touches, gina, slug, papers, []);
@@ -347,7 +345,7 @@ describe("a document", () => {
     }
   });
 
-  test("goes with its account; that there was a claim stays", async ({ db }) => {
+  test("is deleted with its account, but the fact of the claim stays", async ({ db }) => {
     const { touches, gina } = await setUp(db);
     await sendDocument(touches, gina, slug, papers, []);
     expect(await ownershipOfAccount.collect(db, gina.userId)).toEqual([
@@ -364,7 +362,7 @@ describe("a document", () => {
   });
 });
 
-test("of two with right codes at once, one becomes the owner and the other waits", async ({
+test("with two simultaneous correct codes, one claimant becomes the owner and the other waits", async ({
   own: { db },
 }) => {
   const { touches, gina, oscar } = await setUp(db);
@@ -382,9 +380,7 @@ test("of two with right codes at once, one becomes the owner and the other waits
   expect(await ownersIn(db, await idOf(db, gina))).toHaveLength(1);
 });
 
-test("of twenty tries at the same moment no more than five are looked at", async ({
-  own: { db },
-}) => {
+test("checks at most five of twenty simultaneous tries", async ({ own: { db } }) => {
   const touches = testAccounts(db);
   const { actor: gina } = await signedIn(touches, "gina", from({ address: "203.0.113.45" }));
   await addDrafts(db, {

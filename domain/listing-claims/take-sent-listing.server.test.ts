@@ -27,10 +27,8 @@ async function linkTo(touches: ReturnType<typeof testAccounts>, address = email)
   return (await touches.mailsTo(address)).find(({ kind }) => kind === "own listing")?.token ?? "";
 }
 
-describe("who sent a listing in", () => {
-  test("chooses a password by the link of the mail, and is signed in as its owner", async ({
-    db,
-  }) => {
+describe("the sender of a listing", () => {
+  test("sets a password by the emailed link and is signed in as its owner", async ({ db }) => {
     const touches = testAccounts(db);
     const medSpaId = await submit(touches);
     const token = await linkTo(touches);
@@ -57,7 +55,7 @@ describe("who sent a listing in", () => {
     ).toEqual([{ act: "granted", proof: "sent in" }]);
   });
 
-  test("has no account before he follows the link, and the link works once", async ({ db }) => {
+  test("has no account before following the link, which works once", async ({ db }) => {
     const touches = testAccounts(db);
     await submit(touches);
     expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
@@ -66,7 +64,7 @@ describe("who sent a listing in", () => {
     expect(await takeSentListing(touches, token, given, from())).toEqual({ outcome: "bad-token" });
   });
 
-  test("comes too late after a week", async ({ db }) => {
+  test("cannot use the link after a week", async ({ db }) => {
     const touches = testAccounts(db);
     await submit(touches);
     const token = await linkTo(touches);
@@ -74,9 +72,7 @@ describe("who sent a listing in", () => {
     expect(await takeSentListing(touches, token, given, from())).toEqual({ outcome: "bad-token" });
   });
 
-  test("keeps his password and his second factor where the address has an account", async ({
-    db,
-  }) => {
+  test("keeps the password and second factor of an existing account", async ({ db }) => {
     const touches = testAccounts(db);
     await addPeople(touches);
     const medSpaId = await submit(touches, { email: people.gina.email });
@@ -91,7 +87,7 @@ describe("who sent a listing in", () => {
     expect(claims).toMatchObject([{ medSpaId, userId: before?.id, state: "granted" }]);
   });
 
-  test("takes over what somebody else began with his address, and its password opens nothing more", async ({
+  test("takes over an account that someone else created, whose password stops working", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -117,7 +113,7 @@ describe("who sent a listing in", () => {
     expect(await db.select().from(tokens).where(eq(tokens.email, email))).toEqual([]);
   });
 
-  test("is answered and written to alike, with an account and without", async ({ db }) => {
+  test("gets the same response and email with or without an account", async ({ db }) => {
     const touches = testAccounts(db);
     await addPeople(touches);
     const known = await submitMedSpa(
@@ -139,14 +135,16 @@ describe("who sent a listing in", () => {
     expect(await letter(people.gina.email)).toEqual(await letter(email));
   });
 
-  test("gets five such mails a day, whoever sends listings with his address", async ({ db }) => {
+  test("gets at most five such emails a day, no matter who submits listings with the address", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     for (const name of ["Alder", "Briar", "Cedar", "Dahlia", "Elder", "Fern", "Gorse"])
       await submit(touches, { name: `${name} Rooms` });
     expect(await touches.mailsTo(email)).toHaveLength(5);
   });
 
-  test("and a link that comes late takes it from nobody", async ({ db }) => {
+  test("cannot take the listing from an existing owner with a late link", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia } = await addPeople(touches);
     const medSpaId = await submit(touches);

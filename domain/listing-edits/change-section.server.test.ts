@@ -19,8 +19,8 @@ import { findOwnProfile } from "./own-profile.server.ts";
 const description =
   "Lasers by a physician, in a tall house with a garden behind it, by appointment.";
 
-describe("what visitors trust", () => {
-  test("waits, and the listing stays exactly as it was", async ({ db }) => {
+describe("edits that require review", () => {
+  test("wait and leave the listing unchanged", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(touches);
     const before = await findMedSpa({ db }, "glow-studio");
@@ -53,7 +53,7 @@ describe("what visitors trust", () => {
     );
   });
 
-  test("joins what waits already, and is gone from it when it is as it was", async ({ db }) => {
+  test("join the pending edit, and leave it when reverted", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, tess, glow, ada } = await addPeople(touches);
     await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
@@ -68,7 +68,7 @@ describe("what visitors trust", () => {
     ).toEqual([["description"]]);
   });
 
-  test("can be taken back, section by section or as a whole", async ({ db }) => {
+  test("can be withdrawn by section or as a whole", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow, ada } = await addPeople(touches);
     await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
@@ -91,8 +91,8 @@ describe("what visitors trust", () => {
   });
 });
 
-describe("all else", () => {
-  test("is on the page at once, with its source and its day", async ({ db }) => {
+describe("edits that apply at once", () => {
+  test("appear on the page immediately, with source and date", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ source: "import" });
@@ -110,7 +110,7 @@ describe("all else", () => {
     );
   });
 
-  test("that was not touched keeps its own source and day, within one section, too", async ({
+  test("leave the source and date of unchanged fields alone, even in the same section", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -144,7 +144,7 @@ describe("all else", () => {
     expect(await standing()).toEqual([1, 2, 3].map(() => "owner 2026-11-23"));
   });
 
-  test("grows old field by field", async ({ db }) => {
+  test("become stale field by field", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     await db.update(medSpas).set({ createdAt: touches.clock() });
@@ -158,7 +158,7 @@ describe("all else", () => {
     expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ isStale: false });
   });
 
-  test("and what says nothing without it are confirmed together: the hours in words with the week, the pin with the door", async ({
+  test("confirm dependent fields together: hours text with the week, pin with the address", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -174,9 +174,7 @@ describe("all else", () => {
     ]).toEqual(["owner", "operator", "operator", "import"]);
   });
 
-  test("moves the listing in lists and searches: a treatment more, a price, the hours", async ({
-    db,
-  }) => {
+  test("update lists and searches: a new treatment, a price, the hours", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     const inLists = async (treatment: string) =>
@@ -207,9 +205,7 @@ describe("all else", () => {
     expect((await factsOf(db, glow)).weeklyHours).toEqual([[60, 120]]);
   });
 
-  test("is confirmed by sending it as it is, or by saying that it is still right", async ({
-    db,
-  }) => {
+  test("confirm a section when submitted unchanged or marked as still correct", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     expect(await edit(touches, olivia, glow, "payment", { priceLevel: 2 })).toBe("confirmed");
@@ -232,7 +228,7 @@ describe("all else", () => {
     ]);
   });
 
-  test("of a listing that is not public yet applies at once, whatever it is: it is looked at as a whole", async ({
+  test("of an unpublished listing include everything, because it is reviewed as a whole", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -242,8 +238,8 @@ describe("all else", () => {
   });
 });
 
-describe("two who write one section", () => {
-  test("the second is told what changed, and overwrites nothing", async ({ db }) => {
+describe("two editors", () => {
+  test("of one section: the second sees what changed and overwrites nothing", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, tess, glow } = await addPeople(touches);
     const opened = await findOwnProfile(touches, tess, glow);
@@ -262,7 +258,7 @@ describe("two who write one section", () => {
     expect(await edit(touches, tess, glow, "contact", sent.facts)).toBe("applied");
   });
 
-  test("do not disturb one another in two sections", async ({ db }) => {
+  test("of different sections do not conflict", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, tess, glow } = await addPeople(touches);
     const opened = await findOwnProfile(touches, tess, glow);
@@ -280,9 +276,7 @@ describe("two who write one section", () => {
   });
 });
 
-test("whoever owns another place, or only visits, changes nothing and sees nothing", async ({
-  db,
-}) => {
+test("another owner and a visitor cannot see or change a section", async ({ db }) => {
   const touches = testAccounts(db);
   const { olivia, oscar, gina, edda, glow } = await addPeople(touches);
   await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
@@ -297,7 +291,7 @@ test("whoever owns another place, or only visits, changes nothing and sees nothi
   }
 });
 
-test("what the operator writes has been looked at", async ({ db }) => {
+test("an admin's edit needs no review", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada, olivia, glow } = await addPeople(touches);
   expect(await edit(touches, ada, glow, "name", { name: "Glow Parlour" })).toBe("applied");

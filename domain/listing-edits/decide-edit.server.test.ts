@@ -35,8 +35,8 @@ async function rename(touches: Touches, given: People, name: string) {
   return decide(touches, given, { decision: "approve", renames: "yes" });
 }
 
-describe("the operator", () => {
-  test("approves, and all of it is on the page, with its source and its day; the owner hears of it", async ({
+describe("an admin reviewing a pending edit", () => {
+  test("approves it, so it appears with source and date, and the owner is notified", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -75,7 +75,7 @@ describe("the operator", () => {
     });
   });
 
-  test("rejects with a reason that is mailed to the owner and to who sent it, and nothing changes", async ({
+  test("rejects it with a reason, emailed to owner and submitter, and nothing changes", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -102,7 +102,7 @@ describe("the operator", () => {
     expect(await decide(touches, given, approve)).toBe("not-found");
   });
 
-  test("looks again at what came in after he had looked", async ({ db }) => {
+  test("must look again when it changed after the page was loaded", async ({ db }) => {
     const touches = testAccounts(db);
     const given = await addPeople(touches);
     await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
@@ -114,7 +114,7 @@ describe("the operator", () => {
     expect((await factsOf(db, given.glow)).name).toBe("Glow Studio");
   });
 
-  test("alone decides", async ({ db }) => {
+  test("is the only one who can decide", async ({ db }) => {
     const touches = testAccounts(db);
     const given = await addPeople(touches);
     await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
@@ -125,7 +125,7 @@ describe("the operator", () => {
       ).toBe("forbidden");
   });
 
-  test("sees what moved on the live page meanwhile", async ({ db }) => {
+  test("sees what changed on the live page meanwhile", async ({ db }) => {
     const touches = testAccounts(db);
     const given = await addPeople(touches);
     await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
@@ -136,7 +136,7 @@ describe("the operator", () => {
   });
 });
 
-test("an approval leaves alone what the owner wrote at once in the meantime", async ({ db }) => {
+test("an approval keeps what the owner changed directly in the meantime", async ({ db }) => {
   const touches = testAccounts(db);
   const given = await addPeople(touches);
   const { olivia, ada, glow } = given;
@@ -164,9 +164,7 @@ test("an approval leaves alone what the owner wrote at once in the meantime", as
   expect(await sectionOf(touches, olivia, glow, "name")).toMatchObject({ source: "website" });
 });
 
-test("a licence that stays keeps its look-up; one that says something else has none", async ({
-  db,
-}) => {
+test("an unchanged license keeps its check, and a changed one loses it", async ({ db }) => {
   const touches = testAccounts(db);
   const given = await addPeople(touches);
   const { olivia, ada, glow } = given;
@@ -194,8 +192,8 @@ test("a licence that stays keeps its look-up; one that says something else has n
   ]);
 });
 
-describe("a new name", () => {
-  test("keeps its address unless the operator says otherwise", async ({ db }) => {
+describe("a new listing name", () => {
+  test("keeps the slug unless the admin decides otherwise", async ({ db }) => {
     const touches = testAccounts(db);
     const given = await addPeople(touches);
     await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
@@ -203,7 +201,9 @@ describe("a new name", () => {
     expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Parlour");
   });
 
-  test("gives a new address, and each earlier one leads straight to the newest", async ({ db }) => {
+  test("can change the slug, and every earlier one redirects straight to the newest", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const given = await addPeople(touches);
     for (const name of ["Glow Parlour", "Glow Atelier", "Glow Rooms"])
@@ -218,7 +218,7 @@ describe("a new name", () => {
     );
   });
 
-  test("may lead back to an address that was its own", async ({ db }) => {
+  test("may return to a slug that the listing had before", async ({ db }) => {
     const touches = testAccounts(db);
     const given = await addPeople(touches);
     for (const name of ["Glow Parlour", "Glow Studio"]) await rename(touches, given, name);
@@ -229,7 +229,7 @@ describe("a new name", () => {
     ]).toEqual([null, "glow-studio"]);
   });
 
-  test("and no earlier address is ever given to another", async ({ db }) => {
+  test("never takes an earlier slug of another listing", async ({ db }) => {
     const touches = testAccounts(db);
     const given = await addPeople(touches);
     await rename(touches, given, "Glow Parlour");

@@ -3,7 +3,7 @@ import { diffFact } from "./diff-fact.server.ts";
 
 const long = "A physician-run laser clinic in Woodbury with long experience in melasma";
 
-test("a long text is told word by word", () => {
+test("a long text is compared word by word", () => {
   const [line] = diffFact([`${long} and freckles.`], [`${long} and acne marks.`]);
   expect(line?.map(({ kind, text }) => [kind, text.trim()])).toEqual([
     ["same", `${long} and`],
@@ -13,7 +13,7 @@ test("a long text is told word by word", () => {
   ]);
 });
 
-test("a short one as a whole, and what says nothing as nothing", () => {
+test("a short text is compared as a whole, and an empty one produces no line", () => {
   expect(diffFact(["(949) 555-0142"], ["(949) 555-0188"])).toEqual([
     [{ kind: "out", text: "(949) 555-0142" }],
     [{ kind: "in", text: "(949) 555-0188" }],
@@ -21,7 +21,7 @@ test("a short one as a whole, and what says nothing as nothing", () => {
   expect(diffFact([], ["(949) 555-0188"])).toEqual([[{ kind: "in", text: "(949) 555-0188" }]]);
 });
 
-test("a list line by line", () => {
+test("a list is compared line by line", () => {
   expect(
     diffFact(["English", "Spanish"], ["English", "Korean"]).map(([piece]) => [
       piece?.kind,

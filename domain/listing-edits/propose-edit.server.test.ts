@@ -10,8 +10,8 @@ import { proposeRevision } from "./propose-edit.server.ts";
 
 const hours = { weeklyHours: [[600, 1200]] as [number, number][] };
 
-describe("what a program read on the listing's own website", () => {
-  test("waits, whatever the field, and says where it comes from", async ({ db }) => {
+describe("a proposal read from the listing's own website", () => {
+  test("waits for review, whatever the field, and shows its source", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(touches);
     const before = await findMedSpa({ db }, "glow-studio");
@@ -36,7 +36,9 @@ describe("what a program read on the listing's own website", () => {
     });
   });
 
-  test("is taken by the owner with one click where he may write it himself", async ({ db }) => {
+  test("can be accepted by the owner with one click where no admin review is required", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const { olivia, oscar, ada, glow } = await addPeople(touches);
     await proposeRevision(touches, null, glow, hours, "website");
@@ -51,14 +53,14 @@ describe("what a program read on the listing's own website", () => {
     expect(await waiting(touches, ada)).toEqual([]);
   });
 
-  test("is not taken so where somebody has to look", async ({ db }) => {
+  test("cannot be accepted by the owner where an admin must review it", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     await proposeRevision(touches, null, glow, { name: "Glow Parlour" }, "website");
     expect(await takeProposal(touches, olivia, glow, "name")).toBe("not-found");
   });
 
-  test("does not touch what somebody of the place has sent", async ({ db }) => {
+  test("does not replace an edit by the listing's team", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(touches);
     await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
@@ -70,7 +72,7 @@ describe("what a program read on the listing's own website", () => {
     ]);
   });
 
-  test("gives way when the owner writes the section himself", async ({ db }) => {
+  test("disappears when the owner edits the section", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(touches);
     await proposeRevision(touches, null, glow, hours, "website");
@@ -79,9 +81,7 @@ describe("what a program read on the listing's own website", () => {
     expect((await factsOf(db, glow)).weeklyHours).toEqual([[540, 1000]]);
   });
 
-  test("is not said again once it was turned down, until it says something else", async ({
-    db,
-  }) => {
+  test("does not return after its rejection until the website changes", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     await proposeRevision(touches, null, glow, hours, "website");
@@ -93,7 +93,7 @@ describe("what a program read on the listing's own website", () => {
     ).toBe("proposed");
   });
 
-  test("is nothing where only the day of the prices differs", async ({ db }) => {
+  test("is not created when only the price date differs", async ({ db }) => {
     const touches = testAccounts(db);
     const { glow } = await addPeople(touches);
     expect(

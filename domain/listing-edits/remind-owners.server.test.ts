@@ -19,7 +19,7 @@ const day = 24 * 60;
 const came = (db: Executor) =>
   db.update(medSpas).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
 
-test("owners are asked about what is old, with a link, once a quarter", async ({ db }) => {
+test("owners get one reminder a quarter about stale sections, with a link", async ({ db }) => {
   const touches = nudging(db);
   await addPeople(touches);
   await came(db);
@@ -39,9 +39,7 @@ test("owners are asked about what is old, with a link, once a quarter", async ({
   expect(await asked()).toHaveLength(2);
 });
 
-test("who has said that all is still right is not asked, and who has said so of a part is asked of the rest", async ({
-  db,
-}) => {
+test("no reminder covers sections that the owner already confirmed", async ({ db }) => {
   const touches = nudging(db);
   const { olivia, oscar, glow, harbor } = await addPeople(touches);
   await came(db);
@@ -54,7 +52,7 @@ test("who has said that all is still right is not asked, and who has said so of 
   expect((await touches.mailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
 });
 
-test("one click ends it for one owner, with the headers that mail programs look for, and leaves the monthly reports alone", async ({
+test("one click unsubscribes one owner, with standard headers, and keeps the monthly reports", async ({
   db,
 }) => {
   const touches = nudging(db);

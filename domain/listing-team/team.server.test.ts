@@ -52,8 +52,8 @@ const offer = {
   ...{ validFrom: "2026-11-21", validTo: "2026-12-01", mostClaims: null },
 };
 
-describe("a colleague", () => {
-  test("joins by the link of the mail, with a password of his own, and the owner hears of it", async ({
+describe("a team member", () => {
+  test("joins by the emailed link with their own password, and the owner is notified", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -72,7 +72,7 @@ describe("a colleague", () => {
     });
   });
 
-  test("with an account keeps it, and is not signed in by the link alone", async ({ db }) => {
+  test("with an account keeps it and is not signed in by the link alone", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, oscar, glow, sessionOf } = await addPeople(touches);
     await inviteMember(touches, olivia, glow, { email: people.oscar.email, role: "manager" });
@@ -90,7 +90,7 @@ describe("a colleague", () => {
     ).toEqual(["manager", "owner"]);
   });
 
-  test("has no rights before, and none by a link that was taken back, replaced or a week old", async ({
+  test("has no permissions before joining, and none from a revoked, replaced or expired link", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -107,7 +107,7 @@ describe("a colleague", () => {
   });
 });
 
-test("the front desk runs bookings and calls, and neither their set-up nor specials nor the team", async ({
+test("the front desk manages bookings and callbacks, but not their settings, specials or the team", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -122,7 +122,7 @@ test("the front desk runs bookings and calls, and neither their set-up nor speci
   expect(await findTeam(touches, actor, team.glow)).toBeNull();
 });
 
-test("rights that are taken away end at once, and with the last of them every session", async ({
+test("removed permissions end at once, and every session ends with the last one", async ({
   db,
 }) => {
   const touches = testAccounts(db);
@@ -146,8 +146,8 @@ test("rights that are taken away end at once, and with the last of them every se
   ]);
 });
 
-describe("nobody but an owner of the place", () => {
-  test("sees or changes the team", async ({ db }) => {
+describe("managing a listing's team", () => {
+  test("is limited to owners", async ({ db }) => {
     const touches = testAccounts(db);
     const { tess, oscar, gina, edda, olivia, glow } = await addPeople(touches);
     for (const actor of [tess, oscar, gina, edda]) {
@@ -158,7 +158,7 @@ describe("nobody but an owner of the place", () => {
     }
   });
 
-  test("and an owner not without his password of just now", async ({ db }) => {
+  test("requires an owner's recent password entry", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, tess, glow } = await addPeople(touches);
     touches.pass(11);
@@ -168,7 +168,7 @@ describe("nobody but an owner of the place", () => {
     expect(await changeMember(touches, olivia, glow, tess.userId, "owner")).toBe("proof-needed");
   });
 
-  test("but whoever belongs to it may leave", async ({ db }) => {
+  test("includes leaving, which any member may do", async ({ db }) => {
     const touches = testAccounts(db);
     const { tess, glow } = await addPeople(touches);
     touches.pass(60);
@@ -177,7 +177,7 @@ describe("nobody but an owner of the place", () => {
   });
 });
 
-test("a place keeps an owner, also when two leave at the same moment", async ({ own: { db } }) => {
+test("a listing keeps an owner even when two leave at the same moment", async ({ own: { db } }) => {
   const touches = testAccounts(db);
   const team = await addPeople(touches);
   expect(await changeMember(touches, team.olivia, team.glow, team.olivia.userId, null)).toBe(
@@ -192,7 +192,7 @@ test("a place keeps an owner, also when two leave at the same moment", async ({ 
   expect(both.sort()).toEqual(["done", "last-owner"]);
 });
 
-test("who belongs to it is not invited again, and twenty invitations a day are the most", async ({
+test("a member is not invited again, and invitations are limited to twenty a day", async ({
   db,
 }) => {
   const touches = testAccounts(db);

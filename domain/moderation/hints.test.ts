@@ -1,42 +1,42 @@
 import { expect, test } from "vitest";
 import { hintsOf, hintsOfText } from "./hints.ts";
 
-test("counts links in words, however they are written", () => {
+test("counts links in any notation", () => {
   expect(
     hintsOfText("See https://one.example/a, www.two.example and cheap-pills.shop for more."),
   ).toEqual(["Three links"]);
   expect(hintsOfText("Only https://one.example here.")).toEqual(["One link"]);
 });
 
-test("takes no mail address for a link", () => {
+test("does not count an email address as a link", () => {
   expect(hintsOfText("Write to desk@glow.com, please.")).toEqual(["One mail address"]);
   expect(hintsOfText("Write to desk@glow.com or to help@glow.com, please.")).toEqual([
     "Two mail addresses",
   ]);
 });
 
-test("hears shouting, and not a short name in capitals", () => {
+test("detects text in all caps, but not a short name in capitals", () => {
   expect(hintsOfText("BEST PRICES IN THE COUNTY COME AND SEE US NOW")).toEqual([
     "Written in capitals",
   ]);
   expect(hintsOfText("IPL and BBL at OC MED")).toEqual([]);
 });
 
-test("finds a sentence that comes again, and not two short words", () => {
+test("detects a repeated sentence, but not two short words", () => {
   expect(hintsOfText("Visit our shop. Nice people. Visit our shop!")).toEqual([
     "The same sentence again and again",
   ]);
   expect(hintsOfText("So kind. So kind. I would come again at any time.")).toEqual([]);
 });
 
-test("names what is for sale and the numbers to call", () => {
+test("reports sales phrases and phone numbers", () => {
   expect(hintsOfText("We offer SEO and backlinks, call (949) 555-0142.")).toEqual([
     "Says “seo”",
     "One phone number",
   ]);
 });
 
-test("says nothing of a plain text", () => {
+test("reports nothing for a plain text", () => {
   expect(
     hintsOfText(
       "On time, explained without hurry, and honest about what it would not change. 2 syringes, $650.",
@@ -44,7 +44,7 @@ test("says nothing of a plain text", () => {
   ).toEqual([]);
 });
 
-test("what was found elsewhere stands before what the text looks like", () => {
+test("lists matches found elsewhere before hints about the text itself", () => {
   const found = {
     sameWords: "a review of Glow Studio",
     twins: [{ because: "phone", name: "Harbor Studio" }],

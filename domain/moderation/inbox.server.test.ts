@@ -36,12 +36,12 @@ const told: Record<Kind, [approved: number, rejected: number]> = {
   ...{ "reported-review": [0, 1], "reported-photo": [0, 1], message: [0, 0] },
 };
 
-describe.each(kinds)("a %s", (kind) => {
+describe.each(kinds)("a %s in the moderation inbox", (kind) => {
   test.for([
     ["approved", approve],
     ["rejected", reject(kind)],
   ] as const)(
-    "leaves when it is %s, and comes about once, a minute later",
+    "leaves when it is %s, and the decision is applied once, a minute later",
     async ([as, decision], { db }) => {
       const { touches, people, waiting, only, mailCount } = await openInbox(db, kind);
       const thing = await only(kind);
@@ -63,7 +63,7 @@ describe.each(kinds)("a %s", (kind) => {
     },
   );
 
-  test("comes about when the clock, which was a day ahead, is put right", async ({ db }) => {
+  test("is applied after a clock that was a day ahead is corrected", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, kind);
     const thing = await only(kind);
     touches.pass(24 * 60);
@@ -73,7 +73,7 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await carryOutDue(touches)).toBe(1);
   });
 
-  test("comes back when the decision is undone, and nobody is told", async ({ db }) => {
+  test("returns when the decision is undone, without notifications", async ({ db }) => {
     const { touches, people, only, mailCount } = await openInbox(db, kind);
     const thing = await only(kind);
     const mails = await mailCount();
@@ -91,7 +91,7 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await undo(touches, people.ada, [decided?.id ?? 0])).toBe(0);
   });
 
-  test("is decided by those alone who may decide it, and by one of them", async ({ db }) => {
+  test("can be decided only with permission, and by one moderator", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, kind);
     const thing = await only(kind);
     for (const who of ["olivia", "oscar", "gina"] as const)
@@ -114,8 +114,8 @@ describe.each(kinds)("a %s", (kind) => {
   });
 });
 
-describe("the list", () => {
-  test("has everything, the oldest first, and counts each kind; an editor sees what he may decide", async ({
+describe("the moderation inbox", () => {
+  test("shows everything oldest first and counts each kind; editors see what they may decide", async ({
     db,
   }) => {
     const { touches, people, waiting } = await openInbox(db, ...kinds);
@@ -140,9 +140,7 @@ describe("the list", () => {
     );
   });
 
-  test("many are decided at once, and those that were decided meanwhile are left", async ({
-    db,
-  }) => {
+  test("decides many items at once and skips those decided meanwhile", async ({ db }) => {
     const { touches, people, waiting, only } = await openInbox(db, ...kinds);
     await decide(touches, people.edda, await only("review"), approve);
     const [lines, review] = [await waiting(), { kind: "review" as const, id: 1, version: 0 }];
@@ -156,8 +154,8 @@ describe("the list", () => {
   });
 });
 
-describe("a decision", () => {
-  test("about what was changed since is void, and the thing comes back with a note", async ({
+describe("a moderation decision", () => {
+  test("is void when the item changed meanwhile, and the item returns with a note", async ({
     db,
   }) => {
     const { touches, people, only, mailCount } = await openInbox(db, "question");
@@ -181,7 +179,7 @@ describe("a decision", () => {
     expect(await decide(touches, people.ada, back, approve)).toBe("decided");
   });
 
-  test("about what was decided elsewhere meanwhile changes nothing", async ({ db }) => {
+  test("changes nothing when the item was decided elsewhere meanwhile", async ({ db }) => {
     const { touches, people, waiting, only, mailCount } = await openInbox(db, "claim");
     const claim = await only("claim");
     await decide(touches, people.ada, claim, approve);
@@ -198,7 +196,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("is carried out with the rights that its decider has then", async ({ db }) => {
+  test("is applied with the permissions that its moderator has at that time", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, "review");
     const review = await only("review");
     await decide(touches, people.edda, review, approve);
@@ -211,7 +209,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("about words of one's own, or about one's own place, is for another", async ({ db }) => {
+  test("about the moderator's own text or listing is left to another moderator", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, "review", "question");
     const { ada, gina, glow } = people;
     expect(
@@ -227,9 +225,7 @@ describe("a decision", () => {
     ).toBe("own");
   });
 
-  test("that cannot be carried out comes back, and the others are carried out all the same", async ({
-    db,
-  }) => {
+  test("that fails returns its item, while the others are applied", async ({ db }) => {
     const { touches, people, only, waiting } = await openInbox(db, "message", "review");
     await decide(touches, people.ada, await only("review"), reject("review"));
     await decide(touches, people.ada, await only("message"), approve);
@@ -241,7 +237,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("is forgotten ninety days after it was settled, and no earlier", async ({ db }) => {
+  test("is deleted ninety days after it was applied, but not before", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, "message");
     await decide(touches, people.ada, await only("message"), approve);
     touches.pass(100 * 24 * 60);
@@ -254,9 +250,7 @@ describe("a decision", () => {
   });
 });
 
-test("a message says when its words came before, and when its address takes no mail", async ({
-  db,
-}) => {
+test("flags a message with repeated text or a suppressed address", async ({ db }) => {
   const { touches, waiting } = await openInbox(db, "message", "message");
   await db.execute(
     `insert into suppressions (email, reason, since) values ('${message.email}', 'bounced', now())`,

@@ -8,7 +8,7 @@ import { decide, listJustDecided, undo } from "./decide.server.ts";
 const rounds = 6;
 const refusal = { decision: "reject" as const, reason: "abuse" };
 
-test("at once: of two who decide one does, of undoing and carrying out one happens wholly, and two processes do each thing once", async ({
+test("concurrent decisions, undos and workers each take effect exactly once", async ({
   own: { db },
 }) => {
   const { touches, people, waiting, only, mailCount } = await openInbox(

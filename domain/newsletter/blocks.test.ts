@@ -19,7 +19,7 @@ const blocks: Block[] = [
 ];
 const kinds = (given: Block[] | null) => given?.map(({ kind }) => kind);
 
-test("text becomes paragraphs, links and strong words; addresses of the site are made whole", () => {
+test("turns text into paragraphs, links and bold, and makes site URLs absolute", () => {
   expect(
     readMarkup("See [the offers](/special-offers) **today**.\nAnd more.\n\nBye", site),
   ).toEqual([
@@ -35,7 +35,7 @@ test("text becomes paragraphs, links and strong words; addresses of the site are
 });
 
 test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.example"])(
-  "a link to %s stays the text that was typed",
+  "keeps a link to %s as plain text",
   (address) => {
     const typed = `[press](${address})`;
     expect(readMarkup(typed, site)).toEqual([[{ text: typed }]]);
@@ -47,7 +47,7 @@ test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.
   },
 );
 
-test("nothing that was typed becomes markup of the mail", () => {
+test("escapes typed text in the email", () => {
   const nasty = `<script>"&'</script>`;
   const { html, text } = writeLetter(
     {
@@ -75,7 +75,7 @@ test("nothing that was typed becomes markup of the mail", () => {
   expect(text).toContain(nasty);
 });
 
-test("a letter in sections reads well as plain text", () => {
+test("an email in sections reads well as plain text", () => {
   const { text } = writeLetter(
     {
       title: "News",
@@ -94,7 +94,7 @@ test("a letter in sections reads well as plain text", () => {
   );
 });
 
-test("a form is read into blocks, cut where it is too long, and unknown kinds end it", () => {
+test("reads a form into blocks, truncates long ones and stops at an unknown kind", () => {
   const draft = readDraft(
     formOf([
       ["subject", `  Spring\n${"x".repeat(200)}`],
@@ -117,7 +117,7 @@ test("a form is read into blocks, cut where it is too long, and unknown kinds en
   ]);
 });
 
-test("blocks are added, moved and removed by the names of buttons", () => {
+test("adds, moves and removes blocks by button names", () => {
   expect(kinds(rearrange(blocks, "add:button"))).toEqual(["heading", "divider", "text", "button"]);
   expect(kinds(rearrange(blocks, "up:2"))).toEqual(["heading", "text", "divider"]);
   expect(kinds(rearrange(blocks, "down:0"))).toEqual(["divider", "heading", "text"]);
@@ -126,7 +126,7 @@ test("blocks are added, moved and removed by the names of buttons", () => {
     expect(rearrange(blocks, deed)).toBeNull();
 });
 
-test("what lacks before it can go is said at its field", () => {
+test("reports what is missing before sending at its field", () => {
   expect(problemsOf({ subject: "", preview: "", blocks: [{ kind: "divider" }] })).toEqual({
     subject: ["Write a subject: it is what people see first."],
     form: ["There is nothing in it yet. Add a text, listings or specials."],

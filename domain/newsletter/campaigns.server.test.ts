@@ -78,7 +78,7 @@ const figuresOf = async (room: Newsroom, actor: Actor, id: number) =>
 const settle = (db: Executor, email: string, changes: Partial<typeof mails.$inferInsert>) =>
   db.update(mails).set(changes).where(eq(mails.recipient, email));
 
-test("a campaign goes to those who confirmed its list, with its words, its preview line and a way out that knows it", async ({
+test("sends a newsletter campaign to confirmed subscribers with preview and its own unsubscribe link", async ({
   db,
 }) => {
   const { room, ada } = await newsroom(db);
@@ -108,7 +108,7 @@ test("a campaign goes to those who confirmed its list, with its words, its previ
   });
 });
 
-test("the audience is counted without the suppressed, the unconfirmed and those who came earlier than asked", async ({
+test("counts the audience without suppressed, unconfirmed and earlier subscribers", async ({
   db,
 }) => {
   const { room } = await newsroom(db);
@@ -137,7 +137,7 @@ test("the audience is counted without the suppressed, the unconfirmed and those 
   ).toBe(0);
 });
 
-test("each figure of a campaign is what became of its mails, and together they are all of them", async ({
+test("a newsletter campaign's figures match the fates of its emails and add up to all of them", async ({
   db,
 }) => {
   const { room, ada } = await newsroom(db);
@@ -163,7 +163,7 @@ test("each figure of a campaign is what became of its mails, and together they a
   });
 });
 
-test("who leaves by another way is not counted at a campaign", async ({ db }) => {
+test("does not count an unsubscribe elsewhere for the newsletter campaign", async ({ db }) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "leaves@example.com" });
   const id = await sent(room, ada);
@@ -171,7 +171,7 @@ test("who leaves by another way is not counted at a campaign", async ({ db }) =>
   expect(await figuresOf(room, ada, id)).toMatchObject({ left: 0, withheld: 1 });
 });
 
-test("figures stay when the mails are forgotten", async ({ db }) => {
+test("keeps the figures when the emails are deleted", async ({ db }) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "delivered@example.com" });
   const id = await sent(room, ada);
@@ -185,7 +185,9 @@ test("figures stay when the mails are forgotten", async ({ db }) => {
   expect(await figuresOf(room, ada, id)).toMatchObject({ queued: 1, delivered: 1 });
 });
 
-test("of two who save the same version, the second is told and changes nothing", async ({ db }) => {
+test("the second of two saves of the same version gets a conflict and changes nothing", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
   const { id, version } = await write(room, ada);
   expect(
@@ -207,7 +209,7 @@ test.for([
   ["nothing", [{ kind: "listings", slugs: ["gone"] }], "now", true],
   ["nobody", hello, "now", false],
 ] as [string, Block[], string, boolean][])(
-  "it is not sent where the answer is %s",
+  "rejects sending with the answer %s",
   async ([answer, blocks, at, hasReader], { db }) => {
     const { room, ada } = await newsroom(db);
     if (hasReader) await addReaders(db, { email: "anna@example.com" });
@@ -219,9 +221,7 @@ test.for([
   },
 );
 
-test("it waits for its time, is moved and cancelled until then, and cannot be changed meanwhile", async ({
-  db,
-}) => {
+test("a scheduled newsletter campaign can be moved or canceled, but not edited", async ({ db }) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" });
   const { id, version } = await write(room, ada);
@@ -244,7 +244,7 @@ test("it waits for its time, is moved and cancelled until then, and cannot be ch
   expect(await unscheduleCampaign(room, ada, id)).toBe("begun");
 });
 
-test("what nobody is left for when it is due becomes a draft again, and says so", async ({
+test("a newsletter campaign with no recipients left at its time becomes a draft with a note", async ({
   db,
 }) => {
   const { room, ada } = await newsroom(db);
@@ -260,7 +260,7 @@ test("what nobody is left for when it is due becomes a draft again, and says so"
   });
 });
 
-test("a stopped campaign sends nothing that still waits, and nobody more is queued", async ({
+test("a stopped newsletter campaign sends nothing that is queued and queues no one else", async ({
   db,
 }) => {
   const { room, ada } = await newsroom(db);
@@ -276,7 +276,7 @@ test("a stopped campaign sends nothing that still waits, and nobody more is queu
   });
 });
 
-test("a listing that has gone is left out, and the editor is told which", async ({ db }) => {
+test("leaves out an unpublished listing and tells the editor which one", async ({ db }) => {
   const { room } = await newsroom(db);
   await addDrafts(db, { name: "Stays" }, { name: "Goes" });
   await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "goes"));
@@ -293,7 +293,7 @@ test("a listing that has gone is left out, and the editor is told which", async 
   ]);
 });
 
-test("specials are those that hold, of a city or chosen; one that has ended is left out and told", async ({
+test("includes current specials of a city or a selection, and reports an expired one as left out", async ({
   db,
 }) => {
   const { room } = await newsroom(db);
@@ -334,7 +334,7 @@ test("specials are those that hold, of a city or chosen; one that has ended is l
   expect(await drawn({ ids: [999_999] })).toMatchObject({ titles: [] });
 });
 
-test("a test goes to one address, marked as one, with no way out that would work", async ({
+test("sends a test to one address, marked as a test, without a working unsubscribe link", async ({
   db,
 }) => {
   const { room, ada } = await newsroom(db);
@@ -348,9 +348,7 @@ test("a test goes to one address, marked as one, with no way out that would work
   expect(headers).toEqual({});
 });
 
-test("a campaign that went is copied as a draft, and an issue of the site as well", async ({
-  db,
-}) => {
+test("copies a sent newsletter campaign or an automatic issue as a draft", async ({ db }) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" });
   const copy = await startCampaign(room, ada, { copyOf: await sent(room, ada) });
@@ -365,7 +363,9 @@ test("a campaign that went is copied as a draft, and an issue of the site as wel
   expect(await removeCampaign(room, ada, copy ?? 0)).toBe("done");
 });
 
-test("nobody but a webmaster reads, writes, sends, stops or removes one", async ({ db }) => {
+test("only a super admin reads, writes, sends, stops or deletes newsletter campaigns", async ({
+  db,
+}) => {
   const { room, ada, others } = await newsroom(db);
   const { id, version } = await write(room, ada);
   for (const actor of others) {

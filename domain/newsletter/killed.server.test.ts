@@ -21,7 +21,7 @@ const readers = 450;
  */
 const deaths = [150, 201, 1, 30].slice(0, Number(process.env.KILLS ?? 2));
 
-test(`a campaign whose sender is killed ${deaths.length} times in the middle goes on, and reaches each address once`, {
+test(`a newsletter campaign survives ${deaths.length} kills of its sender and reaches each address once`, {
   timeout: 120_000,
 }, async () => {
   const postgres = inject("postgres");

@@ -66,7 +66,7 @@ async function addOffer(db: Executor) {
 
 const toThursdayAtNine = (4 * 24 + 23) * 60;
 
-test("a wish is confirmed by the link in the mail, and keeps its words and times", async ({
+test("a subscription is confirmed by the emailed link and stores its consent text and times", async ({
   db,
 }) => {
   const room = newsroom(db);
@@ -89,7 +89,9 @@ test("a wish is confirmed by the link in the mail, and keeps its words and times
   expect((row?.confirmedAt?.getTime() ?? 0) - (row?.consentedAt.getTime() ?? 0)).toBe(5 * 60_000);
 });
 
-test("whoever types an address often has it asked once an hour", async ({ db }) => {
+test("repeated sign-ups with the same address send one confirmation request an hour", async ({
+  db,
+}) => {
   const room = newsroom(db);
   for (let time = 0; time < 5; time++) await subscribe(room, wish);
   await subscribe(room, { ...wish, list: "newsletter" });
@@ -104,7 +106,7 @@ test("whoever types an address often has it asked once an hour", async ({ db }) 
   ]);
 });
 
-test("who is confirmed is not asked again, who left is", async ({ db }) => {
+test("a confirmed subscriber gets no second request, but a former one does", async ({ db }) => {
   const room = newsroom(db);
   await join(room, gina);
   room.pass(120);
@@ -116,7 +118,7 @@ test("who is confirmed is not asked again, who left is", async ({ db }) => {
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false });
 });
 
-test("a wish that nobody confirms is forgotten after thirty days", async ({ db }) => {
+test("an unconfirmed subscription is deleted after thirty days", async ({ db }) => {
   const room = newsroom(db);
   await subscribe(room, wish);
   await join(room, "stays@example.com");
@@ -129,7 +131,7 @@ test("a wish that nobody confirms is forgotten after thirty days", async ({ db }
   ]);
 });
 
-test("the offers go on Thursday from nine, once to each who confirmed, with a way out", async ({
+test("sends specials on Thursday from 9 a.m., once per confirmed subscriber, with an unsubscribe link", async ({
   db,
 }) => {
   const room = newsroom(db);
@@ -151,9 +153,7 @@ test("the offers go on Thursday from nine, once to each who confirmed, with a wa
     expect((await room.mailsTo(email)).map(({ kind }) => kind)).not.toContain("offers issue");
 });
 
-test("with a mail server, nothing goes until the sender has entered a postal address", async ({
-  db,
-}) => {
+test("sends nothing through a mail server until a postal address is set", async ({ db }) => {
   const room = { ...newsroom(db), mailer: {} };
   await addOffer(db);
   await join(room, gina);
@@ -164,7 +164,7 @@ test("with a mail server, nothing goes until the sender has entered a postal add
   expect(await sendCampaigns(room)).toBe(1);
 });
 
-test("a batch is two hundred; the issue goes on until all have it", async ({ db }) => {
+test("sends in batches of two hundred until every subscriber has the issue", async ({ db }) => {
   const room = newsroom(db);
   await addOffer(db);
   const now = room.clock();
@@ -188,7 +188,7 @@ test("a batch is two hundred; the issue goes on until all have it", async ({ db 
   expect(await db.$count(mails, eq(mails.campaign, campaignKey(issue?.id ?? 0)))).toBe(401);
 });
 
-test("without an offer nothing goes", async ({ db }) => {
+test("sends nothing without specials", async ({ db }) => {
   const room = newsroom(db);
   await join(room, gina);
   room.pass(toThursdayAtNine);
@@ -196,14 +196,14 @@ test("without an offer nothing goes", async ({ db }) => {
   expect(await db.select().from(campaigns)).toEqual([]);
 });
 
-test("Thursdays are those of the region, on the days when its clocks change as well", () => {
+test("Thursdays follow the region's time zone, including daylight saving changes", () => {
   expect(nextIssueDay("offers", new Date("2026-11-27T05:00:00Z"))).toBe("2026-11-26");
   expect(nextIssueDay("offers", new Date("2026-11-27T09:00:00Z"))).toBe("2026-12-03");
   expect(nextIssueDay("newsletter", new Date("2026-11-27T09:00:00Z"))).toBe("2026-12-03");
   expect(nextIssueDay("newsletter", new Date("2027-03-05T09:00:00Z"))).toBe("2027-04-01");
 });
 
-test("who leaves one list keeps the other; what waits for him goes no more", async ({ db }) => {
+test("unsubscribing from one list keeps the other and drops queued emails", async ({ db }) => {
   const room = newsroom(db);
   await addOffer(db);
   await join(room, gina);
@@ -219,7 +219,7 @@ test("who leaves one list keeps the other; what waits for him goes no more", asy
   });
 });
 
-test("who leaves all of them is on the suppression list, until he chooses one again", async ({
+test("unsubscribing from all lists suppresses the address until it subscribes again", async ({
   db,
 }) => {
   const room = newsroom(db);
@@ -238,9 +238,7 @@ test("who leaves all of them is on the suppression list, until he chooses one ag
   expect(await readPreferences(room, gina)).toMatchObject({ offers: true, newsletter: false });
 });
 
-test("the link to the preferences is mailed to known addresses alone, once an hour", async ({
-  db,
-}) => {
+test("emails the preferences link only to known addresses, once an hour", async ({ db }) => {
   const room = newsroom(db);
   await join(room, gina);
   for (const email of [gina, "GINA@example.com", "nobody@example.com"])
@@ -252,7 +250,7 @@ test("the link to the preferences is mailed to known addresses alone, once an ho
   expect(await room.mailsTo("nobody@example.com")).toEqual([]);
 });
 
-test("the operator sees lists, issues and consents; others see nothing", async ({ db }) => {
+test("only admins see lists, issues and consents", async ({ db }) => {
   const room = newsroom(db);
   const { ada, olivia, edda } = await addPeople(room);
   await addOffer(db);

@@ -10,7 +10,7 @@ import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/boo
 import { test } from "#tests/support/database.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
 
-test("the figures are those that queries give, for those who run the place alone", async ({
+test("the figures equal direct queries and are visible only to the listing's team", async ({
   db,
 }) => {
   const touches = testBookings(db);

@@ -36,9 +36,7 @@ const caller = {
   message: null,
 };
 
-test("what waits is told to those who may see to it, and no longer once they did", async ({
-  db,
-}) => {
+test("shows pending tasks to those who may handle them, until they are done", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, oscar, tess, gina, ada, glow } = await addBookingPlaces(touches, {
     mode: "request",
@@ -87,7 +85,7 @@ test("what waits is told to those who may see to it, and no longer once they did
   expect((await look(olivia))?.map(({ what }) => what)).toEqual(["calls", "questions"]);
 });
 
-test("the bookings of today and what the profile lacks stand there", async ({ db }) => {
+test("shows today's bookings and missing profile parts", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches);
   await makeBooking(touches, null, bookingInput(), from());
@@ -102,7 +100,7 @@ test("the bookings of today and what the profile lacks stand there", async ({ db
   expect(overview?.profile?.missing.length).toBeLessThan(overview?.profile?.parts ?? 0);
 });
 
-test("a new owner has a checklist that ends with the first bookable treatment", async ({ db }) => {
+test("a new owner sees a checklist that ends with the first bookable treatment", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, oscar, glow, harbor } = await addBookingPlaces(touches);
   const setup = (await findOverview(touches, oscar, harbor))?.setup;
@@ -113,7 +111,7 @@ test("a new owner has a checklist that ends with the first bookable treatment", 
   });
 });
 
-test("what the profile lacks is told to those who can mend it", async ({ db }) => {
+test("shows missing profile parts only to those who may edit the profile", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, tess, glow } = await addBookingPlaces(touches);
   await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
@@ -122,7 +120,7 @@ test("what the profile lacks is told to those who can mend it", async ({ db }) =
   expect((await findOverview(touches, olivia, glow))?.profile).not.toBeNull();
 });
 
-test("what the website proposes, what came back, what is old and what no visitor sees waits for who edits the place alone", async ({
+test("shows proposals, returned edits, stale data and hidden photos only to profile editors", async ({
   db,
 }) => {
   const touches = testBookings(db);
@@ -153,9 +151,7 @@ test("what the website proposes, what came back, what is old and what no visitor
   expect((await look(olivia))?.[0]).toEqual({ what: "rejected", count: 2 });
 });
 
-test("what grows old is counted section by section, and no longer once it was looked at", async ({
-  db,
-}) => {
+test("counts stale data by section until it was reviewed", async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, tess, glow } = await addBookingPlaces(touches);
   await db.update(medSpas).set({ createdAt: new Date("2026-11-20T18:00:00Z") });
@@ -173,7 +169,7 @@ test("what grows old is counted section by section, and no longer once it was lo
   expect(await old((await signedIn(touches, "tess")).actor)).toBeUndefined();
 });
 
-test("photos that were taken down and refused pairs are counted until they are removed, a refusal for two weeks", async ({
+test("counts removed photos and rejected pairs until they are deleted, rejections for two weeks", async ({
   db,
 }) => {
   const accounts = testBookings(db);

@@ -45,7 +45,7 @@ async function setUp(db: Executor) {
   return { ...people, touches, place, own, seen, card, fill };
 }
 
-test("a photo of a model says so", async ({ db }) => {
+test("a model photo is labeled as such", async ({ db }) => {
   const { touches, olivia, place, own, fill } = await setUp(db);
   const [red = 0, green = 0] = await fill();
   await describePhotos(
@@ -65,7 +65,7 @@ test("a photo of a model says so", async ({ db }) => {
   ]);
 });
 
-test("a new photo is seen by its place alone until somebody says what it shows", async ({ db }) => {
+test("a new photo is visible only to its listing until it has a description", async ({ db }) => {
   const { touches, olivia, place, own, seen, card } = await setUp(db);
   expect(await addPhotos(touches, olivia, place, await touches.taken("#a00", "#0a0"))).toBe(
     "added",
@@ -78,7 +78,7 @@ test("a new photo is seen by its place alone until somebody says what it shows",
   expect(await card()).toMatchObject({ cover: { id: first?.id, description: "The front room" } });
 });
 
-test("photos are seen in the order that was chosen, and the first is the cover", async ({ db }) => {
+test("photos appear in the chosen order, and the first is the cover", async ({ db }) => {
   const { touches, olivia, place, seen, card, fill } = await setUp(db);
   const [red = 0, green = 0, blue = 0] = await fill();
   await orderPhotos(touches, olivia, place, [blue, red, green]);
@@ -89,7 +89,7 @@ test("photos are seen in the order that was chosen, and the first is the cover",
   expect(await seen()).toEqual(["Green", "Blue", "Red"]);
 });
 
-test("there is room for twenty, however many come at once", async ({ db }) => {
+test("limits a gallery to twenty photos, even for simultaneous uploads", async ({ db }) => {
   const { touches, olivia, place, own } = await setUp(db);
   const [picture] = await touches.taken("#a00");
   const many = (count: number) =>
@@ -103,7 +103,7 @@ test("there is room for twenty, however many come at once", async ({ db }) => {
   expect((await own()).photos).toHaveLength(mostInGallery);
 });
 
-test("a removed photo is gone with its files", async ({ db }) => {
+test("a removed photo is deleted with its files", async ({ db }) => {
   const { touches, olivia, place, own, seen, fill } = await setUp(db);
   const [red = 0] = await fill();
   const key = (await own()).photos[0]?.key ?? "";
@@ -115,7 +115,7 @@ test("a removed photo is gone with its files", async ({ db }) => {
   expect(await removePhoto(touches, olivia, place, red)).toBe("not-found");
 });
 
-test("there is one logo, shown while the place has Premier, gone when that ends and back with it", async ({
+test("the one logo appears while the listing is Premier, and again when Premier resumes", async ({
   db,
 }) => {
   const { touches, olivia, place, glow, own, card } = await setUp(db);
@@ -137,7 +137,7 @@ test("there is one logo, shown while the place has Premier, gone when that ends 
   expect(touches.files()).toEqual([]);
 });
 
-test("another owner, a visitor and an editor change nothing, and see nothing", async ({ db }) => {
+test("another owner, a visitor and an editor cannot see or change the gallery", async ({ db }) => {
   const { touches, oscar, gina, edda, place, seen, fill } = await setUp(db);
   const [red = 0, green = 0] = await fill();
   for (const other of [oscar, gina, edda]) {
@@ -151,7 +151,7 @@ test("another owner, a visitor and an editor change nothing, and see nothing", a
   expect(await seen()).toEqual(["Red", "Green", "Blue"]);
 });
 
-test("an owner changes through his own place no photo of another's", async ({ db }) => {
+test("an owner cannot change another listing's photos through their own", async ({ db }) => {
   const { touches, oscar, harbor, seen, fill } = await setUp(db);
   const [red = 0, green = 0] = await fill();
   const his = { medSpaId: harbor };

@@ -50,7 +50,7 @@ async function setUp(db: Executor) {
   return { ...people, touches, place, add, addConfirmed, own, idOf };
 }
 
-test("a pair is seen by nobody before the person shown said yes and the operator looked at it, and the place hears when it is", async ({
+test("a pair stays hidden until consent and admin review, and then the listing is notified", async ({
   db,
 }) => {
   const { touches, ada, olivia, add, own, idOf } = await setUp(db);
@@ -85,7 +85,7 @@ test("a pair is seen by nobody before the person shown said yes and the operator
   expect((await touches.mailsTo(olivia.email))[0]?.kind).toBe("pair shown");
 });
 
-test("the consent is kept with who, when and the words, and the database shows nobody who", async ({
+test("the consent records name, date and text, with the name encrypted in the database", async ({
   db,
 }) => {
   const { add, own } = await setUp(db);
@@ -114,7 +114,7 @@ test("the person shown gets the private link by email", async ({ db }) => {
 });
 
 for (const isShown of [true, false])
-  test(`the person shown takes the consent back, ${isShown ? "shown" : "before it is shown"}: rows, files and name are gone, and the place is told`, async ({
+  test(`revoking consent ${isShown ? "shown" : "before it is shown"} deletes rows, files and name and notifies the listing`, async ({
     db,
   }) => {
     const { touches, ada, olivia, addConfirmed, own, idOf } = await setUp(db);
@@ -138,7 +138,7 @@ for (const isShown of [true, false])
     expect(await findConsent(touches, link)).toMatchObject({ status: "ended", pictures: [] });
   });
 
-test("the place ends a pair at any moment, and nobody else does", async ({ db }) => {
+test("only the listing can end a pair, at any time", async ({ db }) => {
   const { touches, olivia, oscar, gina, harbor, place, add, own, idOf } = await setUp(db);
   await add();
   const id = await idOf();
@@ -151,7 +151,7 @@ test("the place ends a pair at any moment, and nobody else does", async ({ db })
   expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "place", person: null });
 });
 
-test("a refused pair is gone with its files, and the reason is mailed", async ({ db }) => {
+test("a rejected pair is deleted with its files, and the reason is emailed", async ({ db }) => {
   const { touches, ada, olivia, add, own, idOf } = await setUp(db);
   await add();
   expect(await refusePair(touches, olivia, await idOf(), "It is mine.")).toBe("forbidden");
@@ -166,9 +166,7 @@ test("a refused pair is gone with its files, and the reason is mailed", async ({
   expect(await showPair(touches, ada, await idOf())).toBe("not-found");
 });
 
-test("the place removes a refused pair from its page, with the reason kept, and the person shown has nothing left to take back", async ({
-  db,
-}) => {
+test("removing a rejected pair keeps the reason and leaves nothing to revoke", async ({ db }) => {
   const { touches, ada, olivia, oscar, place, add, own, idOf } = await setUp(db);
   const link = await add();
   const id = await idOf();
@@ -185,7 +183,7 @@ test("the place removes a refused pair from its page, with the reason kept, and 
   expect(await endPair(touches, olivia, place, id)).toBe("not-found");
 });
 
-test("a link that was guessed, cut or made for something else leads nowhere", async ({ db }) => {
+test("a guessed, truncated or unrelated link does not work", async ({ db }) => {
   const { touches, add } = await setUp(db);
   const link = await add();
   for (const other of ["", "1", link.slice(0, -1), link.replace(/^\d+/, "999"), `${link}x`]) {
@@ -195,7 +193,7 @@ test("a link that was guessed, cut or made for something else leads nowhere", as
   expect(touches.files()).toHaveLength(12);
 });
 
-test("a consent ends on the day it names, and the pictures go", async ({ db }) => {
+test("a consent ends on its end date, and the photos are deleted", async ({ db }) => {
   const { touches, ada, addConfirmed, own, idOf } = await setUp(db);
   await addConfirmed();
   await showPair(touches, ada, await idOf());
@@ -206,9 +204,7 @@ test("a consent ends on the day it names, and the pictures go", async ({ db }) =
   expect((await own())[0]).toMatchObject({ status: "ended", person: null, pictures: [] });
 });
 
-test("what was agreed to on a day to come, or for no known treatment, is not taken", async ({
-  db,
-}) => {
+test("rejects a future consent date and an unknown treatment", async ({ db }) => {
   const { touches, olivia, oscar, place } = await setUp(db);
   const add = async (changes: object, actor = olivia) =>
     (await addPair(touches, actor, place, pairInput(changes), await touches.pair())).outcome;
@@ -219,7 +215,7 @@ test("what was agreed to on a day to come, or for no known treatment, is not tak
   expect((await db.execute(sql`select from photo_pairs`)).rows).toEqual([]);
 });
 
-test("a pair and the pictures of it change together or not at all", async ({ db }) => {
+test("a pair and its photos change together or not at all", async ({ db }) => {
   const { touches, add } = await setUp(db);
   const link = await add();
   const broken = {
@@ -236,7 +232,7 @@ test("a pair and the pictures of it change together or not at all", async ({ db 
   expect((await findConsent(touches, link))?.pictures).toHaveLength(2);
 });
 
-test("who recorded a consent gets it with his data, and the record stays without him", async ({
+test("the staff member who recorded a consent gets it in the export, and it outlives their account", async ({
   db,
 }) => {
   const { olivia, add, own } = await setUp(db);

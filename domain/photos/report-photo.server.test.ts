@@ -32,9 +32,7 @@ async function setUp(db: Executor) {
   return { ...people, touches, place, photo, other };
 }
 
-test("anybody reports a photo that is shown; it stays until the operator keeps it", async ({
-  db,
-}) => {
+test("anyone can report a visible photo, which stays until an admin decides", async ({ db }) => {
   const { touches, ada, edda, photo, other } = await setUp(db);
   expect(await reportPhoto(touches, "glow-studio", photo.id, report)).toBe("done");
   // Hidden: it has no caption, or belongs to another listing.
@@ -51,7 +49,7 @@ test("anybody reports a photo that is shown; it stays until the operator keeps i
   expect(await findPhoto({ db }, "glow-studio", photo.id)).not.toBeNull();
 });
 
-test("a photo that is taken down is missing at once, its place sees and is mailed the reason", async ({
+test("a removed photo is missing at once, and the listing sees and gets the reason by email", async ({
   db,
 }) => {
   const { touches, ada, olivia, place, photo } = await setUp(db);
@@ -68,7 +66,7 @@ test("a photo that is taken down is missing at once, its place sees and is maile
   expect(await takePhotoDown(touches, ada, photo.id, "Once more.")).toBe("not-found");
 });
 
-test("of a pair that is taken down both pictures are gone", async ({ db }) => {
+test("removing a pair removes both photos", async ({ db }) => {
   const { touches, ada, olivia, place } = await setUp(db);
   await addConfirmedPair(touches, olivia, place);
   const { rows } = await db.execute<{ id: number }>("select id from photo_pairs");

@@ -46,8 +46,8 @@ async function published(accounts: Accounts, all: Peopled) {
 const shown = async (accounts: Accounts) =>
   (await listQuestions(accounts, "glow-studio", { limit: 10 })).questions;
 
-describe("asking", () => {
-  test("a question is nowhere public before it was read", async ({ db }) => {
+describe("asking a question", () => {
+  test("publishes nothing before moderation", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
@@ -58,7 +58,7 @@ describe("asking", () => {
     ]);
   });
 
-  test("takes a confirmed address and a published listing", async ({ db }) => {
+  test("requires a confirmed address and a published listing", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
     expect(
@@ -73,7 +73,7 @@ describe("asking", () => {
     });
   });
 
-  test("three may wait and ten be asked a day", async ({ db }) => {
+  test("allows three waiting questions and ten a day", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     for (let count = 0; count < 3; count++) await asked(accounts, all);
@@ -95,8 +95,8 @@ describe("asking", () => {
   });
 });
 
-describe("the asker", () => {
-  test("changes a question until it is decided, and others cannot", async ({ db }) => {
+describe("the author of a question", () => {
+  test("alone can edit it until it is decided", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
@@ -114,7 +114,7 @@ describe("the asker", () => {
     expect((await shown(accounts))[0]?.text).toBe("Is there a lift to the second floor?");
   });
 
-  test("takes a question back, published or not, and others cannot", async ({ db }) => {
+  test("alone can withdraw it, published or not", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
@@ -128,8 +128,8 @@ describe("the asker", () => {
   });
 });
 
-describe("reading", () => {
-  test("is for webmasters and editors alone", async ({ db }) => {
+describe("moderating questions", () => {
+  test("is limited to admins and editors", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
@@ -142,7 +142,7 @@ describe("reading", () => {
     expect(await decideQuestion(accounts, all.edda, decision({ id }))).toBe("not-found");
   });
 
-  test("is for somebody else than who asked, and than who runs the place", async ({ db }) => {
+  test("is not allowed to the asker or the listing's team", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
@@ -159,7 +159,7 @@ describe("reading", () => {
       ).toBe("own");
   });
 
-  test("a refused question is never shown, and its asker reads why", async ({ db }) => {
+  test("never shows a rejected question, and gives its asker the reason", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
@@ -177,7 +177,7 @@ describe("reading", () => {
     });
   });
 
-  test("no mail repeats the question", async ({ db }) => {
+  test("quotes the question in no email", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
@@ -192,7 +192,7 @@ describe("reading", () => {
     expect(JSON.stringify(mails)).not.toMatch(/stairs|courtyard/);
   });
 
-  test("what was published can be taken down, or its answer alone", async ({ db }) => {
+  test("can unpublish a question or only its answer", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
@@ -212,10 +212,8 @@ describe("reading", () => {
   });
 });
 
-describe("answering", () => {
-  test("is for the owner and the team of that listing; for all others there is nothing", async ({
-    db,
-  }) => {
+describe("answering questions", () => {
+  test("is limited to the listing's owner and team; others find nothing", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
@@ -247,7 +245,7 @@ describe("answering", () => {
     });
   });
 
-  test("names licensed staff with title and credentials, and nobody who has none", async ({
+  test("offers licensed staff with title and credentials, and no one without them", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -292,8 +290,8 @@ describe("answering", () => {
   });
 });
 
-describe("leaving", () => {
-  test("the published question stays without its asker; what waited is gone", async ({ db }) => {
+describe("deleting an account with questions", () => {
+  test("keeps a published question without its asker and deletes a waiting one", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
 
@@ -312,9 +310,7 @@ describe("leaving", () => {
     });
   });
 
-  test("the answer stays the listing's, without the name of who answered as himself", async ({
-    db,
-  }) => {
+  test("keeps an answer for the listing without the name of its author", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
 

@@ -29,8 +29,8 @@ async function published(touches: Touches, { gina, edda }: Peopled) {
 
 const shown = async ({ db }: Touches) => (await listReviews({ db }, {}, { limit: 1 })).reviews[0];
 
-describe("an answer", () => {
-  test("is taken down with a reason, is shown to nobody but its owner's side, and is put back as it was", async ({
+describe("an owner's answer to a review", () => {
+  test("is removed with a reason, visible only to the owner's side, and restored unchanged", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -69,7 +69,7 @@ describe("an answer", () => {
     });
   });
 
-  test("is judged by the site's own people alone", async ({ db }) => {
+  test("is moderated only by admins and editors", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await published(touches, people);
@@ -89,9 +89,7 @@ describe("an answer", () => {
   });
 });
 
-test("the owner of a listing hears of a new review once, and nobody else's owner does", async ({
-  db,
-}) => {
+test("only the listing's owner is notified of a new review, once", async ({ db }) => {
   const touches = testAccounts(db);
   const people = await addPeople(touches);
   const id = await published(touches, people);
@@ -104,7 +102,7 @@ test("the owner of a listing hears of a new review once, and nobody else's owner
   expect((await touches.mailsTo(people.olivia.email))[0]?.text).not.toContain(reviewInput().text);
 });
 
-test("that a review is helpful can be taken back, by who said so", async ({ db }) => {
+test("a helpful vote can be withdrawn by its voter", async ({ db }) => {
   const touches = testAccounts(db);
   const people = await addPeople(touches);
   const id = await published(touches, people);

@@ -36,8 +36,8 @@ async function prepared(db: Db, { isPublished = true, rating = 2 } = {}) {
   return { touches, people, id };
 }
 
-describe("a review to decide", () => {
-  test("is one that waits, or one that stands and was reported", async ({ db }) => {
+describe("a review in moderation", () => {
+  test("is waiting, or published and reported", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     expect(await findQueued({ db }, people.edda, id)).toBeNull();
     await reportReview(touches, people.oscar, id, "abuse", from());
@@ -62,7 +62,7 @@ describe("a review to decide", () => {
     });
   });
 
-  test("is closed to all but the site's own people, and so are decisions", async ({ db }) => {
+  test("is accessible only to admins and editors, as are decisions", async ({ db }) => {
     const { touches, people, id } = await prepared(db, { isPublished: false });
     for (const person of ["olivia", "tess", "oscar", "gina"] as const) {
       expect(await findQueued({ db }, people[person], id)).toBe("forbidden");
@@ -81,8 +81,8 @@ describe("a review to decide", () => {
   });
 });
 
-describe("a decision", () => {
-  test("is written down with its reason, and told to the author", async ({ db }) => {
+describe("a review decision", () => {
+  test("is recorded with its reason and sent to the author", async ({ db }) => {
     const { touches, people, id } = await prepared(db, { isPublished: false });
     expect(
       await decideReview(touches, people.edda, id, { act: "refused", fault: "private facts" }),
@@ -105,7 +105,7 @@ describe("a decision", () => {
     expect(mail?.text).not.toContain(reviewInput().text);
   });
 
-  test("comes once: whoever is too late changes nothing", async ({ db }) => {
+  test("applies once, and a late one changes nothing", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     expect(await decideReview(touches, people.ada, id, { act: "refused", fault: "abuse" })).toBe(
       "too-late",
@@ -120,7 +120,7 @@ describe("a decision", () => {
     expect(await decideReview(touches, people.ada, id, { act: "published" })).toBe("done");
   });
 
-  test("about one's own review is for another", async ({ db }) => {
+  test("about the moderator's own review is left to another moderator", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const answer = await writeReview(
@@ -136,7 +136,7 @@ describe("a decision", () => {
     ).toBe("own");
   });
 
-  test("about a place is for nobody who runs it, and his vote lifts none of its reviews", async ({
+  test("is not allowed to the listing's team, whose helpful votes do not count either", async ({
     db,
   }) => {
     const { touches, people, id } = await prepared(db);
@@ -159,11 +159,11 @@ describe("a decision", () => {
     expect(await voteHelpful(touches, people.oscar, id, from())).toMatchObject({ outcome: "done" });
   });
 
-  test("has no reason for removing a review because it is bad", () => {
+  test("cannot give a bad rating as the reason for removal", () => {
     expect(faults.join(" ")).not.toMatch(/bad|negative|low|unfair|disagree|rating/);
   });
 
-  test("to keep what was reported closes the reports and changes nothing else", async ({ db }) => {
+  test("to keep a reported review closes the reports and changes nothing else", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     await reportReview(touches, people.olivia, id, "own interest", from());
     await reportReview(touches, people.olivia, id, "abuse", from());
@@ -194,8 +194,8 @@ test("the ledger counts decisions by month and by reason", async ({ db }) => {
   });
 });
 
-describe("visitors judge", () => {
-  test("a review as helpful once each, and never their own", async ({ db }) => {
+describe("helpful votes", () => {
+  test("count once per visitor and never for their own review", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     for (const person of ["oscar", "oscar", "ada"] as const)
       expect(await voteHelpful(touches, people[person], id, from())).toMatchObject({
@@ -210,7 +210,7 @@ describe("visitors judge", () => {
     expect(reviews[0]?.helpful).toBe(2);
   });
 
-  test("nothing that is not published", async ({ db }) => {
+  test("are only possible for published reviews", async ({ db }) => {
     const { touches, people, id } = await prepared(db, { isPublished: false });
     expect(await voteHelpful(touches, people.oscar, id, from())).toEqual({ outcome: "not-found" });
     expect(await reportReview(touches, people.oscar, id, "abuse", from())).toEqual({
@@ -219,10 +219,10 @@ describe("visitors judge", () => {
   });
 });
 
-describe("an answer", () => {
+describe("the reply to a review", () => {
   const text =
     "Thank you for writing this. Please call us, so that we can talk about it in private.";
-  test("is given once, by the owner or the team of that listing alone", async ({ db }) => {
+  test("is given once, only by the listing's owner or team", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     for (const person of ["oscar", "gina", "edda", "ada"] as const)
       expect(await replyToReview(touches, people[person], id, { text, isSure: true })).toEqual({
@@ -245,7 +245,7 @@ describe("an answer", () => {
     expect(await listReviewsToAnswer(touches, people.gina)).toEqual([]);
   });
 
-  test("that confirms a visit is held back until its author is sure", async ({ db }) => {
+  test("that confirms a visit is held back until its author confirms it", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     const telling = "Thank you for visiting us in May, and for your patience with the parking.";
     expect(
@@ -258,7 +258,7 @@ describe("an answer", () => {
   });
 });
 
-test("figures of a listing, choices and the share of proven reviews are those of its published rows", async ({
+test("listing figures, filters and the share of verified reviews come from published rows", async ({
   db,
 }) => {
   expect(await shareOfProven({ db })).toEqual({ proven: null, visited: null });

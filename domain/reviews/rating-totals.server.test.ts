@@ -34,7 +34,7 @@ const step = fc.record({
   fault: fc.constantFrom(...faults),
 });
 
-test(`the totals are those of the published rows after ${histories} random histories`, {
+test(`totals equal those of the published rows after ${histories} random histories`, {
   timeout: 240_000,
 }, async ({ db }) => {
   const touches = testAccounts(db);
@@ -102,7 +102,7 @@ async function expectTrueTotals(db: Db) {
   return rows.reduce((sum, { counted }) => sum + counted.count, 0);
 }
 
-test("the rank is that of a listing which had its reviews from the beginning", async ({ db }) => {
+test("the rank equals that of a listing with the same reviews from the start", async ({ db }) => {
   const touches = testAccounts(db);
   const { gina, ada } = await addPeople(touches);
   const before = await ranks(db);

@@ -46,8 +46,8 @@ const shownPhotos = async ({ db }: Touches) =>
     ({ description }) => description,
   );
 
-describe("photos of a review", () => {
-  test("are seen by who decides, and by everybody once it is published", async ({ db }) => {
+describe("review photos", () => {
+  test("are visible to moderators, and to everyone once published", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -59,7 +59,7 @@ describe("photos of a review", () => {
     expect(await shownPhotos(touches)).toEqual(["Before", "After"]);
   });
 
-  test("are removed, described anew and added by their author, four at most", async ({ db }) => {
+  test("can be removed, relabeled and added by the author, up to four", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -85,7 +85,7 @@ describe("photos of a review", () => {
     ).toBe("done");
   });
 
-  test("of another's review are out of reach, by whatever number", async ({ db }) => {
+  test("of another author's review are inaccessible by any ID", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -107,7 +107,7 @@ describe("photos of a review", () => {
     expect((await findOwnReview(touches, people.gina, id))?.photos).toHaveLength(2);
   });
 
-  test("may be left out one by one, with a reason that stands on the ledger and goes to the author", async ({
+  test("can be left out individually, with a reason in the ledger and for the author", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -130,7 +130,7 @@ describe("photos of a review", () => {
     expect((await touches.mailsTo(people.gina.email))[0]).toMatchObject({ kind: "photo left out" });
   });
 
-  test("of a refused or withdrawn review are forgotten after a month, those of others stay", async ({
+  test("are deleted a month after the review is rejected or withdrawn; others stay", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -153,7 +153,7 @@ describe("photos of a review", () => {
     expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(1);
   });
 
-  test("are in what an author downloads, and go with his account though the words stay", async ({
+  test("are in the author's export and are deleted with the account, though the text stays", async ({
     db,
   }) => {
     const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };

@@ -10,8 +10,8 @@ const faultsOf = (changes: object) => {
   return read.success ? [] : Object.keys(z.flattenError(read.error).fieldErrors);
 };
 
-describe("a review", () => {
-  test("may leave its parts and its treatment out, as a form does", () => {
+describe("a review form", () => {
+  test("accepts missing part ratings and treatment", () => {
     const { result, care, cleanliness, value, treatment, ...needed } = {
       ...reviewInput(),
       rating: "5",
@@ -29,13 +29,13 @@ describe("a review", () => {
     });
   });
 
-  test("needs whole stars from one to five", () => {
+  test("requires whole stars from one to five", () => {
     for (const rating of ["", undefined, null, "0", "6", "4.5", "many", {}])
       expect(faultsOf({ rating })).toEqual(["rating"]);
     expect(faultsOf({ care: "6" })).toEqual(["care"]);
   });
 
-  test("has 40 to 4,000 letters, counted as people and the database count them", () => {
+  test("requires 40 to 4,000 characters, counted alike on screen and in the database", () => {
     expect(faultsOf({ text: "a".repeat(39) })).toEqual(["text"]);
     expect(faultsOf({ text: "😀".repeat(39) })).toEqual(["text"]);
     expect(faultsOf({ text: "😀".repeat(4000) })).toEqual([]);
@@ -43,22 +43,22 @@ describe("a review", () => {
     expect(faultsOf({ text: ` ${"a".repeat(39)}\u0000 ` })).toEqual(["text"]);
   });
 
-  test("tells of a day that was", () => {
+  test("requires a visit date that is not in the future", () => {
     expect(faultsOf({ visitedOn: "2026-11-21" })).toEqual([]);
     for (const visitedOn of ["2026-11-22", "1999-12-31", "2026-02-30", "", "yesterday"])
       expect(faultsOf({ visitedOn })).toEqual(["visitedOn"]);
   });
 });
 
-test("an author is named by first name and initial", () => {
+test("shows an author as first name and initial", () => {
   expect(shownName("Gina  Rios")).toBe("Gina R.");
   expect(shownName("  Cher ")).toBe("Cher");
   expect(shownName("María del Álamo")).toBe("María Á.");
   expect(shownName("Ana (she)")).toBe("Ana S.");
 });
 
-describe("an answer", () => {
-  test("that confirms a visit is noticed, with the words that do", () => {
+describe("a reply form", () => {
+  test("detects a text that confirms a visit and quotes the words", () => {
     for (const [text, words] of [
       ["Thank you for visiting us! We hope to hear from you.", "thank you for visiting"],
       ["We are sorry that your treatment did not go as planned.", "your treatment"],
@@ -73,7 +73,7 @@ describe("an answer", () => {
       expect(confirmingWords(text)).toBe(words);
   });
 
-  test("that speaks of how the place works is not", () => {
+  test("accepts a text about how the listing works in general", () => {
     for (const text of [
       "Thank you for writing this. We take every comment seriously; please call us so that we can talk in private.",
       "Privacy rules do not let us say who was here. In general, we see everybody twice before anything is injected.",
@@ -82,7 +82,7 @@ describe("an answer", () => {
       expect(confirmingWords(text)).toBeNull();
   });
 
-  test("has words", () => {
+  test("requires a minimum of text", () => {
     expect(replySchema.safeParse({ text: "Thanks" }).success).toBe(false);
     expect(replySchema.safeParse({ text: "Thanks for writing this down." }).success).toBe(true);
   });

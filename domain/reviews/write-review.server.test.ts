@@ -35,7 +35,7 @@ const invitation = (medSpaId: number) => ({
 });
 
 describe("a visitor with a confirmed address", () => {
-  test("writes a review, which waits until somebody has looked at it", async ({ db }) => {
+  test("writes a review, which waits for moderation", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -55,7 +55,7 @@ describe("a visitor with a confirmed address", () => {
     expect((await touches.mailsTo(people.gina.email))[0]?.kind).toBe("review published");
   });
 
-  test("writes one for each listing, and is led to it the second time", async ({ db }) => {
+  test("writes one review per listing and is sent to it the second time", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -68,7 +68,7 @@ describe("a visitor with a confirmed address", () => {
     ).toMatchObject({ outcome: "received" });
   });
 
-  test("is refused without a confirmed address, for an unknown place or treatment, and for a place of his own", async ({
+  test("is rejected when unconfirmed, for an unknown listing or treatment, and for their own listing", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -90,9 +90,7 @@ describe("a visitor with a confirmed address", () => {
     ).toEqual({ outcome: "unknown-treatment" });
   });
 
-  test("from one source few come a day, and fewer from browsers that did no work", async ({
-    db,
-  }) => {
+  test("is rate limited by source, and more so without proof of work", async ({ db }) => {
     const touches = testAccounts(db);
     const { glow } = await addPeople(touches);
     const outcomes: string[] = [];
@@ -127,8 +125,8 @@ describe("a visitor with a confirmed address", () => {
   });
 });
 
-describe("a private link", () => {
-  test("is mailed, kept as its hash alone, and writes one review", async ({ db }) => {
+describe("a review invitation link", () => {
+  test("is emailed, stored only as its hash and good for one review", async ({ db }) => {
     const touches = testAccounts(db);
     const { glow } = await addPeople(touches);
     const token = await inviteReview(touches, invitation(glow));
@@ -167,7 +165,7 @@ describe("a private link", () => {
     });
   });
 
-  test("works for 60 days, and nobody can guess one", async ({ db }) => {
+  test("works for 60 days and cannot be guessed", async ({ db }) => {
     const touches = testAccounts(db);
     const { glow } = await addPeople(touches);
     const token = await inviteReview(touches, invitation(glow));
@@ -186,7 +184,7 @@ describe("a private link", () => {
     ).toBe("bad-link");
   });
 
-  test("of two who use it at the same moment, one is heard", async ({ own: { db } }) => {
+  test("works for only one of two simultaneous uses", async ({ own: { db } }) => {
     const touches = testAccounts(db);
     const { glow } = await addPeople(touches);
     const token = await inviteReview(touches, invitation(glow));
@@ -196,7 +194,7 @@ describe("a private link", () => {
     expect(outcomes.toSorted()).toEqual(["bad-link", "received"]);
   });
 
-  test("lets nobody write who runs the place, signed in or not", async ({ db }) => {
+  test("does not work for the listing's team, signed in or not", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, tess, glow } = await addPeople(touches);
     const sent = { input: reviewInput(), hasWorked: false };
@@ -211,7 +209,7 @@ describe("a private link", () => {
     expect(await db.$count(reviews)).toBe(0);
   });
 
-  test("leaves no second review of a place to who has written one", async ({ db }) => {
+  test("does not allow a second review by the same account", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -224,7 +222,7 @@ describe("a private link", () => {
     expect(await findInvitation(touches, token)).not.toBeNull();
   });
 
-  test("is not sent again for 60 days, and leaves the mailbox one review of the listing, with an account or without", async ({
+  test("is sent at most every 60 days and allows one review per mailbox, with or without an account", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -240,7 +238,7 @@ describe("a private link", () => {
     ).toMatchObject({ ...first, outcome: "written" });
   });
 
-  test("gives its review to the account that confirms the address it went to", async ({ db }) => {
+  test("assigns its review to the account that confirms the address", async ({ db }) => {
     const touches = testAccounts(db);
     const { gina, glow } = await addPeople(touches);
     const token = await inviteReview(touches, { ...invitation(glow), email: gina.email });
@@ -255,8 +253,8 @@ describe("a private link", () => {
   });
 });
 
-describe("an author", () => {
-  test("changes his review, which then waits again", async ({ db }) => {
+describe("the author of a review", () => {
+  test("can edit it, and it waits again", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -271,7 +269,7 @@ describe("an author", () => {
     expect((await listReviews({ db }, {}, { limit: 5 })).total).toBe(0);
   });
 
-  test("withdraws it, and may send it again", async ({ db }) => {
+  test("can withdraw it and submit it again", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -280,7 +278,7 @@ describe("an author", () => {
     expect(await editReview(touches, people.gina, id, reviewInput())).toBe("done");
   });
 
-  test("cannot bring back what was removed", async ({ db }) => {
+  test("cannot restore a removed review", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -290,7 +288,7 @@ describe("an author", () => {
     expect(await withdrawReview(touches, people.gina, id)).toBe("removed");
   });
 
-  test("alone does so: for everybody else the review is as missing as none", async ({ db }) => {
+  test("alone has access; for everyone else the review is not found", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -303,8 +301,8 @@ describe("an author", () => {
   });
 });
 
-describe("who leaves", () => {
-  test("takes what was not published with him; the rest stays without his name", async ({ db }) => {
+describe("deleting an author's account", () => {
+  test("deletes unpublished reviews and anonymizes the others", async ({ db }) => {
     const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -337,7 +335,7 @@ describe("who leaves", () => {
     expect(rows).toEqual([]);
   });
 
-  test("leaves another's reviews alone", async ({ db }) => {
+  test("keeps other authors' reviews", async ({ db }) => {
     const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -348,7 +346,7 @@ describe("who leaves", () => {
   });
 });
 
-test("while the webmaster takes none, nobody writes one, with a link or without", async ({
+test("while reviews are switched off, no one can write one, with or without a link", async ({
   db,
 }) => {
   const touches = testAccounts(db);

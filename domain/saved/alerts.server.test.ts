@@ -30,7 +30,7 @@ async function openDesk(db: Executor) {
   return { desk, gina, alerts };
 }
 
-test("the first look tells nothing; what fits later is told once, what was there is not", async ({
+test("sends nothing on the first run, and later each new match once but no old one", async ({
   db,
 }) => {
   const { desk, gina, alerts } = await openDesk(db);
@@ -49,7 +49,7 @@ test("the first look tells nothing; what fits later is told once, what was there
   expect(await sendAlerts(desk)).toBe(0);
 });
 
-test("who signed in in Spanish last is told in Spanish, with links to Spanish pages", async ({
+test("sends alerts in Spanish with links to Spanish pages after a Spanish sign-in", async ({
   db,
 }) => {
   const { desk, gina, alerts } = await openDesk(db);
@@ -65,7 +65,7 @@ test("who signed in in Spanish last is told in Spanish, with links to Spanish pa
   expect(mail?.text).toContain("Recibe este correo porque guardó una búsqueda");
 });
 
-test("two searches come in one mail", async ({ db }) => {
+test("combines two searches in one email", async ({ db }) => {
   const { desk, gina, alerts } = await openDesk(db);
   await saveSearch(desk, gina, search);
   await saveSearch(desk, gina, { ...search, name: "All of Irvine", query: "city=irvine" });
@@ -77,7 +77,7 @@ test("two searches come in one mail", async ({ db }) => {
   expect((await alerts())[0]?.text).toMatch(/Fits “Botox in Irvine”[^\0]*Fits “All of Irvine”/);
 });
 
-test("nothing is told whose alerts are off, whose address is not confirmed, or who left all mailings", async ({
+test("sends no alert when switched off, unconfirmed or unsubscribed from everything", async ({
   db,
 }) => {
   const { desk, gina, alerts } = await openDesk(db);

@@ -13,7 +13,7 @@ import {
 
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
-test("what is saved is one's own, the latest first, and can be taken out again", async ({ db }) => {
+test("favorites are private, sorted latest first, and can be removed", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina, oscar } = await addPeople(accounts);
   expect(await saveFavourite(accounts, gina, "glow-studio")).toBe("saved");
@@ -27,7 +27,7 @@ test("what is saved is one's own, the latest first, and can be taken out again",
   expect(slugs(await listFavourites(accounts, gina))).toEqual(["glow-studio"]);
 });
 
-test("what is not public cannot be saved, and leaves the list when it goes", async ({ db }) => {
+test("an unpublished listing cannot be a favorite and leaves the list", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   await saveFavourite(accounts, gina, "glow-studio");
@@ -37,7 +37,9 @@ test("what is not public cannot be saved, and leaves the list when it goes", asy
   expect(await mergeFavourites(accounts, gina, ["glow-studio", "nowhere"])).toEqual([]);
 });
 
-test("what a browser kept joins what the account has, each once, in its order", async ({ db }) => {
+test("favorites from the browser join those of the account, without duplicates and in order", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   await saveFavourite(accounts, gina, "glow-studio");

@@ -16,7 +16,7 @@ import {
 
 const search = { name: "Botox in Irvine", query: "q=botox&city=irvine", wantsAlerts: true };
 
-test("a search is saved once, and its second name is its name", async ({ db }) => {
+test("saving a search again renames it", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   await saveSearch(accounts, gina, search);
@@ -26,7 +26,7 @@ test("a search is saved once, and its second name is its name", async ({ db }) =
   ]);
 });
 
-test("another's saved search is as missing as one that never was", async ({ db }) => {
+test("another user's saved search is not found", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina, oscar } = await addPeople(accounts);
   await saveSearch(accounts, gina, search);
@@ -46,7 +46,7 @@ test("another's saved search is as missing as one that never was", async ({ db }
   expect(await removeSavedSearch(accounts, gina, id)).toBe("done");
 });
 
-test("the fifty-first search is refused", async ({ db }) => {
+test("rejects the fifty-first saved search", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   for (let index = 0; index < 50; index++)
@@ -54,7 +54,7 @@ test("the fifty-first search is refused", async ({ db }) => {
   expect(await saveSearch(accounts, gina, search)).toBe("full");
 });
 
-test("what was saved stands in my data and in my activity, and goes with the account", async ({
+test("saved searches and favorites are exported, shown as activity and deleted with the account", async ({
   db,
 }) => {
   const accounts = { ...testAccounts(db), accountParts: [savedPart] };

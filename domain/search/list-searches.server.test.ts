@@ -16,7 +16,7 @@ const searched = (db: Transaction, ...rows: [query: string, found: number, days:
     .insert(searchLog)
     .values(rows.map(([query, found, days]) => ({ query, found, searchedAt: ago(days) })));
 
-test("what was searched for most comes first, with what it last found; what finds nothing is told apart", async ({
+test("lists the most frequent searches with their last result count, and those without results apart", async ({
   db,
 }) => {
   await searched(
@@ -40,15 +40,13 @@ test("what was searched for most comes first, with what it last found; what find
   });
 });
 
-test("a search of more than thirty days ago is not counted, and no search is no failure", async ({
-  db,
-}) => {
+test("ignores searches older than thirty days and handles an empty log", async ({ db }) => {
   await searched(db, ["botox", 31, 31]);
   const { ada } = await addPeople(testAccounts(db));
   expect(await listSearches({ db, clock }, ada)).toEqual({ total: 0, top: [], withoutResults: [] });
 });
 
-test("nobody but the operator sees them", async ({ db }) => {
+test("only an admin sees the searches", async ({ db }) => {
   const { gina, olivia, edda } = await addPeople(testAccounts(db));
   for (const actor of [gina, olivia, edda])
     expect([
@@ -57,9 +55,7 @@ test("nobody but the operator sees them", async ({ db }) => {
     ]).toEqual([null, null]);
 });
 
-test("days that are over are added up, today is not, and a second run comes to the same", async ({
-  db,
-}) => {
+test("sums up past days without today, and a second run changes nothing", async ({ db }) => {
   await searched(
     db,
     ["botox", 0, 2],
@@ -83,7 +79,7 @@ test("days that are over are added up, today is not, and a second run comes to t
   });
 });
 
-test("what is rare on a day with very many is counted without its words", async ({ db }) => {
+test("counts rare searches of a busy day without their text", async ({ db }) => {
   const rows = Array.from({ length: 1_005 }, (_, index): [string, number, number] => [
     `words ${index}`,
     index % 2,
@@ -101,7 +97,7 @@ test("what is rare on a day with very many is counted without its words", async 
   expect(found?.top.some(({ query }) => query === "")).toBe(false);
 });
 
-test("a day is one of the place, and goes after a year", async ({ db }) => {
+test("a day follows the region's time zone and is deleted after a year", async ({ db }) => {
   await db
     .insert(searchLog)
     .values({ query: "late", found: 1, searchedAt: new Date("2026-11-23T07:30:00Z") });

@@ -9,16 +9,14 @@ const now = new Date("2026-11-23T18:00:00Z");
 const clock = () => now;
 const kept = (db: Executor) => db.select().from(searchLog).orderBy(searchLog.id);
 
-test("what was searched for is kept in one spelling, with what it found and when", async ({
-  db,
-}) => {
+test("logs a search in one spelling with its result count and time", async ({ db }) => {
   const log = keepSearchLog({ db, clock });
   log.add("  Botox   IRVINE ", 4);
   await log.flush();
   expect(await kept(db)).toMatchObject([{ query: "botox irvine", found: 4, searchedAt: now }]);
 });
 
-test("searches are written together, each once", async ({ db }) => {
+test("writes searches in batches, each once", async ({ db }) => {
   const log = keepSearchLog({ db, clock });
   for (const query of ["botox", "peel", "botox"]) log.add(query, 1);
   expect(await kept(db)).toEqual([]);
@@ -27,7 +25,7 @@ test("searches are written together, each once", async ({ db }) => {
   expect((await kept(db)).map(({ query }) => query)).toEqual(["botox", "peel", "botox"]);
 });
 
-test("what could not be written is written the next time", async ({ db }) => {
+test("writes failed searches on the next flush", async ({ db }) => {
   let isAway = true;
   const execute = ((statement) =>
     isAway ? Promise.reject(new Error("away")) : db.execute(statement)) as Executor["execute"];
@@ -41,7 +39,7 @@ test("what could not be written is written the next time", async ({ db }) => {
   expect((await kept(db)).map(({ query }) => query)).toEqual(["botox", "peel"]);
 });
 
-test("after ninety days a search is forgotten", async ({ db }) => {
+test("deletes searches after ninety days", async ({ db }) => {
   for (const days of [91, 89, 0]) {
     const log = keepSearchLog({ db, clock: () => new Date(now.getTime() - days * 86_400_000) });
     log.add(`${days} days ago`, 1);
@@ -52,7 +50,7 @@ test("after ninety days a search is forgotten", async ({ db }) => {
 });
 
 test.for(["", "   ", "ann@example.com botox", "call 949 555 0101", "9495550101"])(
-  "“%s” is not kept: it asks for nothing, or says who asks",
+  "does not log “%s”, which is empty or identifies someone",
   async (query, { db }) => {
     const log = keepSearchLog({ db, clock });
     log.add(query, 0);
@@ -61,7 +59,7 @@ test.for(["", "   ", "ann@example.com botox", "call 949 555 0101", "9495550101"]
   },
 );
 
-test("words are counted alone and among others, not inside of others", async ({ db }) => {
+test("counts words alone and among others, but not inside other words", async ({ db }) => {
   const searched = ["frost facial", "best frost facial irvine", "frost facials", "defrost facial"];
   await db.insert(searchLog).values(searched.map((query) => ({ query, found: 1 })));
   expect(await countWords({ db }, " Frost  Facial")).toBe(2);

@@ -50,7 +50,7 @@ const searching = test.extend<{
   ],
 });
 
-describe("what people type finds what they mean", () => {
+describe("meaning of search queries", () => {
   for (const expected of queries as Expected[])
     searching(expected.q.slice(0, 80) || "(nothing)", async ({ search, offering }) => {
       const { medSpas, total, understood } = await search(expected.q);

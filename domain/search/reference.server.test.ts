@@ -28,7 +28,7 @@ function searching(db: Transaction) {
 
 const botox = { q: "botox" };
 
-test("a listing that was added is found, one that was withdrawn is not", async ({ db }) => {
+test("finds an added listing and not a withdrawn one", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const { search, names, hear } = searching(db);
   expect(await search(botox)).toEqual(["alma"]);
@@ -41,7 +41,7 @@ test("a listing that was added is found, one that was withdrawn is not", async (
   expect(await names("alm")).toEqual([]);
 });
 
-test("a changed listing takes its new place in every order", async ({ db }) => {
+test("moves a changed listing to its new position in every order", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela" }, { name: "Cora" });
   const { search, names, hear } = searching(db);
   expect(await search({ ...botox, sort: "name" })).toEqual(["alma", "bela", "cora"]);
@@ -61,9 +61,7 @@ test("a changed listing takes its new place in every order", async ({ db }) => {
   expect(await names("zor")).toEqual(["Zora"]);
 });
 
-test("a search shows a changed listing as it is now, on its card and in its record", async ({
-  db,
-}) => {
+test("shows current data of a changed listing on its card and in its record", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const { given, hear } = searching(db);
   const query = { ...nothingAsked, ...botox };
@@ -78,7 +76,7 @@ test("a search shows a changed listing as it is now, on its card and in its reco
   expect(await shown()).toEqual({ card: 3, record: 3 });
 });
 
-test("a card says whether a door is open at the moment of the search", async ({ db }) => {
+test("a card shows whether the listing is open at the time of the search", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const { given } = searching(db);
   const isOpenAt = async (time: string) => {
@@ -93,7 +91,7 @@ test("a card says whether a door is open at the moment of the search", async ({ 
   expect(await isOpenAt("2026-11-24T06:00:00Z")).toBe(false);
 });
 
-test("what words find is forgotten with a change", async ({ db }) => {
+test("a change invalidates cached search results", async ({ db }) => {
   await addDrafts(db, { name: "Alma", description: "Quiet rooms." });
   const { search, hear } = searching(db);
   expect(await search({ q: "quiet rooms" })).toEqual(["alma"]);
@@ -102,7 +100,7 @@ test("what words find is forgotten with a change", async ({ db }) => {
   expect(await search({ q: "quiet rooms" })).toEqual(["alma", "bela"]);
 });
 
-test("when anything may have changed everything is read again", async ({ db }) => {
+test("reloads everything when anything may have changed", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const { search, hear } = searching(db);
   expect(await search(botox)).toEqual(["alma"]);
@@ -111,7 +109,7 @@ test("when anything may have changed everything is read again", async ({ db }) =
   expect(await search(botox)).toEqual(["alma", "bela"]);
 });
 
-test("a listing that bears the name is first though its name says another city, and a chosen city leaves it out", async ({
+test("ranks an exact name first despite another city in it, but obeys a selected city", async ({
   db,
 }) => {
   await addDrafts(
@@ -126,9 +124,7 @@ test("a listing that bears the name is first though its name says another city, 
   );
 });
 
-test("treatments and categories are understood by the names that pages in Spanish show", async ({
-  db,
-}) => {
+test("understands treatments and categories by their Spanish names", async ({ db }) => {
   const { vocabulary, names } = await searching(db).given.reference();
   const misunderstood = [
     ...names.treatments,
@@ -144,15 +140,13 @@ test("treatments and categories are understood by the names that pages in Spanis
   expect(misunderstood).toEqual([]);
 });
 
-test("who types the beginning of a Spanish name is shown the treatment", async ({ db }) => {
+test("suggests a treatment for the beginning of its Spanish name", async ({ db }) => {
   const { names } = searching(db);
   expect(await names("rellenos dér")).toContain("Dermal Fillers");
   expect(await names("suero de refu")).toContain("Immune Boost IV");
 });
 
-test("on a Spanish page what is called so is suggested first, and its search is for that name", async ({
-  db,
-}) => {
+test("suggests Spanish names first on a Spanish page, and searches for them", async ({ db }) => {
   const { given } = searching(db);
   const [first] = await speakIn("es", () => suggest(given, "relleno de"));
   expect(first).toMatchObject({ title: "Relleno de labios", url: "/search?q=Relleno+de+labios" });
@@ -162,7 +156,7 @@ test("on a Spanish page what is called so is suggested first, and its search is 
   });
 });
 
-test("“medical spa” in a search is what everything here is, and not the category of that name", async ({
+test("“medical spa” in a search means every listing, not the category of that name", async ({
   db,
 }) => {
   const { vocabulary } = await searching(db).given.reference();

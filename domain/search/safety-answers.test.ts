@@ -10,18 +10,18 @@ test.each([
   "chest pain",
   "dolor de pecho",
   "shingles",
-])("%j is answered, and not matched", (query) => {
+])("answers %j with safety information and does not search for it", (query) => {
   const { answers, rest } = answerSafely(query);
   expect(answers).toHaveLength(1);
   expect(rest.length).toBeLessThan(query.length);
 });
 
-test("what else a search asks for stays", () => {
+test("keeps the other words of a search", () => {
   expect(answerSafely("melanoma check irvine").rest).toBe("check irvine");
   expect(answerSafely("botox irvine")).toEqual({ answers: [], rest: "botox irvine" });
 });
 
-test("a word with two meanings is explained, and still searched for", () => {
+test("explains a term with two meanings and still searches for it", () => {
   expect(titles("bbl irvine")).toEqual(["BBL means two things"]);
   expect(answerSafely("bbl irvine").rest).toBe("bbl irvine");
   expect(titles("skin tag removal")).toEqual(["A dermatologist should look first"]);
@@ -36,12 +36,12 @@ test.each([
   "short of breath",
   "me quiero morir",
   "skin necrosis after filler",
-])("%j is an emergency, and nothing is left to look for", (query) => {
+])("treats %j as an emergency and searches for nothing", (query) => {
   const { answers, rest } = answerSafely(query);
   expect([answers.length, rest]).toEqual([1, ""]);
 });
 
-test("filler in the nose is answered with what is safer", () => {
+test("answers a search for nose filler with the risk", () => {
   for (const query of ["liquid nose job", "rhinoplasty liquid"])
     expect(answerSafely(query)).toMatchObject({
       answers: [{ title: "Filler in the nose carries the highest risk of blindness" }],
@@ -49,7 +49,7 @@ test("filler in the nose is answered with what is safer", () => {
     });
 });
 
-test("cellulite is no misspelled cellulitis, in Spanish neither", () => {
+test("does not confuse cellulite with cellulitis, in English or Spanish", () => {
   expect([titles("cellulite"), titles("celulite")]).toEqual([[], []]);
   expect(titles("celulitis")).toEqual(["If the skin is red, hot and painful, see a doctor today"]);
 });

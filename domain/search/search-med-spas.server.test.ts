@@ -86,7 +86,7 @@ searching(
   240_000,
 );
 
-describe("a price per unit is filtered by what a typical visit costs", () => {
+describe("the price filter for unit prices", () => {
   searching(
     "the price facets of Botox differ, and each finds listings whose visit costs that much",
     async ({ given }) => {
@@ -126,7 +126,7 @@ describe("a price per unit is filtered by what a typical visit costs", () => {
   });
 });
 
-describe("a treatment counts the same wherever it is counted", () => {
+describe("consistent counts of a treatment", () => {
   for (const slug of [
     "microneedling",
     "dermal-fillers",
@@ -240,7 +240,7 @@ describe("a search without results", () => {
   );
 });
 
-describe("paging through a search gives each listing once", () => {
+describe("paging through search results", () => {
   for (const [q, sort] of [
     ["", "relevance"],
     ["", "name"],
@@ -260,7 +260,7 @@ describe("paging through a search gives each listing once", () => {
     });
 });
 
-describe("the order", () => {
+describe("the sort order", () => {
   searching("an exact name is first, even over Premier", async ({ given }) => {
     const ordinary = await given.db.select().from(medSpas);
     for (const { name, slug } of ordinary.filter(({ isPremium }) => !isPremium).slice(0, 30)) {
@@ -309,7 +309,7 @@ describe("the order", () => {
   });
 });
 
-describe("what is said and what is chosen", () => {
+describe("typed and selected filters", () => {
   for (const [said, chosen] of [
     ["botox deals", { q: "botox", offers: true }],
     ["facial 4 stars and up", { q: "facial", rating: 4 }],

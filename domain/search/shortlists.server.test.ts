@@ -8,7 +8,7 @@ import { createShortlist, findShortlist } from "./shortlists.server.ts";
 const noon = new Date("2026-11-02T12:00:00Z");
 const clock = () => noon;
 
-test("a list keeps its order, names each listing once, and is found by its id", async ({ db }) => {
+test("a shortlist keeps its order without duplicates and is found by its ID", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true });
   const made = await createShortlist({ db, clock }, ["bela", "alma", "bela"]);
   expect(made).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/) });
@@ -18,7 +18,7 @@ test("a list keeps its order, names each listing once, and is found by its id", 
   });
 });
 
-test("the same listings make another list each time", async ({ db }) => {
+test("the same listings make a new shortlist each time", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const ids = new Set<string>();
   for (let made = 0; made < 20; made++)
@@ -27,7 +27,7 @@ test("the same listings make another list each time", async ({ db }) => {
   expect(ids.size).toBe(20);
 });
 
-test("what is not published is told, and nothing is kept", async ({ db }) => {
+test("reports unpublished listings and stores nothing", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", status: "pending" });
   expect(await createShortlist({ db, clock }, ["alma", "bela", "nobody"])).toEqual({
     unknown: ["bela", "nobody"],
@@ -35,12 +35,12 @@ test("what is not published is told, and nothing is kept", async ({ db }) => {
   expect(await db.select().from(shortlists)).toEqual([]);
 });
 
-test("an id that was never given out finds nothing, whatever it looks like", async ({ db }) => {
+test("finds nothing for an ID that was never issued, in any format", async ({ db }) => {
   for (const id of ["", "x", "A".repeat(22), "A".repeat(5000), "a\u0000b", "' or true --"])
     expect(await findShortlist({ db }, id)).toBeNull();
 });
 
-test("a list has one listing to fifty", () => {
+test("a shortlist has one to fifty listings", () => {
   const many = (count: number) => ({
     slugs: Array.from({ length: count }, (_, index) => `spa-${index}`),
   });

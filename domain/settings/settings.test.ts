@@ -6,7 +6,7 @@ const announced = { ...siteSettings.announcement, words: "We moved." };
 const at = (time: string, given: Partial<typeof announced> = {}) =>
   announcementAt({ ...siteSettings, announcement: { ...announced, ...given } }, new Date(time));
 
-test("what site/ says is a valid value of each setting", () => {
+test("the defaults in site/ are valid for every setting", () => {
   for (const [name, schema] of Object.entries(settingSchemas))
     expect({
       name,
@@ -14,13 +14,13 @@ test("what site/ says is a valid value of each setting", () => {
     }).toMatchObject({ success: true });
 });
 
-test("a key that no setting has is refused", () => {
+test("rejects an unknown key in a setting", () => {
   expect(settingSchemas.contact.safeParse({ ...siteSettings.contact, fax: "1" }).success).toBe(
     false,
   );
 });
 
-test("an announcement begins and ends by the clocks of the region; its last day counts whole", () => {
+test("an announcement follows the region's time zone and includes its last day", () => {
   const days = { fromDay: "2026-12-01", fromTime: "09:00", untilDay: "2026-12-02" };
   expect(at("2026-12-01T16:59:00Z", days)).toBeNull();
   expect(at("2026-12-01T17:00:00Z", days)?.words).toBe("We moved.");
@@ -31,14 +31,14 @@ test("an announcement begins and ends by the clocks of the region; its last day 
   );
 });
 
-test("other words are another announcement, which nobody has closed yet", () => {
+test("a new text makes a new announcement that no visitor has dismissed", () => {
   expect(at("2026-12-01T12:00:00Z")?.id).not.toBe(
     at("2026-12-01T12:00:00Z", { words: "We moved again." })?.id,
   );
   expect(at("2026-12-01T12:00:00Z", { words: "" })).toBeNull();
 });
 
-test("an announcement that ends before it begins, or a link without words, is refused at its field", () => {
+test("rejects an announcement that ends before it starts, or a link without text, at its field", () => {
   const errorsOf = (given: Partial<typeof announced>) =>
     settingSchemas.announcement
       .safeParse({ ...announced, ...given })
@@ -54,7 +54,7 @@ test("an announcement that ends before it begins, or a link without words, is re
   ]);
 });
 
-test("links are a name and an address a line", () => {
+test("reads links as one name and URL per line", () => {
   expect(readLinks("Instagram https://instagram.com/us\n\nX: https://x.com/us")).toEqual([
     { name: "Instagram", url: "https://instagram.com/us" },
     { name: "X", url: "https://x.com/us" },

@@ -16,7 +16,7 @@ const offer: Omit<SpecialDraft, "medSpa" | "title"> = {
   termsConditions: null,
 };
 
-test("the offers of Premier listings can be had alone", async ({ db }) => {
+test("lists the specials of Premier listings separately", async ({ db }) => {
   await addDrafts(db, { name: "Paid", isPremium: true }, { name: "Plain" });
   await addSpecials({ db }, [
     { ...offer, medSpa: "paid", title: "Of the paid one" },
@@ -29,7 +29,7 @@ test("the offers of Premier listings can be had alone", async ({ db }) => {
   expect(await titles(false)).toEqual(["Of the plain one"]);
 });
 
-test("offers come in pages, each once, and are counted with their cities, the largest discount and whose licence was looked up", async ({
+test("lists specials in pages without repeats, with counts, cities, top discount and license checks", async ({
   db,
 }) => {
   const director = {

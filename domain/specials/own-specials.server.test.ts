@@ -19,8 +19,8 @@ import {
 const day = "2026-11-21";
 const gina = { email: "gina@example.com" };
 
-describe("an offer of an owner", () => {
-  test("runs at once, is paused and resumed, and ends", async ({ db }) => {
+describe("a listing's special", () => {
+  test("starts at once, can be paused and resumed, and ends", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
@@ -39,7 +39,7 @@ describe("an offer of an owner", () => {
     expect(await saveSpecial(touches, olivia, id, specialInput())).toBe("over");
   });
 
-  test("is the team's and the operator's, too, and to Oscar, a visitor and an editor as missing as none", async ({
+  test("is accessible to team and admin, and not found for Oscar, a visitor or an editor", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -64,7 +64,7 @@ describe("an offer of an owner", () => {
     expect((await listOwnSpecials(touches, ada)).map(({ title }) => title)).toContain("Ours");
   });
 
-  test("that somebody claimed keeps its price and is not deleted; one that nobody claimed is", async ({
+  test("with a voucher keeps its price and cannot be deleted, but one without vouchers can", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -89,7 +89,7 @@ describe("an offer of an owner", () => {
     ).toEqual([{ title: "Another name", claims: 1, redemptions: 0 }]);
   });
 
-  test("that ends later holds for the codes that people have, and an earlier end takes nothing from them", async ({
+  test("extends existing vouchers with a later end, and does not shorten them with an earlier one", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -104,7 +104,7 @@ describe("an offer of an owner", () => {
     expect(await until()).toBe("2026-12-24");
   });
 
-  test("is one of twenty of its listing that have not ended", async ({ db }) => {
+  test("is limited to twenty running ones per listing", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const ids: number[] = [];
@@ -135,7 +135,7 @@ describe("an offer of an owner", () => {
   });
 });
 
-describe("the last day counts whole, by the clocks of the place", () => {
+describe("the last day of a special in the listing's time zone", () => {
   for (const [lastDay, lastMoment] of [
     ["2027-03-14", "2027-03-15T06:59:59Z"],
     ["2027-11-07", "2027-11-08T07:59:59Z"],
@@ -156,10 +156,10 @@ describe("the last day counts whole, by the clocks of the place", () => {
     });
 });
 
-describe("an offer of a medical treatment", () => {
+describe("a special for a medical treatment", () => {
   const discount = { originalPrice: null, specialPrice: null, discountPercentage: 20 };
 
-  test("names the regular price beside the special one", async ({ db }) => {
+  test("shows the regular price next to the special one", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     await setMedical(db, "botox", true);
@@ -192,7 +192,7 @@ describe("an offer of a medical treatment", () => {
     expect(await make({ treatment: "facials", ...discount })).toMatchObject({ outcome: "created" });
   });
 
-  test("is refused where a regulator warns of the treatment, or nobody knows it", async ({
+  test("is rejected for a treatment with a regulator's warning or an unknown one", async ({
     db,
   }) => {
     const touches = testSpecials(db);

@@ -9,8 +9,8 @@ const faults = (input: object) => {
   return read.success ? {} : z.flattenError(read.error).fieldErrors;
 };
 
-describe("an offer as it is written", () => {
-  test("needs a title, a description and both days, in the documented words", () => {
+describe("a special's input", () => {
+  test("requires a title, a description and both dates, with the documented messages", () => {
     expect(faults({ title: " ", description: "", validFrom: "", validTo: "" })).toEqual({
       title: ["Title is required"],
       description: ["Description is required"],
@@ -42,17 +42,17 @@ describe("an offer as it is written", () => {
     ["a day that is none", { validTo: "2027-02-29" }, "validTo"],
   ];
   for (const [what, changes, field] of wrong)
-    test(`is refused with ${what}`, () =>
+    test(`is rejected with ${what}`, () =>
       expect(Object.keys(faults(specialInput(changes)))).toEqual([field]));
 
-  test("says how a date is written, and reads an empty discount as none", () => {
+  test("explains the date format and reads an empty discount as none", () => {
     expect(faults(specialInput({ validTo: "31/12/2026" }))).toEqual({
       validTo: ["Write the date as YYYY-MM-DD, like 2027-01-31"],
     });
     expect(faults({ ...specialInput({}), discountPercentage: "" })).toEqual({});
   });
 
-  test("has the discount that its two prices make", () => {
+  test("gets its discount from the two prices", () => {
     const discount = (changes: Parameters<typeof specialInput>[0]) =>
       columnsOf(specialSchema.parse(specialInput(changes))).discountPercentage;
     expect(discount({})).toBe(25);
@@ -62,7 +62,7 @@ describe("an offer as it is written", () => {
     expect(discount({ originalPrice: null })).toBeNull();
   });
 
-  test("takes the moments in which a program writes days, and leaves no control characters in its words", () => {
+  test("accepts timestamps as dates and removes control characters", () => {
     const read = specialSchema.parse(
       specialInput({ validFrom: "2026-11-20T00:00:00.000Z", title: "Two\r\nlines\u0000" }),
     );
@@ -70,7 +70,7 @@ describe("an offer as it is written", () => {
   });
 });
 
-test("an offer is to come, running on its first and last day, paused, and ended", () => {
+test("a special is upcoming, running on its first and last day, paused or ended", () => {
   const special = {
     isActive: true,
     hasEnded: false,
@@ -84,7 +84,7 @@ test("an offer is to come, running on its first and last day, paused, and ended"
   expect(stateOf({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
 });
 
-test("a code is read as it was made, however it was typed", () => {
+test("a voucher code is recognized in any spelling", () => {
   const code = codeOf(new Uint8Array([0, 31, 63, 95, 1, 2, 3, 4, 17, 18, 19, 20]));
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(readCode(code)).toBe(code);

@@ -35,7 +35,7 @@ async function taken(touches: Touches, description = ""): Promise<NewPicture> {
 const filesIn = ({ folder }: Touches) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
 
-test("a picture is six files under a name that nobody guesses, and is given out while it is kept", async ({
+test("a photo is stored as six files under an unguessable name and is served while it is kept", async ({
   db,
 }) => {
   const touches = withPictures(testAccounts(db));
@@ -62,7 +62,7 @@ test("a picture is six files under a name that nobody guesses, and is given out 
     expect(await findFile(touches, other)).toBeNull();
 });
 
-test("what is left out or dropped is missing at once, and its files go with the next sweep", async ({
+test("a removed or unused photo is missing at once, and the next sweep deletes its files", async ({
   db,
 }) => {
   const touches = withPictures(testAccounts(db));
@@ -86,9 +86,7 @@ test("what is left out or dropped is missing at once, and its files go with the 
   expect(filesIn(touches)).toHaveLength(6);
 });
 
-test("each file that is no picture is named with what is wrong, and none of the others is kept", async ({
-  db,
-}) => {
+test("reports the problem of each invalid file and keeps none of the others", async ({ db }) => {
   const touches = withPictures(testAccounts(db));
   const sent = [
     { field: "photo1", file: await photo(), description: "" },
@@ -103,7 +101,9 @@ test("each file that is no picture is named with what is wrong, and none of the 
   expect((await db.execute(sql`select from media`)).rows).toHaveLength(0);
 });
 
-test("an account has one portrait, replaced, removed and gone with it", async ({ db }) => {
+test("an account has one photo, which can be replaced or removed and is deleted with the account", async ({
+  db,
+}) => {
   const touches = withPictures(testAccounts(db));
   const { gina, olivia } = await addPeople(touches);
   await setPortrait(touches, olivia, await taken(touches));

@@ -14,8 +14,8 @@ import { tellWebhooks } from "./queue-webhooks.server.ts";
 
 const glowStudio = (id: number) => [{ id, slug: "glow-studio" }];
 
-describe("a delivery", () => {
-  test("arrives once, signed so that any library of Standard Webhooks takes it", async ({ db }) => {
+describe("a webhook delivery", () => {
+  test("arrives once with a signature that Standard Webhooks libraries accept", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { secret } = await hooks.register(olivia, glow, ["booking.made"]);
@@ -35,7 +35,7 @@ describe("a delivery", () => {
     );
   });
 
-  test("goes to who asked for such events, of his listing or of all, while it is enabled", async ({
+  test("goes to enabled endpoints subscribed to the event, for their own listing or for all", async ({
     own: { db },
   }) => {
     const hooks = await testWebhooks(db);
@@ -52,7 +52,7 @@ describe("a delivery", () => {
     expect(hooks.receiver.received.map(({ path }) => path).sort()).toEqual(["/glow", "/site"]);
   });
 
-  test("is tried again with the same id until it arrives, and each try is a row", async ({
+  test("is retried with the same ID until it arrives, and each attempt is logged", async ({
     db,
   }) => {
     const hooks = await testWebhooks(db);
@@ -77,7 +77,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  test("that failed while the clock was a day ahead is tried again minutes after it is put right", async ({
+  test("that failed while the clock was a day ahead is retried minutes after the correction", async ({
     db,
   }) => {
     const hooks = await testWebhooks(db);
@@ -95,7 +95,7 @@ describe("a delivery", () => {
     expect(hooks.receiver.received).toHaveLength(2);
   });
 
-  test("is given up after three days", async ({ db }) => {
+  test("is abandoned after three days", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
@@ -112,7 +112,7 @@ describe("a delivery", () => {
     expect((await db.select().from(webhookDeliveries))[0]?.failedAt).not.toBeNull();
   });
 
-  test("without an answer says why, in its row, in the list and at its endpoint", async ({
+  test("without a response gives the reason in its row, in the list and at its endpoint", async ({
     db,
   }) => {
     const hooks = await testWebhooks(db);
@@ -129,8 +129,8 @@ describe("a delivery", () => {
   });
 });
 
-describe("an endpoint", () => {
-  test("that is away is asked by one delivery at a time, and has all when it is back", async ({
+describe("a webhook endpoint under delivery", () => {
+  test("that is down gets one delivery at a time, and all of them when it is back", async ({
     db,
   }) => {
     const hooks = await testWebhooks(db);
@@ -145,7 +145,7 @@ describe("an endpoint", () => {
     expect(await deliverWebhooks(hooks)).toBe(20);
   });
 
-  test("that answers 410 is called no more, and its maker is told", async ({ db }) => {
+  test("that answers 410 is disabled, and its creator is notified", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id } = await hooks.register(olivia, glow, ["lead.received"]);
@@ -162,7 +162,7 @@ describe("an endpoint", () => {
     ).toEqual([true]);
   });
 
-  test("of the site's that answers 410 is disabled without asking a second connection of the database", async ({
+  test("of the site that answers 410 is disabled without a second database connection", async ({
     own: { db },
   }) => {
     const hooks = await testWebhooks(db);
@@ -177,9 +177,7 @@ describe("an endpoint", () => {
     expect((await findEndpoint(hooks, ada, id))?.disabledFor).toBe("gone");
   });
 
-  test("at which nothing arrives for five days is disabled, and its maker is told once", async ({
-    db,
-  }) => {
+  test("that fails for five days is disabled, and its creator is notified once", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { ada, glow } = await addPeople(hooks);
     const { id } = await hooks.register(ada, null, ["lead.received"]);
@@ -193,9 +191,7 @@ describe("an endpoint", () => {
     expect((await hooks.mailsTo(ada.email)).map(({ kind }) => kind)).toEqual(["webhook disabled"]);
   });
 
-  test("hears nothing more when its maker has lost the listing, his office or his account", async ({
-    db,
-  }) => {
+  test("gets nothing more when its creator loses the listing, role or account", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, oscar, ada, glow, harbor } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
@@ -217,7 +213,7 @@ describe("an endpoint", () => {
     ).toEqual(["maker", "maker", "maker"]);
   });
 
-  test("is signed for with both secrets for a day after the change", async ({ db }) => {
+  test("gets signatures with both secrets for a day after a rotation", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id, secret } = await hooks.register(olivia, glow, ["lead.received"]);

@@ -20,8 +20,8 @@ import { webhooksOfAccount } from "./webhooks-of-account.server.ts";
 const page = { limit: 10, offset: 0 };
 const glowStudio = (id: number) => [{ id, slug: "glow-studio" }];
 
-describe("an endpoint", () => {
-  test("keeps its secret sealed, and shows it once", async ({ db }) => {
+describe("a webhook endpoint", () => {
+  test("stores its secret encrypted and shows it once", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id, secret } = await hooks.register(olivia, glow, ["lead.received"]);
@@ -32,7 +32,7 @@ describe("an endpoint", () => {
     );
   });
 
-  test("is the owner's, with his password at hand, and nobody else's", async ({ db }) => {
+  test("is accessible only to the owner, with a recent password entry", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, tess, oscar, gina, edda, ada, glow } = await addPeople(hooks);
     const { id } = await hooks.register(olivia, glow, ["lead.received"]);
@@ -62,7 +62,7 @@ describe("an endpoint", () => {
     ]).toEqual(["proof-needed", "proof-needed"]);
   });
 
-  test("is told to who asks for his data, and goes with him", async ({ db }) => {
+  test("is part of the owner's data export and is deleted with the account", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
@@ -74,10 +74,8 @@ describe("an endpoint", () => {
   });
 });
 
-describe("a delivery", () => {
-  test("is sent again by hand under its old number, one or all that failed since a day", async ({
-    db,
-  }) => {
+describe("a stored webhook delivery", () => {
+  test("can be resent with its old ID, one by one or all failures since a date", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id: endpointId } = await hooks.register(olivia, glow, ["lead.received"]);
@@ -120,7 +118,7 @@ describe("a delivery", () => {
     ).toHaveLength(2);
   });
 
-  test("of a test says nothing of anybody, and goes to an enabled endpoint alone", async ({
+  test("of a test contains no personal data and goes only to an enabled endpoint", async ({
     db,
   }) => {
     const hooks = await testWebhooks(db);
@@ -140,7 +138,7 @@ describe("a delivery", () => {
     expect(await changeEndpoint(hooks, olivia, id, "test")).toBe("limited");
   });
 
-  test("is forgotten after thirty days", async ({ db }) => {
+  test("is deleted after thirty days", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);

@@ -8,7 +8,7 @@ const told = {
   thingId: null,
 };
 
-test("names what it is about, and where the rest is read", () => {
+test("names its subject and the URL with the details", () => {
   expect(
     JSON.parse(bodyOf({ ...told, type: "booking.made", thingId: 34 }, "https://guide.example")),
   ).toEqual({
@@ -25,7 +25,7 @@ test("names what it is about, and where the rest is read", () => {
   );
 });
 
-test("of what is hidden there is nothing to read, and a test is about nothing", () => {
+test("links to nothing for a hidden listing, and has no subject for a test", () => {
   expect(JSON.parse(bodyOf({ ...told, type: "listing.hidden" }, "")).data).toEqual({
     listing: { id: 12, slug: "glow-studio" },
   });

@@ -15,7 +15,7 @@ const postgres = inject("postgres");
 const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
 const total = kills * 2 + 10;
 
-test(`through ${kills} kills, each while a program is told something, it hears of everything, each under one id`, {
+test(`delivers every event under one ID through ${kills} kills in the middle of a delivery`, {
   timeout: 300_000,
 }, async () => {
   const address = postgres

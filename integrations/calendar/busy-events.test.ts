@@ -22,7 +22,7 @@ const inWords = (found: ReturnType<typeof readBusyEvents>) =>
       );
 const read = async (text: string) => inWords(readBusyEvents(text, wanted));
 
-test("an event in UTC, in a named zone, and without one", async () => {
+test("reads events in UTC, in a named time zone and without one", async () => {
   const text = calendar(
     ["DTSTART:20261123T180000Z", "DTEND:20261123T190000Z"],
     [
@@ -38,7 +38,7 @@ test("an event in UTC, in a named zone, and without one", async () => {
   ]);
 });
 
-test("a zone that the calendar explains itself", async () => {
+test("reads a time zone defined in the calendar itself", async () => {
   const zone = [
     "BEGIN:VTIMEZONE",
     "TZID:Their time",
@@ -56,13 +56,13 @@ test("a zone that the calendar explains itself", async () => {
   expect(await read(text)).toEqual(["2026-11-23T09:00 10:00"]);
 });
 
-test("a whole day is one of the place", async () => {
+test("an all-day event covers a day in the listing's time zone", async () => {
   expect(
     await read(calendar(["DTSTART;VALUE=DATE:20261126", "DTEND;VALUE=DATE:20261127"])),
   ).toEqual(["2026-11-26T08:00 08:00"]);
 });
 
-test("a series over the change of clocks keeps its time, leaves out what it names, and takes over what was moved", async () => {
+test("a series keeps its local time across daylight saving, skips exceptions and moves single events", async () => {
   const series = [
     "DTSTART;TZID=America/Los_Angeles:20261020T090000",
     "DTEND;TZID=America/Los_Angeles:20261020T100000",
@@ -79,7 +79,7 @@ test("a series over the change of clocks keeps its time, leaves out what it name
   expect(await read(text)).toEqual(["2026-12-02T23:00 00:00", "2026-12-08T17:00 18:00"]);
 });
 
-test("a series without an end is read as far as bookings go", async () => {
+test("an endless series is read as far ahead as bookings go", async () => {
   const found = readBusyEvents(
     calendar(["DTSTART:20200101T180000Z", "DTEND:20200101T190000Z", "RRULE:FREQ=DAILY"]),
     wanted,
@@ -87,7 +87,7 @@ test("a series without an end is read as far as bookings go", async () => {
   expect(found).toHaveLength(30);
 });
 
-test("what is free, cancelled or our own booking takes no time", async () => {
+test("free and canceled events and our own bookings take no time", async () => {
   const at = ["DTSTART:20261123T180000Z", "DTEND:20261123T190000Z"];
   const text = calendar([...at, "TRANSP:TRANSPARENT"], [...at, "STATUS:CANCELLED"], at).replace(
     /UID:one@elsewhere(?!.*UID)/s,
@@ -96,7 +96,7 @@ test("what is free, cancelled or our own booking takes no time", async () => {
   expect(await read(text)).toEqual([]);
 });
 
-test("what is no calendar is unreadable", async () => {
+test("a file that is no calendar is unreadable", async () => {
   for (const text of [
     "",
     "<!doctype html><p>Sign in",
@@ -106,7 +106,7 @@ test("what is no calendar is unreadable", async () => {
     expect(await read(text)).toBe("unreadable");
 });
 
-test("series that never are, or are each second, do not keep the process busy", async () => {
+test("series that never occur, or occur every second, do not block the process", async () => {
   for (const rule of [
     "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
     "FREQ=SECONDLY",

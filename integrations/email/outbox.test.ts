@@ -22,7 +22,7 @@ const compose = async (changes: Partial<OutgoingMail>) =>
   (await composeMail({ ...mail, ...changes }, from)).toString();
 const headOf = (message: string) => message.slice(0, message.indexOf("\r\n\r\n"));
 
-test("each mail is one file that only its owner reads, however often it is sent", async () => {
+test("writes each email to one file that only its owner can read, however often it is sent", async () => {
   const folder = mkdtempSync(join(tmpdir(), "outbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const outbox = createOutbox(folder, from);
@@ -34,7 +34,7 @@ test("each mail is one file that only its owner reads, however often it is sent"
   expect(readFileSync(file, "utf8")).toContain("To: olivia@example.com\r\n");
 });
 
-test("a kind that would be a path stays in the folder", async () => {
+test("an email kind that looks like a path stays in the folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "outbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await createOutbox(folder, from).send({ ...mail, kind: "../../etc/x\r\ny" });
@@ -48,7 +48,7 @@ for (const evil of [
   "\r\n\r\nBcc: all@example.com",
   ">\r\nBcc: all@example.com",
 ])
-  test(`no field of a mail begins a header: ${JSON.stringify(evil)}`, async () => {
+  test(`no field of an email can inject a header: ${JSON.stringify(evil)}`, async () => {
     const attachment = { name: `a${evil}.ics`, type: `text/calendar${evil}`, content: `x${evil}` };
     const changes = {
       kind: `kind${evil}`,
@@ -71,7 +71,7 @@ for (const to of [
   "a@b@c",
   "",
 ])
-  test(`what is not one address gets no mail: ${JSON.stringify(to)}`, async () => {
+  test(`sends nothing to an invalid or multiple address: ${JSON.stringify(to)}`, async () => {
     await expect(compose({ to })).rejects.toMatchObject({ refusal: { why: "refused" } });
   });
 
@@ -83,7 +83,7 @@ test("a subject in any script is readable", async () => {
   expect(Buffer.from(encoded, "base64").toString()).toBe("東京 – Café – Sí");
 });
 
-test("what goes with a mail is in it, as what it is", async () => {
+test("includes attachments with their type", async () => {
   const calendar = {
     name: "booking.ics",
     type: "text/calendar; charset=utf-8; method=PUBLISH",
@@ -95,7 +95,7 @@ test("what goes with a mail is in it, as what it is", async () => {
   expect(message).toContain(Buffer.from(calendar.content).toString("base64"));
 });
 
-test("a mail has the same Message-ID each time", async () => {
+test("an email keeps the same Message-ID each time", async () => {
   const line = "Message-ID: <0b8b9c2e-7f8e-4c39-9a30-2f6f0b6c3a11@ocmedspaguide.example>";
   expect(await compose({})).toContain(line);
   expect(await compose({})).toContain(line);

@@ -27,7 +27,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   );
 
-test("a mail goes to its recipient alone, under its Message-ID", async () => {
+test("sends an email to its recipient only, with its Message-ID", async () => {
   const server = await openMailServer();
   await smtpTo(server.url).send(mail);
   expect(server.deliveries).toMatchObject([
@@ -37,7 +37,7 @@ test("a mail goes to its recipient alone, under its Message-ID", async () => {
   expect(server.greetings).toEqual(["guide.example"]);
 });
 
-test("an address that would say more to the server is not said", async () => {
+test("does not pass on an address with SMTP commands in it", async () => {
   const server = await openMailServer();
   for (const to of [
     "gina@example.com>\r\nRCPT TO:<all@example.com",
@@ -50,7 +50,7 @@ test("an address that would say more to the server is not said", async () => {
   expect(server.deliveries).toEqual([]);
 });
 
-test("a server that is away is not the mail's fault", async () => {
+test("does not count an unreachable server as a failure of the email", async () => {
   const server = await openMailServer();
   await server.close();
   expect(await failureOf(smtpTo(server.url).send(mail))).toMatchObject({
@@ -58,7 +58,7 @@ test("a server that is away is not the mail's fault", async () => {
   });
 });
 
-test("a certificate that does not verify is said in the words of the failure", async () => {
+test("reports an invalid certificate in the words of the error", async () => {
   const server = await openMailServer({ isSelfSigned: true });
   const heard: string[] = [];
   const smtp = createSmtp(server.url, from, { onFailure: (reason) => heard.push(reason) });
@@ -67,7 +67,7 @@ test("a certificate that does not verify is said in the words of the failure", a
   expect(heard).toEqual([expect.stringMatching(/certificate/)]);
 });
 
-test("an address that does not exist is known as dead; one that is busy is tried again", async () => {
+test("recognizes an unknown address as dead and retries a busy one", async () => {
   const answers: Record<string, string> = {
     "gone@example.com": "550 No such user",
     "full@example.com": "452 Mailbox full",

@@ -29,7 +29,7 @@ describe.each([
   ["a folder", async () => openFolder().storage],
   ["a bucket", async () => (await openBucket()).storage],
 ])("%s", (_, open) => {
-  test("gives back what was put, lists and removes it", async () => {
+  test("returns, lists and deletes what was stored", async () => {
     const storage = await open();
     expect(await namesIn(storage)).toEqual([]);
     const names = [
@@ -52,7 +52,7 @@ describe.each([
     expect(await namesIn(storage)).toEqual(names.slice(1));
   });
 
-  test("takes no name that is a path", async () => {
+  test("rejects a name that is a path", async () => {
     const storage = await open();
     for (const name of [
       "../secret",
@@ -80,14 +80,14 @@ test("no name leads out of the folder", async () => {
   expect(readdirSync(folder)).toEqual(["secret"]);
 });
 
-test("the bucket is told of what kind a file is, and asked again where it is busy", async () => {
+test("sends the bucket the content type of a file and retries when it is busy", async () => {
   const { storage, files, failNext } = await openBucket();
   failNext(1);
   await storage.put("ab12-large.webp", Buffer.from("one"));
   expect(files.get("ab12-large.webp")?.type).toBe("image/webp");
 });
 
-test("a bucket that is not there, a wrong key and a service that stays silent are failures, not missing files", async () => {
+test("a missing bucket, a wrong key and a silent service are failures, not missing files", async () => {
   const { config, failNext, storage, refused } = await openBucket();
   await expect(
     openS3({ ...config, bucket: "elsewhere" }).put("ab12-large.webp", Buffer.from("x")),

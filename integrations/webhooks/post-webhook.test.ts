@@ -9,7 +9,7 @@ async function receiver(...given: Parameters<typeof openReceiver>) {
   return opened;
 }
 
-test("what was sent arrives as it is, and the answer is read as far as four kilobytes", async () => {
+test("delivers the body unchanged and reads up to four kilobytes of the response", async () => {
   const { url, received } = await receiver({ status: 500, text: "x".repeat(100_000) });
   const answer = await postHere(url, { "webhook-id": "msg_1" }, '{"é":1}');
   expect(answer).toMatchObject({ outcome: "answered", status: 500, text: "x".repeat(4096) });
@@ -21,20 +21,20 @@ test("what was sent arrives as it is, and the answer is read as far as four kilo
   ]);
 });
 
-test("a redirect is not followed", async () => {
+test("does not follow a redirect", async () => {
   const other = await receiver();
   const { url } = await receiver({ status: 307, headers: { location: other.url } });
   expect(await postHere(url, {}, "{}")).toMatchObject({ outcome: "answered", status: 307 });
   expect(other.received).toEqual([]);
 });
 
-test("who does not answer, or is not there, is told apart", async () => {
+test("distinguishes a slow receiver from an unreachable one", async () => {
   const { url } = await receiver("nothing");
   expect((await postHere(url, {}, "{}")).outcome).toBe("too-slow");
   expect((await postHere("http://127.0.0.1:1/", {}, "{}")).outcome).toBe("refused");
 });
 
-test("a receiver without TLS, one that refuses and a name that DNS does not know are different problems", async () => {
+test("distinguishes TLS errors, refused connections and unknown host names", async () => {
   const { port } = await receiver();
   const post = createPostWebhook({ mayReach: () => true });
   expect((await post(`https://127.0.0.1:${port}/`, {}, "{}")).outcome).toBe("untrusted");
@@ -51,7 +51,7 @@ test("a receiver without TLS, one that refuses and a name that DNS does not know
   ).toBe("refused");
 });
 
-test("this machine and its neighbours are not called, by number or by name, and nobody without https", async () => {
+test("never calls this machine or its network by IP or name, nor anything without HTTPS", async () => {
   const { port, received } = await receiver();
   const reach = createPostWebhook({ protocols: ["http:", "https:"] });
   for (const host of [

@@ -35,7 +35,7 @@ const readHere = createReadAddress({
   patience: 300,
 });
 
-test("a text is read, also after a redirect", async ({ serve }) => {
+test("reads a text, also after a redirect", async ({ serve }) => {
   const { url, asked } = await serve((request, response) =>
     request.url === "/old"
       ? response.writeHead(302, { location: "/new" }).end()
@@ -45,9 +45,7 @@ test("a text is read, also after a redirect", async ({ serve }) => {
   expect(asked).toEqual(["/old", "/new"]);
 });
 
-test("this machine is not asked, neither by number nor by name, and nobody without https", async ({
-  serve,
-}) => {
+test("never calls this machine by IP or name, nor anything without HTTPS", async ({ serve }) => {
   const { url, asked } = await serve((_, response) => response.end("secret"));
   const read = createReadAddress({ protocols: ["http:", "https:"] });
   const { port } = new URL(url);
@@ -86,7 +84,7 @@ test("this machine is not asked, neither by number nor by name, and nobody witho
   expect(asked).toEqual([]);
 });
 
-test("a redirect to where nobody may go is not followed", async ({ serve }) => {
+test("does not follow a redirect to a forbidden address", async ({ serve }) => {
   for (const location of [
     "http://127.0.0.2:9/",
     "http://169.254.169.254/latest/meta-data/",
@@ -97,7 +95,7 @@ test("a redirect to where nobody may go is not followed", async ({ serve }) => {
   }
 });
 
-test("a name that leads elsewhere a moment later leads nowhere: what is called is what was looked at", async () => {
+test("connects to the address that was checked, even if the name resolves differently a moment later", async () => {
   const looked: string[] = [];
   const called = await new Promise<string[]>((resolve, reject) =>
     lookupWith({ protocols: ["http:"], mayReach: (address) => looked.push(address) > 0 })(
@@ -113,7 +111,7 @@ test("a name that leads elsewhere a moment later leads nowhere: what is called i
   expect(called).not.toEqual([]);
 });
 
-test("redirects that go round come to an end", async ({ serve }) => {
+test("stops circular redirects", async ({ serve }) => {
   const { url, asked } = await serve((_, response) =>
     response.writeHead(302, { location: "/again" }).end(),
   );
@@ -121,7 +119,7 @@ test("redirects that go round come to an end", async ({ serve }) => {
   expect(asked).toHaveLength(5);
 });
 
-test("more than a megabyte is not read, whatever was said of its length", async ({ serve }) => {
+test("reads at most a megabyte, whatever the Content-Length says", async ({ serve }) => {
   const { url } = await serve((_, response) => {
     for (let part = 0; part < 20; part++) response.write("x".repeat(64 * 1024));
     response.end();
@@ -129,7 +127,7 @@ test("more than a megabyte is not read, whatever was said of its length", async 
   expect(await readHere(url)).toEqual({ outcome: "too-large" });
 });
 
-test("who waits for a slow side is told sooner, and few wait at once", async ({ serve }) => {
+test("interactive requests time out sooner and are limited in number", async ({ serve }) => {
   const { url, asked } = await serve((_, response) => void response.write("BEGIN"));
   const read = createReadAddress({
     protocols: ["http:"],
@@ -144,7 +142,7 @@ test("who waits for a slow side is told sooner, and few wait at once", async ({ 
   expect(asked.toSorted()).toEqual(["/1", "/2"]);
 });
 
-test("a side that does not end, refuses or is not there is told apart", async ({ serve }) => {
+test("distinguishes an endless, a refusing and an unreachable site", async ({ serve }) => {
   const slow = await serve((_, response) => void response.write("BEGIN"));
   expect(await readHere(slow.url)).toEqual({ outcome: "too-slow" });
   const closed = await serve((_, response) => response.writeHead(404).end("no"));

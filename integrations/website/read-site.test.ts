@@ -18,7 +18,7 @@ function site(pages: Record<string, ReadAnswer>) {
   return { asked, waits, read: () => read("https://harbor.example/") };
 }
 
-test("the pages that say what a place is are read, with a pause before each, and no more than four", async () => {
+test("reads at most four pages about the business, with a pause before each", async () => {
   const links = ["about-us", "about", "services", "menu", "contact", "blog", "gallery"]
     .map((path) => `<a href="/${path}">${path}</a>`)
     .join("");
@@ -36,7 +36,7 @@ test("the pages that say what a place is are read, with a pause before each, and
   expect(harbor.waits).toEqual([1, 1, 1]);
 });
 
-test("what robots.txt forbids us or everybody is not asked for, and its pause is kept", async () => {
+test("respects robots.txt rules for us and for everyone, and its crawl delay", async () => {
   const page = html(`<a href="/about">About</a><a href="/services">Services</a>`);
   const everybody = site({ "/robots.txt": html("User-agent: *\nDisallow: /"), "/": page });
   expect(await everybody.read()).toEqual({ outcome: "disallowed" });
@@ -52,7 +52,7 @@ test("what robots.txt forbids us or everybody is not asked for, and its pause is
   expect(us.waits).toEqual([5]);
 });
 
-test("a server that cannot say what it allows is not read", async () => {
+test("does not read a site whose robots.txt cannot be fetched", async () => {
   for (const [answer, outcome] of [
     [{ outcome: "refused", status: 503 }, "disallowed"],
     [{ outcome: "too-slow" }, "too-slow"],
@@ -64,7 +64,7 @@ test("a server that cannot say what it allows is not read", async () => {
   }
 });
 
-test("a site that does not answer says so, and a page that is missing keeps the others", async () => {
+test("reports an unreachable site and tolerates a missing page", async () => {
   expect(await site({}).read()).toEqual({ outcome: "refused" });
   expect(
     await site({

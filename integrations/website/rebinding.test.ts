@@ -23,7 +23,7 @@ const callers = {
 } as const;
 
 test.for(Object.entries(callers))(
-  "%s calls the address that was looked at, whatever the name leads to a moment later",
+  "%s connects to the address that was checked, despite DNS rebinding",
   async ([, [calls, callsAnybody]]) => {
     const { port, received, close } = await openReceiver({ status: 200 });
     onTestFinished(close);

@@ -20,7 +20,7 @@ describe("linked data", () => {
   const linked = (data: unknown) =>
     `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
-  test("says what the place is, when it is open, what it offers and where else it is found", () => {
+  test("gives the business's type, hours, services and other profiles", () => {
     const html = linked({
       "@graph": [
         {
@@ -68,13 +68,13 @@ describe("linked data", () => {
     expect(hoursOf(html)).toEqual(weekdaysOnly);
   });
 
-  test("is read as schema.org writes hours", () => {
+  test("supports the schema.org formats for hours", () => {
     expect(hoursOf(linked({ "@type": "DaySpa", openingHours: ["Mo-Fr 09:00-18:00"] }))).toEqual(
       weekdaysOnly,
     );
   });
 
-  test("that is broken says nothing, and the page is read all the same", () => {
+  test("that is broken is ignored, and the page is read anyway", () => {
     const html = `<script type="application/ld+json">{"@type": "DaySpa", </script><h2>About us</h2><p>${about}</p>`;
     expect(readSiteFacts(html).aboutText).toBe(about);
   });
@@ -101,7 +101,7 @@ describe("plain markup", () => {
       expect({ html, hours: hoursOf(html) }).toEqual({ html, hours: weekdaysOnly });
   });
 
-  test("that nobody can be sure of says no hours", () => {
+  test("that is ambiguous gives no hours", () => {
     for (const html of [
       "<h2>Hours</h2><p>Monday by appointment, else call</p>",
       "<h2>Happy hours</h2><p>Come by!</p>",
@@ -111,7 +111,7 @@ describe("plain markup", () => {
   });
 });
 
-test("a text about a place is taken where its words alone are more than 50 letters", () => {
+test("an about text needs more than 50 characters without markup", () => {
   const aboutOf = (text: string) => readSiteFacts(`<h2>About</h2><p>${text}</p>`).aboutText;
   expect(aboutOf("x".repeat(50))).toBeNull();
   expect(aboutOf("x".repeat(51))).toBe("x".repeat(51));
@@ -121,7 +121,7 @@ test("a text about a place is taken where its words alone are more than 50 lette
   expect(aboutOf(`${about} ${"More of it. ".repeat(300)}`)?.length).toBeLessThanOrEqual(2000);
 });
 
-test("words stay, code and markup go", () => {
+test("text stays while code and markup are removed", () => {
   expect(
     cleanText(
       ".hero { color: red } We care (a lot). function go() { return 1 } Let us return your glow; window shopping is free.",
@@ -132,7 +132,7 @@ test("words stay, code and markup go", () => {
   ).toBe("Come in! See for more today.");
 });
 
-test("of several pages the first that says something counts", () => {
+test("the first of several pages with a fact wins", () => {
   const [home, contact] = [
     readSiteFacts(`<h2>About</h2><p>${about}</p>`),
     readSiteFacts(
@@ -151,7 +151,7 @@ test("of several pages the first that says something counts", () => {
   });
 });
 
-test("whatever a page holds, it is read, and no markup comes through", () => {
+test("any page can be read, and no markup gets through", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (html) => {
       const { aboutText, services } = readSiteFacts(
@@ -163,7 +163,7 @@ test("whatever a page holds, it is read, and no markup comes through", () => {
   );
 });
 
-test("a page of a megabyte that is made to be slow is read soon", () => {
+test("a one-megabyte page built to be slow is read quickly", () => {
   const began = performance.now();
   for (const part of [
     "a ".repeat(500_000),

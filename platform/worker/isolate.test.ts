@@ -167,7 +167,7 @@ const batches: Record<string, () => { columns?: string[]; cells: string[] }> = {
   }),
 };
 
-describe("the worst input of the accepted size keeps nobody waiting for more than 100 ms", () => {
+describe("the longest block of the event loop is 100 ms for the worst accepted input", () => {
   test.each(Object.keys(pages))("of web pages: %s", async (name) => {
     const html = pages[name] ?? "";
     const { longest } = await busiest(() =>
@@ -220,7 +220,7 @@ describe("the worst input of the accepted size keeps nobody waiting for more tha
     expect(answer).toHaveLength(cells.length);
   });
 
-  test("of a file whose 300 columns are named like nothing", async () => {
+  test("of a file with 300 columns of unknown names", async () => {
     const names = Array.from({ length: 300 }, (_, at) => `${"price ".repeat(30)}${at}`).join(",");
     const { longest } = await busiest(() =>
       isolateFile<typeof readParts>(
@@ -234,7 +234,7 @@ describe("the worst input of the accepted size keeps nobody waiting for more tha
   });
 });
 
-test("a calendar of years past is read for what is still to come", async () => {
+test("a calendar with years of past events still gives the upcoming ones", async () => {
   const past = Array.from({ length: 9000 }, () =>
     event("DTSTART:20250123T180000Z", "DTEND:20250123T190000Z", "SUMMARY:A patient's name"),
   ).flat();
@@ -262,7 +262,7 @@ test("a reader that exceeds its time or its memory is killed, and the next one w
   ).toMatchObject({ total: 1, columns: ["name", ""] });
 });
 
-describe("what Node runs from the source, beside the bundle", () => {
+describe("files that Node runs from source", () => {
   const entries = [
     "platform/worker/run-function.ts",
     "platform/images/worker.ts",

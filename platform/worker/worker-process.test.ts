@@ -20,8 +20,8 @@ const heavy = {
 } as const;
 const sizes = { small: 32 };
 
-describe("the process that makes pictures", () => {
-  test("is there from the first picture until there was none for a while", async () => {
+describe("the image worker process", () => {
+  test("starts with the first photo and stops after an idle period", async () => {
     const workshop = workshopOf({ ...longIdle, idle: 50 });
     expect(workshop.processId).toBeNull();
     expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
@@ -29,7 +29,7 @@ describe("the process that makes pictures", () => {
     expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
   });
 
-  test("is ended in the middle of a picture that takes too long, and the next one is made", async () => {
+  test("is killed when a photo takes too long, and the next one is processed", async () => {
     const workshop = workshopOf({ ...longIdle, task: 1_500 });
     const begun = performance.now();
     expect(await workshop.ask(heavy)).toBe("ended");
@@ -38,7 +38,7 @@ describe("the process that makes pictures", () => {
     expect(await workshopOf(longIdle).ask({ encode: small, sizes })).toMatchObject({ width: 32 });
   });
 
-  test("takes what it had before it along when it dies, and another one goes on", async () => {
+  test("loses only its current photo when it dies, and a new one takes over", async () => {
     const workshop = workshopOf(longIdle);
     await workshop.ask({ encode: small, sizes });
     const asked = workshop.ask(heavy);
@@ -48,7 +48,7 @@ describe("the process that makes pictures", () => {
   });
 
   test.runIf(process.platform === "linux")(
-    "knows nothing of the environment of the site",
+    "has none of the site's environment variables",
     async () => {
       const workshop = workshopOf(longIdle);
       await workshop.ask({ encode: small, sizes });
@@ -59,7 +59,7 @@ describe("the process that makes pictures", () => {
     },
   );
 
-  test("keeps nobody from ending", () => {
+  test("does not keep its parent from exiting", () => {
     const script = `const { createImages } = await import("./platform/images.ts");
       const made = await createImages().encode(Buffer.from("${small.toString("base64")}", "base64"), { small: 32 });
       console.log(made.width);`;
@@ -71,14 +71,14 @@ describe("the process that makes pictures", () => {
   });
 });
 
-test("a flood of pictures is told to come later, at once, and what was let in is made", async () => {
+test("rejects excess photos at once and processes those that it accepted", async () => {
   const images = createImages();
   const answers = await Promise.all(Array.from({ length: 30 }, () => images.encode(small, sizes)));
   expect(answers.filter((answer) => answer === "busy")).toHaveLength(5);
   expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(25);
 });
 
-test("a picture that takes too long is a word, not a failure", async () => {
+test("a photo that takes too long gives a result, not an exception", async () => {
   const images = createImages({ task: 1, idle: 60_000 });
   expect(await images.encode(small, sizes)).toBe("too-much");
 });

@@ -29,14 +29,14 @@ const all = [...calls, ...operationsOf(document.webhooks)];
 const operationOf = (name: string) => calls.find((call) => call.name === name)?.operation;
 
 describe("the OpenAPI document", () => {
-  test("names every operation once, in a developer's words", () => {
+  test("names every operation once in developer terms", () => {
     const ids = all.map(({ operation }) => operation.operationId ?? "");
     expect(ids.length).toBeGreaterThan(60);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)+$|^signIn$|^signOut$/);
   });
 
-  test("says of each field of a request body what it means", () => {
+  test("describes every field of a request body", () => {
     for (const { name, operation } of calls) {
       const { schema } = operation.requestBody?.content["application/json"] ?? {};
       for (const [field, { description }] of Object.entries(schema?.properties ?? {}))
@@ -48,7 +48,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("describes every operation, and says how callers authenticate", () => {
+  test("describes every operation and its authentication", () => {
     const named = Object.keys(document.components.securitySchemes);
     for (const { name, operation } of all) {
       expect([name, operation.description]).toEqual([name, expect.stringMatching(/\S/)]);
@@ -58,12 +58,12 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("declares every tag that an operation has, and no other", () => {
+  test("declares exactly the tags that operations use", () => {
     const used = new Set(all.flatMap(({ operation }) => operation.tags ?? []));
     expect((document.tags ?? []).map(({ name }) => name).sort()).toEqual([...used].sort());
   });
 
-  test("offers the key for each call that accepts one", () => {
+  test("documents the idempotency key for each call that accepts one", () => {
     const scopes = (name: string) =>
       (operationOf(name) as { "x-key-scopes"?: string[] })["x-key-scopes"];
     expect(scopes("get /api/admin/specials/{id}")).toEqual([
@@ -76,7 +76,7 @@ describe("the OpenAPI document", () => {
     expect(operationOf("get /api/cities")?.security).toContainEqual({});
   });
 
-  test("says that the days of an offer are dates", () => {
+  test("declares the days of a special as dates", () => {
     const { requestBody } = operationOf("post /api/admin/specials") as {
       requestBody: { content: Record<string, { schema: { properties: object } }> };
     };
@@ -86,7 +86,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  test("bounds every number in an address", () => {
+  test("limits every number in a URL", () => {
     const numbers = calls.flatMap(({ name, operation }) =>
       (operation.parameters ?? [])
         .filter(({ schema }) => schema.type === "integer" || schema.type === "number")
@@ -97,7 +97,7 @@ describe("the OpenAPI document", () => {
       expect([name, of, schema.minimum]).toEqual([name, of, expect.any(Number)]);
   });
 
-  test("gives an absolute address, a contact and the headers of answers", () => {
+  test("has an absolute URL, a contact and response headers", () => {
     expect(document.servers?.[0]?.url).toBe(siteUrl);
     expect(document.info).toMatchObject({
       contact: { email: expect.stringContaining("@") },

@@ -3,14 +3,14 @@ import { limitEvents } from "./event-limit.ts";
 
 const at = new Date("2026-11-23T18:00:20Z");
 
-test("six hundred events of a minute are taken from a household, and others are not hindered", () => {
+test("accepts six hundred events a minute per household without limiting others", () => {
   const limit = limitEvents(() => at);
   for (let batch = 0; batch < 12; batch++) expect(limit("2001:db8:1:1::1", 50)).toBe(null);
   expect(limit("2001:db8:1:1::2", 1)).toBe(40);
   expect(limit("2001:db8:1:2::1", 1)).toBe(null);
 });
 
-test("with the next minute it begins anew", () => {
+test("resets the limit with the next minute", () => {
   let now = at;
   const limit = limitEvents(() => now);
   expect(limit("203.0.113.7", 601)).toBe(40);

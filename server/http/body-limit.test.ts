@@ -66,9 +66,7 @@ function crawl(port: number, source: string) {
   });
 }
 
-test("a body is handed on as it came, from memory or from disk, and leaves no file", async ({
-  site,
-}) => {
+test("a body is passed on unchanged from memory or disk, and leaves no file", async ({ site }) => {
   for (const size of [1_001, 70_000, most])
     expect(await (await send(site.url, size)).text()).toBe(String(size));
   expect((await send(site.url, most + 1)).status).toBe(413);
@@ -83,7 +81,7 @@ test("cuts slow senders, which hold up no other upload", async ({ site }) => {
   for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("one source sends a few at a time, and others are not kept from it", async ({ site }) => {
+test("limits concurrent uploads per source without limiting others", async ({ site }) => {
   const slow = Array.from({ length: 6 }, () => crawl(site.port, "here"));
   await expect.poll(async () => (await send(site.url, 70_000)).status, { interval: 5 }).toBe(503);
   expect((await send(site.url, 70_000, "elsewhere")).status).toBe(200);

@@ -9,4 +9,4 @@ test.each([
   ["//evil.example//", "/evil.example"],
   ["///city///irvine///", "/city/irvine"],
   ["/listing/a%2F%2Fb", "/listing/a%2F%2Fb"],
-])("%s is %s", (given, clean) => expect(cleanPath(given)).toBe(clean));
+])("cleans %s to %s", (given, clean) => expect(cleanPath(given)).toBe(clean));

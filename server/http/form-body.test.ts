@@ -31,11 +31,11 @@ test.each([
   ["parts without their boundary", "multipart/form-data", "name=Gina", 400],
   ["text", "text/plain", "name=Gina", 415],
   ["JSON", "application/json", "{}", 415],
-] as const)("%s", async (_, type, body, fault) => {
+] as const)("checks a body with %s", async (_, type, body, fault) => {
   expect((await readForm(send(type, body))).fault).toBe(fault);
 });
 
-test("a body without a type is no form, and none is lost to the page", async () => {
+test("rejects a body without a content type and leaves forms readable for the page", async () => {
   expect(
     await readForm(
       new Request("http://guide.example/contact", { method: "POST", body: new Uint8Array([1]) }),

@@ -4,7 +4,7 @@ import { createToken } from "#platform/random-token.ts";
 import { createSigner } from "#platform/secret.ts";
 import { loggedPath } from "./logged-path.ts";
 
-test("what opens something by itself is kept in no log", () => {
+test("removes secrets in URLs from the log", () => {
   const link = createSigner("a secret of at least 32 characters", "booking").sign("17");
   const token = createToken();
   expect(loggedPath(`/bookings/${link}/time`)).toBe("/bookings/17..../time");
@@ -13,7 +13,7 @@ test("what opens something by itself is kept in no log", () => {
   expect(loggedPath(`/calendars/${token}.ics`)).toBe("/calendars/....ics");
 });
 
-test("names of pages are", () => {
+test("keeps page names in the log", () => {
   const path = "/listing/pacific-coast-dermatology-and-laser-center-of-irvine";
   expect(loggedPath(path)).toBe(path);
 });

@@ -14,7 +14,7 @@ const statusOf = async (
     .status;
 };
 
-test("without a token the figures are for the machine and its private network, never through a proxy", async () => {
+test("without a token, metrics are limited to the machine and its private network, never by proxy", async () => {
   for (const address of [
     "127.0.0.1",
     "::1",
@@ -30,7 +30,7 @@ test("without a token the figures are for the machine and its private network, n
     expect(await statusOf("127.0.0.1", { [header]: "203.0.113.7" })).toBe(404);
 });
 
-test("with a token callers need it, wherever they are", async () => {
+test("with a token, every caller needs it, wherever they are", async () => {
   const token = "a token of the monitoring";
   expect(await statusOf("203.0.113.7", { authorization: `Bearer ${token}` }, token)).toBe(200);
   for (const authorization of ["", "Bearer another"])

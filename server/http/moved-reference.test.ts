@@ -9,7 +9,7 @@ const moved = {
 };
 const now = (path: string) => addressOfToday(new URL(path, "http://localhost"), moved);
 
-test("former names are today's in every place of an address, and what else it says stays", () => {
+test("replaces former names anywhere in a URL and keeps the rest", () => {
   expect(now("/category/skin?page=2")).toBe("/category/skin-care?page=2");
   expect(now("/city/irvine")).toBe("/city/great-irvine");
   expect(now("/botox/irvine")).toBe("/wrinkle-relaxer/great-irvine");
@@ -19,7 +19,7 @@ test("former names are today's in every place of an address, and what else it sa
   );
 });
 
-test("an address of today leads nowhere", () => {
+test("does not redirect a current URL", () => {
   for (const path of [
     "/category/skin-care",
     "/listing/botox",
@@ -31,7 +31,7 @@ test("an address of today leads nowhere", () => {
     expect(now(path)).toBeNull();
 });
 
-test("the process answers while its database is away", async () => {
+test("the process responds while its database is down", async () => {
   const app = new Hono()
     .use(movedReference({ reference: () => Promise.reject(new Error("away")) }))
     .get("/healthz", (context) => context.text("ok"));

@@ -19,7 +19,7 @@ test.each([
   ["gzip, br", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
 ] as const)(
-  "who accepts %s is sent %s, with everything else as it was",
+  "for a client that accepts %s, compresses with %s and changes nothing else",
   async (accepts, encoding, unpack) => {
     const response = await packed(asks(accepts), answer());
     expect(response.status).toBe(404);
@@ -33,14 +33,14 @@ test.each([
   },
 );
 
-test("who accepts none is sent the text, and a cache between is told that it depends", async () => {
+test("sends plain text to a client without compression, with a Vary header for caches", async () => {
   const response = await packed(asks("identity"), answer());
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
   expect(await response.text()).toBe(page);
 });
 
-test("what is short stays as it is", async () => {
+test("does not compress a short response", async () => {
   const response = await packed(asks("br"), answer("Short"));
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(await response.text()).toBe("Short");
@@ -49,11 +49,11 @@ test("what is short stays as it is", async () => {
 test.each([
   ["of the page cache", { vary: "Accept-Encoding", "content-encoding": "br" }],
   ["that is no text", { "content-type": "image/png" }],
-])("an answer %s is passed on untouched", async (_, headers) => {
+])("passes on a response %s unchanged", async (_, headers) => {
   const given = answer(page, headers);
   expect(await packed(asks("br, gzip"), given)).toBe(given);
 });
 
-test("an answer without a body has none afterwards", async () => {
+test("leaves a response without a body empty", async () => {
   expect(await (await packed(asks("br"), answer(null))).text()).toBe("");
 });

@@ -16,7 +16,7 @@ test.each([
   ["our own page behind a proxy that speaks https", { origin: "https://guide.example" }],
   ["an address typed in", { "sec-fetch-site": "none" }],
   ["a program", {}],
-])("a write from %s goes through", async (_, headers) => {
+])("accepts a write from %s", async (_, headers) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"])
     expect((await ask(method, headers)).status).toBe(200);
 });
@@ -31,12 +31,12 @@ test.each([
   ["an old browser on another site", { origin: "https://evil.example" }],
   ["another port", { origin: "http://guide.example:8080" }],
   ["a sandboxed frame", { origin: "null" }],
-])("a write from %s is refused", async (_, headers) => {
+])("rejects a write from %s", async (_, headers) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"])
     expect((await ask(method, headers)).status).toBe(403);
 });
 
-test("a page of the same name by http is another site, where the site's address is https", async () => {
+test("treats the HTTP origin of an HTTPS site as another site", async () => {
   const secure = new Hono()
     .use(sameSite("https://guide.example"))
     .all("*", (context) => context.text("through"));
@@ -54,7 +54,7 @@ test("a page of the same name by http is another site, where the site's address 
   expect(await statusFrom("http://127.0.0.1:3000", "127.0.0.1:3000")).toBe(200);
 });
 
-test("reading is nobody's crime", async () => {
+test("allows reading from any site", async () => {
   for (const method of ["GET", "HEAD", "OPTIONS"])
     expect(
       (await ask(method, { "sec-fetch-site": "cross-site", origin: "https://evil.example" }))
@@ -62,7 +62,7 @@ test("reading is nobody's crime", async () => {
     ).toBe(200);
 });
 
-test("a program is refused in its language, a person in his", async () => {
+test("rejects a program with JSON and a person with a page", async () => {
   const foreign = { origin: "https://evil.example" };
   expect(await (await ask("POST", foreign)).json()).toMatchObject({
     status: 403,

@@ -5,7 +5,7 @@ import { unserved } from "./unserved.ts";
 const form = new FormData();
 form.set("message", 'Say "hi" & <b>go</b>');
 
-test("a form comes back as it was, in the language of its page", async () => {
+test("returns a form with its values in the locale of the page", async () => {
   const [english, spanish] = await Promise.all(
     (["en", "es"] as const).map((language) =>
       speakIn(language, () => unserved("/contact", "full", form).text()),
@@ -19,7 +19,7 @@ test("a form comes back as it was, in the language of its page", async () => {
   );
 });
 
-test("a program gets a problem, and hears when to come again", async () => {
+test("returns a problem document with Retry-After to a program", async () => {
   const answer = unserved("/api/medspas", "away");
   expect([
     answer.status,

@@ -79,8 +79,8 @@ const test = plainTest.extend<{ site: Awaited<ReturnType<typeof openDoor>> }>({
 
 const all = places.browse.running + places.browse.waiting;
 
-describe("when as many look around as may wait", () => {
-  test("the next is told to come again, in the form of who asks", async ({ site }) => {
+describe("a full queue of browse requests", () => {
+  test("rejects the next request with 503 in the caller's format", async ({ site }) => {
     await site.fill("/city/irvine", all);
     await expect
       .poll(async () => (await send(`${site.url}/city/irvine`)).status, { interval: 5 })
@@ -110,7 +110,7 @@ describe("when as many look around as may wait", () => {
     expect(new Set(site.shedIn)).toEqual(new Set(["browse"]));
   });
 
-  test("who signs in or books begins at once", async ({ site }) => {
+  test("does not delay sign-ins and bookings", async ({ site }) => {
     await site.fill("/city/irvine", all);
     const answers = ["/sign-in", "/booking/glow-studio"].map((path) => site.text(path));
     await expect
@@ -120,7 +120,7 @@ describe("when as many look around as may wait", () => {
     expect(await Promise.all(answers)).toEqual(["made ", "made "]);
   });
 
-  test("who watches over the site waits for nobody", async ({ site }) => {
+  test("does not delay health checks", async ({ site }) => {
     await site.fill("/city/irvine", all);
     const answer = site.text("/healthz");
     await expect.poll(() => site.begun, { interval: 5 }).toContain("/healthz");
@@ -129,7 +129,7 @@ describe("when as many look around as may wait", () => {
   });
 });
 
-test("who waited for what somebody else's turn has made meanwhile gets it without a turn's work", async ({
+test("serves a queued request from the cache without using capacity once another request filled it", async ({
   site,
 }) => {
   const before = await site.fill("/listing/glow", places.browse.running);
@@ -142,7 +142,7 @@ test("who waited for what somebody else's turn has made meanwhile gets it withou
   expect(site.begun).not.toContain("/city/irvine");
 });
 
-test("who left while he waited gets no work done", async ({ site }) => {
+test("drops queued requests whose client disconnected", async ({ site }) => {
   const before = await site.fill("/listing/glow", places.browse.running);
   const leaving = connect(site.port, "127.0.0.1", () =>
     leaving.write("GET /city/irvine HTTP/1.1\r\nHost: x\r\n\r\n"),
@@ -160,7 +160,7 @@ test("who left while he waited gets no work done", async ({ site }) => {
   await next;
 });
 
-test("a form takes a place when it has come as a whole, and is handed on as it came", async ({
+test("a form takes a slot only after its body arrived, and is passed on unchanged", async ({
   site,
 }) => {
   const slow = Array.from({ length: places.first.running }, () => {
@@ -181,7 +181,7 @@ test("a form takes a place when it has come as a whole, and is handed on as it c
   for (const sender of slow) sender.destroy();
 });
 
-test("what a look brings along is not waited for, however much it says that is", async ({
+test("does not wait for the body of a GET request, whatever its declared length", async ({
   site,
 }) => {
   const sender = connect(site.port, "127.0.0.1", () =>

@@ -52,12 +52,12 @@ const lanes: Record<string, string[]> = {
 };
 
 for (const [lane, requests] of Object.entries(lanes))
-  test.each(requests)(`%s: ${lane}`, (request) => {
+  test.each(requests)(`assigns %s the priority class ${lane}`, (request) => {
     const [method, url] = request.split(" ");
     expect(laneOf({ method, url, headers: {} }) ?? "none").toBe(lane);
   });
 
-test("a crawler that reads comes last, and says so itself", () => {
+test("a crawler's page views get the lowest priority, by its user agent", () => {
   const headers = {
     "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   };
@@ -71,7 +71,7 @@ test("a crawler that reads comes last, and says so itself", () => {
   ).toBe("browse");
 });
 
-test("what is large, or does not say how large it is, keeps none of the places of forms", () => {
+test("large and chunked bodies use none of the capacity of forms", () => {
   for (const headers of [{ "content-length": "65537" }, { "transfer-encoding": "chunked" }])
     expect(laneOf({ method: "POST", url: "/sign-in", headers })).toBe("uploads");
   expect(laneOf({ method: "POST", url: "/sign-in", headers: { "content-length": "65536" } })).toBe(

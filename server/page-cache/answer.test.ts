@@ -29,11 +29,11 @@ test.each([
   ["brotli", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("who accepts %s is sent %s", (accepts, encoding) => {
+])("for a client that accepts %s, sends %s", (accepts, encoding) => {
   expect([pickEncoding(accepts), pickEncoding(accepts)]).toEqual([encoding, encoding]);
 });
 
-test("every form of a page holds the same text, and says its encoding and length", async () => {
+test("every encoding of a page has the same text and declares its encoding and length", async () => {
   const answer = await answerFrom(new Response(long));
   const [br, gzip, identity] = [answer.form("br"), answer.form("gzip"), answer.form("identity")];
   expect([identity.body, brotliDecompressSync(br.body), gunzipSync(gzip.body)].map(String)).toEqual(
@@ -52,7 +52,7 @@ test("every form of a page holds the same text, and says its encoding and length
   expect(headersOf(identity.headers)).toMatchObject({ "content-length": String(long.length) });
 });
 
-test("a form takes room from when it is first asked for", async () => {
+test("an encoding uses memory only after its first request", async () => {
   const answer = await answerFrom(new Response(long));
   const small = answer.bytes;
   expect(small).toBeLessThan(long.length);
@@ -61,13 +61,13 @@ test("a form takes room from when it is first asked for", async () => {
   expect(answer.bytes).toBe(small + long.length);
 });
 
-test("what is short is not worth compressing, and is not said to be", async () => {
+test("does not compress a short page or claim to", async () => {
   const { body, headers } = (await answerFrom(new Response("Short"))).form("br");
   expect(String(body)).toBe("Short");
   expect(headersOf(headers)).not.toHaveProperty("content-encoding");
 });
 
-test("the same text has the same tag, another text another", async () => {
+test("the same text has the same ETag and another text a different one", async () => {
   const [one, same, other] = await Promise.all(
     [long, long, `${long}!`].map((text) => answerFrom(new Response(text))),
   );
@@ -75,7 +75,7 @@ test("the same text has the same tag, another text another", async () => {
   expect(one?.etag).not.toBe(other?.etag);
 });
 
-test("what belongs to one request or to the cache is not kept with the page", async () => {
+test("caches no headers that belong to one request or to the cache itself", async () => {
   const answer = await answerFrom(
     new Response(long, {
       headers: { "x-request-id": "1", "cache-tag": "catalogue", link: "</next>; rel=next" },
@@ -96,6 +96,6 @@ test.each([
   ["*", true],
   ['"other"', false],
   [undefined, false],
-])("who says that he has %s has it: %s", (header, known) => {
+])("recognizes the ETag in %s: %s", (header, known) => {
   expect(isKnown(header, '"abc"')).toBe(known);
 });

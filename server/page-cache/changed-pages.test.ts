@@ -30,14 +30,17 @@ test.for([
   [["*"], paths],
   [["med-spa:other", "city:tustin"], []],
   [["med-spa"], []],
-] as const)("a change of %s drops exactly what shows it", async ([changed, dropped], { site }) => {
-  await keepAll(site);
-  site.cache.changed([...changed]);
-  expect(site.cache.counts.dropped).toBe(dropped.length);
-  expect(await renderedAgain(site)).toEqual(dropped);
-});
+] as const)(
+  "an invalidation of %s evicts exactly the pages that show it",
+  async ([changed, dropped], { site }) => {
+    await keepAll(site);
+    site.cache.changed([...changed]);
+    expect(site.cache.counts.dropped).toBe(dropped.length);
+    expect(await renderedAgain(site)).toEqual(dropped);
+  },
+);
 
-test("what was dropped counts no more", async ({ site }) => {
+test("evicted pages no longer count", async ({ site }) => {
   await keepAll(site);
   for (const tag of ["med-spa:glow", "city:irvine", "catalogue"]) site.cache.changed([tag]);
   expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
@@ -53,7 +56,7 @@ function slowRender(site: CachedSite, text: string) {
 }
 
 test.for([["med-spa:glow"], ["*"]])(
-  "a page whose subject changed while it was rendered is given but not kept: %s",
+  "serves but does not cache a page invalidated during its render: %s",
   async ([changed = ""], { site }) => {
     const finish = slowRender(site, "Old");
     const asked = site.ask("/kept");
@@ -66,7 +69,7 @@ test.for([["med-spa:glow"], ["*"]])(
   },
 );
 
-test("a change of something else meanwhile does not matter", async ({ site }) => {
+test("an unrelated invalidation during a render does not matter", async ({ site }) => {
   const finish = slowRender(site, "Still true");
   const asked = site.ask("/kept");
   await expect.poll(() => site.rendered.length).toBe(1);
@@ -77,7 +80,9 @@ test("a change of something else meanwhile does not matter", async ({ site }) =>
   expect(site.rendered).toHaveLength(1);
 });
 
-test("who asks after a change never gets what began to render before it", async ({ site }) => {
+test("a request after an invalidation never gets a render that started before it", async ({
+  site,
+}) => {
   const finish = slowRender(site, "Old");
   const before = site.ask("/kept");
   await expect.poll(() => site.rendered.length).toBe(1);
@@ -90,7 +95,7 @@ test("who asks after a change never gets what began to render before it", async 
   expect(String((await site.ask("/kept")).body)).toBe("New");
 });
 
-test("a storm of changes elsewhere drops nothing, and those who wait for the same page still get one render", async ({
+test("many unrelated invalidations evict nothing, and waiting requests share one render", async ({
   site,
 }) => {
   await keepAll(site);
@@ -107,7 +112,7 @@ test("a storm of changes elsewhere drops nothing, and those who wait for the sam
   expect(site.cache.counts).toMatchObject({ dropped: 0, misses: paths.length + 1, hits: 99 });
 });
 
-test("what was missing before a change is looked for again by who asks after it", async ({
+test("a request after an invalidation looks again for a page that was missing before", async ({
   site,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { page, test } from "#tests/support/cached-site.ts";
 
 const long = "A sentence that repeats itself. ".repeat(100);
 
-test("a page is rendered once and then answered from memory", async ({ site }) => {
+test("renders a page once and then serves it from memory", async ({ site }) => {
   const first = await site.ask("/kept");
   const second = await site.ask("/kept");
   expect([first, second].map(({ status, body }) => [status, String(body)])).toEqual([
@@ -14,7 +14,7 @@ test("a page is rendered once and then answered from memory", async ({ site }) =
   expect(site.cache.counts).toMatchObject({ misses: 1, hits: 1 });
 });
 
-test("a hit carries the headers of the page, and none of the cache's own", async ({ site }) => {
+test("a cache hit has the page's headers and none of the cache's own", async ({ site }) => {
   site.renders(() =>
     page("A page", "catalogue", {
       "content-security-policy": "default-src 'self'",
@@ -32,21 +32,19 @@ test("a hit carries the headers of the page, and none of the cache's own", async
   }
 });
 
-test("undeclared parameters make no second copy and never reach the page", async ({ site }) => {
+test("unknown parameters create no second copy and never reach the page", async ({ site }) => {
   for (const path of ["/kept?utm_source=mail", "/kept?fbclid=1&x", "/kept"]) await site.ask(path);
   expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([""]);
   expect(site.cache.size.entries).toBe(1);
 });
 
-test("a page number that is none makes no second copy", async ({ site }) => {
+test("an invalid page number creates no second copy", async ({ site }) => {
   for (const page of ["anything", "0", "-1", "1e3", "99999", ""])
     await site.ask(`/kept?page=${page}`);
   expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([""]);
 });
 
-test("junk and other spellings of what a page understands make no second copy", async ({
-  site,
-}) => {
+test("invalid and equivalent parameter values create no second copy", async ({ site }) => {
   for (const query of [
     "rating=4&city=irvine",
     "rating=4.0&city=Irvine",
@@ -61,7 +59,7 @@ test("junk and other spellings of what a page understands make no second copy", 
   expect(site.cache.size.entries).toBe(2);
 });
 
-test("declared parameters make a copy each, in whatever order they come", async ({ site }) => {
+test("known parameters create one copy each, in any order", async ({ site }) => {
   for (const path of [
     "/kept?view=all&page=2",
     "/kept?page=2&view=all",
@@ -75,13 +73,13 @@ test("declared parameters make a copy each, in whatever order they come", async 
   ]);
 });
 
-test("a parameter cannot pass for another page's address", async ({ site }) => {
+test("an encoded parameter cannot pass for another URL", async ({ site }) => {
   await site.ask("/kept?view=all%26page=2");
   await site.ask("/kept?view=all&page=2");
   expect(site.rendered).toHaveLength(2);
 });
 
-test("of a page's data the part that a visitor who goes on to it lacks is kept, any other part is rendered", async ({
+test("caches the part of a page's data that navigation needs and renders other parts each time", async ({
   site,
 }) => {
   for (const part of ["page", "page", "root", "root", "page%2Croot"])
@@ -94,13 +92,15 @@ test("of a page's data the part that a visitor who goes on to it lacks is kept, 
   ]);
 });
 
-test("a part is another copy than the whole, but not for a page itself", async ({ site }) => {
+test("a partial data request is cached apart from the full one, but not for the page itself", async ({
+  site,
+}) => {
   for (const path of ["/kept.data", "/kept.data?_routes=page", "/kept", "/kept?_routes=page"])
     await site.ask(path);
   expect(site.rendered).toHaveLength(3);
 });
 
-test("a page is rendered anew when its time is over", async ({ site }) => {
+test("renders a page again after it expires", async ({ site }) => {
   vi.useFakeTimers({ toFake: ["performance"] });
   await site.ask("/kept");
   vi.advanceTimersByTime(59_000);
@@ -115,7 +115,7 @@ test("a page is rendered anew when its time is over", async ({ site }) => {
   vi.useRealTimers();
 });
 
-test("what is personal in a request never reaches a page that is kept", async ({ site }) => {
+test("personal request headers never reach a cached page", async ({ site }) => {
   await site.ask("/kept", {
     headers: {
       cookie: "session=olivia",
@@ -131,13 +131,13 @@ test("what is personal in a request never reaches a page that is kept", async ({
   expect(seen?.headers.get("accept-language")).toBe("es");
 });
 
-test("a page that is not kept gets the request as it came", async ({ site }) => {
+test("an uncached page gets the request unchanged", async ({ site }) => {
   await site.ask("/personal?x=1", { headers: { cookie: "session=olivia" } });
   expect(site.rendered[0]?.headers.get("cookie")).toBe("session=olivia");
   expect(site.rendered[0]?.url).toContain("/personal?x=1");
 });
 
-describe("never kept", () => {
+describe("responses that are never cached", () => {
   test.for([
     [
       "an answer that sets a cookie",
@@ -148,7 +148,7 @@ describe("never kept", () => {
       "an answer that is not 200",
       () => new Response("Gone", { status: 404, headers: { "cache-tag": "catalogue" } }),
     ],
-  ] as const)("%s", async ([, render], { site }) => {
+  ] as const)("include %s", async ([, render], { site }) => {
     site.renders(render);
     for (let round = 0; round < 2; round++)
       expect((await site.ask("/kept")).headers).not.toHaveProperty("cache-tag");
@@ -156,19 +156,19 @@ describe("never kept", () => {
     expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
   });
 
-  test("a page without a rule", async ({ site }) => {
+  test("include a page without a cache rule", async ({ site }) => {
     for (let round = 0; round < 2; round++)
       expect((await site.ask("/personal")).headers).not.toHaveProperty("cache-tag");
     expect(site.rendered).toHaveLength(2);
   });
 
-  test("a write, which also passes by what is kept", async ({ site }) => {
+  test("include a write, which also bypasses the cache", async ({ site }) => {
     await site.ask("/kept");
     await site.ask("/kept", { method: "POST" });
     expect(site.rendered.map(({ method }) => method)).toEqual(["GET", "POST"]);
   });
 
-  test("a page whose render failed", async ({ site }) => {
+  test("include a page whose render failed", async ({ site }) => {
     site.renders(() => Promise.reject(new Error("broken")));
     await expect(
       site.cache.through(new Request("http://guide.example/kept"), () =>
@@ -180,8 +180,8 @@ describe("never kept", () => {
   });
 });
 
-describe("a page that the browser has", () => {
-  test("is answered with 304 and the headers that may have changed", async ({ site }) => {
+describe("a page in the browser's cache", () => {
+  test("gets a 304 with the headers that may have changed", async ({ site }) => {
     site.renders(() => page(long, "catalogue", { "cache-control": "public, max-age=0" }));
     const { headers } = await site.ask("/kept");
     const again = await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } });
@@ -193,7 +193,7 @@ describe("a page that the browser has", () => {
     expect(again.headers).not.toHaveProperty("content-type");
   });
 
-  test("is answered with 304 even when memory has lost it", async ({ site }) => {
+  test("gets a 304 even after it was evicted from memory", async ({ site }) => {
     const { headers } = await site.ask("/kept");
     site.cache.changed(["*"]);
     expect(
@@ -202,7 +202,7 @@ describe("a page that the browser has", () => {
     expect(String((await site.ask("/kept")).body)).toBe("A page");
   });
 
-  test("is sent anew when it has changed", async ({ site }) => {
+  test("is sent again after a change", async ({ site }) => {
     const { headers } = await site.ask("/kept");
     site.renders(() => page("Another page", "catalogue"));
     site.cache.changed(["catalogue"]);
@@ -212,7 +212,7 @@ describe("a page that the browser has", () => {
   });
 });
 
-test("HEAD is answered like GET without the body, from memory and before it", async ({ site }) => {
+test("HEAD is answered like GET without a body, before and after caching", async ({ site }) => {
   const first = await site.ask("/kept", { method: "HEAD" });
   const whole = await site.ask("/kept");
   const second = await site.ask("/kept", { method: "HEAD" });
@@ -222,7 +222,7 @@ test("HEAD is answered like GET without the body, from memory and before it", as
   expect(site.rendered.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("another way to write the address of a kept page is answered in the listener, too, from its second time on", async ({
+test("serves equivalent URLs of a cached page from the listener, from the second request on", async ({
   site,
 }) => {
   for (const path of [

@@ -22,7 +22,7 @@ async function openSiteFor(pages: number) {
   };
 }
 
-test("memory never holds more than its bytes, however many pages are asked for", async () => {
+test("memory never exceeds its limit, however many pages are requested", async () => {
   const { site, ask } = await openSiteFor(10);
   for (let number = 0; number < 50; number++) {
     await ask(`page-${number}`);
@@ -31,7 +31,7 @@ test("memory never holds more than its bytes, however many pages are asked for",
   expect(site.cache.size.entries).toBe(10);
 });
 
-test("the oldest page makes room", async () => {
+test("evicts the oldest page", async () => {
   const { ask, isKept } = await openSiteFor(3);
   await ask("one", "two", "three", "four");
   expect([
@@ -42,7 +42,7 @@ test("the oldest page makes room", async () => {
   ]).toEqual([true, true, true, false]);
 });
 
-test("a page that was asked for again gets a second chance, by whatever address", async () => {
+test("a page requested again gets a second chance, under any equivalent URL", async () => {
   for (const again of ["one", "one?utm_source=mail"]) {
     const { ask, isKept } = await openSiteFor(3);
     await ask("one", "two", "three", again, "four");
@@ -51,20 +51,20 @@ test("a page that was asked for again gets a second chance, by whatever address"
   }
 });
 
-test("a second chance is not a third: without being asked for again it goes", async () => {
+test("evicts a page after its second chance without another request", async () => {
   const { ask, isKept } = await openSiteFor(3);
   await ask("one", "two", "three", "one", "four", "five", "six", "seven");
   expect(await isKept("one")).toBe(false);
 });
 
-test("a page larger than the memory is given and not kept", async () => {
+test("serves a page larger than the cache without storing it", async () => {
   const { site, isKept } = await openSiteFor(1);
   site.renders(() => page(text.repeat(2), "catalogue"));
   expect([await isKept("one"), await isKept("one")]).toEqual([false, false]);
   expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
 });
 
-test("without memory every page is rendered for its own request", async () => {
+test("without a cache, every request renders its own page", async () => {
   const { site } = await openSiteFor(0);
   await site.ask("/kept", { headers: { cookie: "session=olivia" } });
   await site.ask("/kept");
@@ -74,7 +74,7 @@ test("without memory every page is rendered for its own request", async () => {
   ]);
 });
 
-test("the forms of a page that are made later count, too", async () => {
+test("encodings created later count toward the memory limit", async () => {
   const long = "A sentence that repeats itself. ".repeat(1_000);
   const site = await openCachedSite({ bytes: long.length + 20_000 });
   onTestFinished(async () => void (await site.close()));

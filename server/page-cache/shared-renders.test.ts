@@ -22,7 +22,7 @@ async function askTogether(
   return { answers: await Promise.all(answers), renders: () => renders };
 }
 
-test("twenty who ask at once get one render", async ({ site }) => {
+test("twenty simultaneous requests share one render", async ({ site }) => {
   const { answers, renders } = await askTogether(
     site,
     Array.from({ length: 20 }, () => asking()),
@@ -35,7 +35,7 @@ test("twenty who ask at once get one render", async ({ site }) => {
   expect(site.cache.counts).toMatchObject({ misses: 1, hits: 19 });
 });
 
-test("each gets the form that he asked for, not the first one's", async ({ site }) => {
+test("each request gets its own encoding, not that of the first", async ({ site }) => {
   const { answers } = await askTogether(
     site,
     [
@@ -60,7 +60,7 @@ test("each gets the form that he asked for, not the first one's", async ({ site 
   ).toEqual([long, long, "", long]);
 });
 
-test("that the first one has the page already is no answer for the others", async ({ site }) => {
+test("a 304 for the first request is not reused for the others", async ({ site }) => {
   const etag =
     (await site.cache.through(asking(), () => page(long, "catalogue"))).headers.get("etag") ?? "";
   site.cache.changed(["catalogue"]);
@@ -71,7 +71,7 @@ test("that the first one has the page already is no answer for the others", asyn
   expect(await answers[1]?.text()).toBe(long);
 });
 
-test("a page that may not be kept is shared by those who wait for it", async ({ site }) => {
+test("waiting requests share a page that cannot be cached", async ({ site }) => {
   const { answers, renders } = await askTogether(
     site,
     [asking(), asking(), asking()],
@@ -85,7 +85,7 @@ test("a page that may not be kept is shared by those who wait for it", async ({ 
   expect(renders()).toBe(1);
 });
 
-test("nobody gets a cookie that was made for another", async ({ site }) => {
+test("no request gets a cookie set for another", async ({ site }) => {
   const { answers } = await askTogether(site, [asking(), asking(), asking()], (number) =>
     page("Hello", "catalogue", { "set-cookie": `visitor=${number}` }),
   );
@@ -96,7 +96,7 @@ test("nobody gets a cookie that was made for another", async ({ site }) => {
   ]);
 });
 
-test("when the render fails, all who wait are told, and the next one tries again", async ({
+test("a failed render fails for all waiting requests, and the next request tries again", async ({
   site,
 }) => {
   const failing = askTogether(site, [asking(), asking()], () => {

@@ -54,7 +54,7 @@ for (const group of groups)
     }
   });
 
-test("what is wrong with a form is told to assistive technology, too", async ({ page }) => {
+test("exposes form errors to assistive technology", async ({ page }) => {
   await open(page, "/sign-in");
   await page.getByLabel("Email", { exact: true }).press("Enter");
   await expect(page.getByRole("alert")).toBeFocused();

@@ -68,7 +68,7 @@ async function addByForm(page: Page, headline: string, city: string) {
 }
 
 test(
-  "a campaign is written, seen, followed and counted once, and moves nothing on its page",
+  "an ad campaign is created, seen and clicked, counted once, and shifts no layout",
   pictures,
   async ({ page, browser, baseURL, isMobile }, info) => {
     test.slow();
@@ -167,7 +167,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an advertisement says what it is and leads on, uncounted", async ({ page }) => {
+  test("an ad is labeled and links to its destination without being counted", async ({ page }) => {
     await page.goto("/hbot");
     const ad = page.getByRole("region", { name: "Advertisement" });
     await expect(ad.getByText("From OC MedSpa Guide")).toBeVisible();

@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     const byHand = javaScriptEnabled ? "with Enter" : "by hand";
     const press = (link: Locator) => (javaScriptEnabled ? link.press("Enter") : link.click());
 
-    test(`books from the profile in four steps, moves the booking, and cancels it, ${byHand}`, async ({
+    test(`books from the profile in four steps, reschedules and cancels, ${byHand}`, async ({
       page,
     }, info) => {
       const { slug } = placeFor(info, javaScriptEnabled ? 0 : 1);
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test(
-      "who loses the race is shown what is near, and keeps what was typed",
+      "shows the nearest times after losing a race and keeps the input",
       plain(javaScriptEnabled),
       async ({ page }, info) => {
         const { slug, treatment, settings } = placeFor(info, javaScriptEnabled ? 2 : 3);
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
     );
   });
 
-test("a full day can be waited for, and who is first is offered what becomes free", async ({
+test("offers the waiting list for a full day, and the first in line gets the time", async ({
   page,
 }, info) => {
   test.slow();
@@ -175,7 +175,7 @@ test("a full day can be waited for, and who is first is offered what becomes fre
 });
 
 test(
-  "axe finds nothing in the four steps, nor in what went wrong",
+  "axe finds nothing in the four steps or their errors",
   atLength(bothSizes),
   async ({ page }, info) => {
     test.slow();

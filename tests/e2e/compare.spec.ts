@@ -7,7 +7,7 @@ const path = "/city/irvine?view=all";
 const toggles = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare / });
 const bar = (page: Page) => page.getByRole("region", { name: "To compare" });
 
-test("a visitor chooses two, compares them, takes one out again", async ({ page }) => {
+test("a visitor selects two listings, compares them and removes one", async ({ page }) => {
   await open(page, path);
   await expect(bar(page)).toHaveCount(0);
   await toggles(page).nth(0).click();
@@ -35,7 +35,7 @@ test("a visitor chooses two, compares them, takes one out again", async ({ page 
   await expect(toggles(page).nth(2)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a fifth is refused in words, and the four stay", long, async ({ page }) => {
+test("a fifth listing is rejected with a message, and the four stay", long, async ({ page }) => {
   await open(page, path);
   for (const index of [0, 1, 2, 3]) await toggles(page).nth(index).click();
   await expect(bar(page)).toContainText("4 to compare");
@@ -49,7 +49,7 @@ test("a fifth is refused in words, and the four stay", long, async ({ page }) =>
   expect(await violations(page)).toEqual([]);
 });
 
-test("the bar moves nothing, and covers nothing that has the focus", async ({ page }) => {
+test("the compare bar shifts no layout and covers no focused element", async ({ page }) => {
   await open(page, path);
   await wholeDrawn(page);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -76,7 +76,7 @@ test("the bar moves nothing, and covers nothing that has the focus", async ({ pa
   }
 });
 
-test("what was chosen waits where the address names nothing", long, async ({ page }) => {
+test("the selection is offered when the URL names no listings", long, async ({ page }) => {
   await open(page, path);
   await toggles(page).nth(0).click();
   await page.goto("/compare");
@@ -86,7 +86,7 @@ test("what was chosen waits where the address names nothing", long, async ({ pag
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
-test("somebody's favorites reach somebody else by a link", async ({
+test("a visitor shares favorites with another visitor by a link", async ({
   page,
   browser,
   baseURL,
@@ -122,7 +122,9 @@ test("somebody's favorites reach somebody else by a link", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the address compares, folds open, tells distances and shares", async ({ page }) => {
+  test("the compare page works: columns, expandable details, distances and sharing", async ({
+    page,
+  }) => {
     await page.goto("/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians");
     await expect(page.getByRole("columnheader")).toHaveCount(2);
     await page
@@ -139,7 +141,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shortlist of 1 med spa");
   });
 
-  test("a card offers no toggle that would do nothing", async ({ page }) => {
+  test("a card has no compare toggle", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await expect(toggles(page)).toHaveCount(0);

@@ -35,7 +35,7 @@ const grave: Grave[] = [
 ];
 
 test(
-  "no page of another site, nor one at another port of ours, makes anybody's browser write: every form, in every way a page can send it",
+  "no page of another site or port can make a browser submit any of our forms in any way",
   unpainted,
   async ({ browser }) => {
     test.setTimeout(300_000);

@@ -1,10 +1,8 @@
 import { expect, open, test } from "#tests/support/browser.ts";
 import { desk, long } from "#tests/support/tags.ts";
 
-test.describe("an explanation", desk, () => {
-  test("of a treatment comes after a while under the pointer, and goes with Escape", async ({
-    page,
-  }) => {
+test.describe("a tooltip", desk, () => {
+  test("of a treatment appears after a delay on hover and closes with Escape", async ({ page }) => {
     await open(page, "/treatment-demo");
     await page.getByRole("link", { name: "HydraFacial", exact: true }).first().hover();
     const tip = page.getByRole("tooltip");
@@ -20,22 +18,18 @@ test.describe("an explanation", desk, () => {
     await expect(tip).toHaveCount(0);
   });
 
-  test(
-    "after another one comes at once, and stays while the pointer is on it",
-    long,
-    async ({ page }) => {
-      await open(page, "/treatment-demo");
-      const cards = page.locator("article");
-      await cards.nth(0).getByRole("link").hover();
-      const tip = page.getByRole("tooltip");
-      await expect(tip).toBeVisible();
-      await tip.hover();
-      await page.waitForTimeout(400);
-      await expect(tip).toBeVisible();
-    },
-  );
+  test("after another one appears at once and stays while hovered", long, async ({ page }) => {
+    await open(page, "/treatment-demo");
+    const cards = page.locator("article");
+    await cards.nth(0).getByRole("link").hover();
+    const tip = page.getByRole("tooltip");
+    await expect(tip).toBeVisible();
+    await tip.hover();
+    await page.waitForTimeout(400);
+    await expect(tip).toBeVisible();
+  });
 
-  test("that Premier is paid for is told to the keyboard too", async ({ page }) => {
+  test("about paid Premier placement also opens by keyboard", async ({ page }) => {
     await open(page, "/med-spas");
     const badge = page.getByRole("link", { name: "Premier · paid placement" }).first();
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().focus();
@@ -64,20 +58,26 @@ test("a card explains its badges to mouse, touch and keyboard", async ({ page, i
   await expect(tip).toHaveText("The profile is kept up to date from the provider's own website.");
 });
 
-test("what is saved is said once, for five seconds, where F8 leads", desk, async ({ page }) => {
-  await open(page, "/med-spas");
-  const [first, second] = [
-    page.getByRole("button", { name: /^Save/ }).nth(0),
-    page.getByRole("button", { name: /^Save/ }).nth(1),
-  ];
-  await first.click();
-  await second.click();
-  const toasts = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
-  await expect(toasts).toHaveCount(1);
-  await expect(toasts).toContainText("is saved");
-  await page.keyboard.press("F8");
-  await expect(page.getByRole("region", { name: /Notification/ }).getByRole("list")).toBeFocused();
-  await page.mouse.click(5, 5);
-  await expect(toasts).toHaveCount(0, { timeout: 8_000 });
-  await expect(first).toHaveAttribute("aria-pressed", "true");
-});
+test(
+  "a saved favorite is announced once, for five seconds, in a region reachable with F8",
+  desk,
+  async ({ page }) => {
+    await open(page, "/med-spas");
+    const [first, second] = [
+      page.getByRole("button", { name: /^Save/ }).nth(0),
+      page.getByRole("button", { name: /^Save/ }).nth(1),
+    ];
+    await first.click();
+    await second.click();
+    const toasts = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+    await expect(toasts).toHaveCount(1);
+    await expect(toasts).toContainText("is saved");
+    await page.keyboard.press("F8");
+    await expect(
+      page.getByRole("region", { name: /Notification/ }).getByRole("list"),
+    ).toBeFocused();
+    await page.mouse.click(5, 5);
+    await expect(toasts).toHaveCount(0, { timeout: 8_000 });
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+  },
+);

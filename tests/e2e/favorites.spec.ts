@@ -7,7 +7,7 @@ const path = "/city/irvine?view=all";
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Save / });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a stranger's favorites stay in his browser, cost no request, and wait in the profile", async ({
+test("a visitor's favorites stay in the browser, send no request and appear in the profile", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -24,9 +24,7 @@ test("a stranger's favorites stay in his browser, cost no request, and wait in t
   expect(asked.filter((each) => each.startsWith("/api/me"))).toEqual([]);
 });
 
-test("what an earlier version kept in this browser is still there, under the names of today", async ({
-  page,
-}) => {
+test("data stored by an earlier version moves to the current names", async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("ocmedspaguide:theme")) localStorage.setItem("theme", "dark");
     localStorage.setItem("favourites", '["pierlight-med-spa"]');
@@ -42,7 +40,7 @@ test("what an earlier version kept in this browser is still there, under the nam
   ).toEqual([null, null, '["pierlight-med-spa"]']);
 });
 
-test("what was saved before signing in comes along, and nothing of the account stays after signing out", async ({
+test("favorites join the account at sign-in, and nothing remains after sign-out", async ({
   page,
 }) => {
   const lou = newPerson("Lou Farrow");
@@ -85,7 +83,7 @@ test("what was saved before signing in comes along, and nothing of the account s
 });
 
 test(
-  "the shell says who is there, and forgets him when his session has ended elsewhere",
+  "the header shows who is signed in and updates when the session ended elsewhere",
   eachSize,
   async ({ page, isMobile }) => {
     const kim = newPerson("Kim Salter");

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
       Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
 
     test(
-      "toggles a treatment by its chip, which says how many it will show",
+      "toggles a treatment by its chip, which shows the number of results",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/injectables");
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test("narrows a list by words, city and price, takes one back, and clears the rest", async ({
+    test("filters a list by words, city and price, removes one filter and clears the rest", async ({
       page,
     }) => {
       await visit(page, "/skincare");
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test(
-      "finds nothing, is told so, and starts over",
+      "sees a message when nothing matches and starts over",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/hbot");
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test("keeps what is chosen from page to page", plain(javaScriptEnabled), async ({ page }) => {
+    test("keeps filters from page to page", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/med-spas?q=a");
       await page.getByRole("link", { name: "Next" }).click();
       await expect(page).toHaveURL("/med-spas?q=a&page=2");
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test(
-      "narrows a city by a popular treatment and a category, sees all, and comes back",
+      "filters a city by a popular treatment and a category, sees all and returns",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/city/newport-beach");
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
     );
 
     test(
-      "asks a treatment's page for a second treatment, and for another city",
+      "adds a second treatment to a treatment's page and switches the city",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/botox/newport-beach");
@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false])
     );
   });
 
-test("a choice applies at once, without a reload, and back undoes it", async ({ page }) => {
+test("a filter applies at once without a reload, and Back undoes it", async ({ page }) => {
   await open(page, "/modalities");
   const isSameDocument = await markDocument(page);
   const city = page.getByLabel("City");
@@ -161,7 +161,7 @@ test("a choice applies at once, without a reload, and back undoes it", async ({ 
   expect(await isSameDocument()).toBe(true);
 });
 
-test("who is open now is a choice as any other", long, async ({ page }) => {
+test("open now works like any other filter", long, async ({ page }) => {
   await open(page, "/med-spas");
   const box = page.getByLabel(/^Open now/);
   const count = Number(

@@ -4,7 +4,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("finds a provider by what it offers: home, category, profile", async ({ page }) => {
+    test("finds a provider by service: home, category, profile", async ({ page }) => {
       await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
       const content = page.getByRole("main");
       await content.getByRole("link", { name: "Laser & Light-Based Therapies" }).click();
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL("/city/irvine");
     });
 
-    test("sees the whole list of a category, its second page, and comes back", async ({ page }) => {
+    test("sees the full list of a category and its second page, and returns", async ({ page }) => {
       await (javaScriptEnabled
         ? open(page, "/category/laser-light-therapies")
         : page.goto("/category/laser-light-therapies"));
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(providers).toHaveCount(6);
     });
 
-    test("opens the rest of the cities in the footer, and closes it", async ({ page }) => {
+    test("expands and collapses the other cities in the footer", async ({ page }) => {
       await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
       const cities = page.getByRole("contentinfo").getByRole("navigation", { name: "Cities" });
       await expect(cities.getByRole("link")).toHaveCount(8);

@@ -64,7 +64,7 @@ const first = ["/", "/search?q=botox", "/city/irvine", "/botox/irvine", `/listin
 
 for (const path of paths)
   test(
-    `${path} asks for little, and nothing moves while it comes`,
+    `${path} sends few requests and shifts no layout while loading`,
     first.includes(path) ? pictures : atLength(pictures),
     async ({ page, isMobile }) => {
       const loaded = await load(page, path);
@@ -78,9 +78,7 @@ for (const path of paths)
     },
   );
 
-test("the script of every page makes no formats of numbers or days when it is loaded", async ({
-  page,
-}) => {
+test("the shared script creates no number or date formats on load", async ({ page }) => {
   await page.addInitScript(() => {
     const made: string[] = [];
     for (const name of ["NumberFormat", "DateTimeFormat", "ListFormat"] as const) {

@@ -71,7 +71,7 @@ type Shown = {
 };
 
 test(
-  "nothing that anybody types runs, with the policy of the pages and without it; what a form does not name is not kept",
+  "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
   unpainted,
   async ({ browser }) => {
     test.setTimeout(240_000 * rounds);

@@ -26,7 +26,7 @@ const times = (page: Page) => page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ 
 test.slow();
 
 test(
-  "books from the page of a place, moves the booking by its link from the mail, and cancels it",
+  "a visitor books from a profile, reschedules by the emailed link and cancels, by keyboard",
   desk,
   async ({ page }, { repeatEachIndex }) => {
     const email = `nora.${unlike()}@example.com`;
@@ -67,31 +67,35 @@ test(
   },
 );
 
-test("an owner signs in, finds a request, and confirms it", atLength(desk), async ({ page }) => {
-  const customer = await requestBooking(page);
-  await open(page, "/sign-in");
-  await signInByKeyboard(page, owner(onRequest));
-  await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Client Admin" }));
-  await press(
-    page,
-    page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }),
-  );
-  await expect(heading(page)).toHaveText("Bookings");
-  await type(page, page.getByLabel("Customer"), customer);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/q=Nora/);
-  await expect(page.getByRole("status").filter({ hasText: /^1 booking$/ })).toBeVisible();
-  await press(page, page.getByRole("link", { name: customer }));
-  await expect(heading(page)).toHaveText(`Botox for ${customer}`);
-  await press(page, page.getByRole("button", { name: "Confirm" }));
-  await expect(
-    page.getByRole("status").filter({ hasText: "Booking status updated successfully" }),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
-});
+test(
+  "an owner signs in, finds a request and confirms it, by keyboard",
+  atLength(desk),
+  async ({ page }) => {
+    const customer = await requestBooking(page);
+    await open(page, "/sign-in");
+    await signInByKeyboard(page, owner(onRequest));
+    await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Client Admin" }));
+    await press(
+      page,
+      page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }),
+    );
+    await expect(heading(page)).toHaveText("Bookings");
+    await type(page, page.getByLabel("Customer"), customer);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/q=Nora/);
+    await expect(page.getByRole("status").filter({ hasText: /^1 booking$/ })).toBeVisible();
+    await press(page, page.getByRole("link", { name: customer }));
+    await expect(heading(page)).toHaveText(`Botox for ${customer}`);
+    await press(page, page.getByRole("button", { name: "Confirm" }));
+    await expect(
+      page.getByRole("status").filter({ hasText: "Booking status updated successfully" }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  },
+);
 
 test(
-  "the operator signs in, opens a question in the inbox, and publishes it",
+  "an admin signs in, opens a question in the inbox and publishes it, by keyboard",
   atLength(desk),
   async ({ page }) => {
     const words = `Is there a place to leave a bicycle? ${unlike()}`;

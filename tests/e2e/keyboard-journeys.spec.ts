@@ -17,7 +17,7 @@ async function openContent(page: Page, path: string) {
   await skipToContent(page);
 }
 
-test("searches from the header and opens the first that is found", desk, async ({ page }) => {
+test("the keyboard searches from the header and opens the first result", desk, async ({ page }) => {
   await open(page, "/");
   await type(page, page.getByRole("banner").getByRole("combobox").first(), "botox irvine");
   await page.keyboard.press("Enter");
@@ -27,7 +27,7 @@ test("searches from the header and opens the first that is found", desk, async (
   await expect(page).toHaveURL(/\/listing\//);
 });
 
-test("takes a suggestion with the arrows", atLength(desk), async ({ page }) => {
+test("the keyboard selects a suggestion with the arrow keys", atLength(desk), async ({ page }) => {
   await openContent(page, "/");
   await type(page, main(page).getByRole("combobox"), "irvine");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -37,7 +37,7 @@ test("takes a suggestion with the arrows", atLength(desk), async ({ page }) => {
   await expect(page).not.toHaveURL("/");
 });
 
-test("closes the suggestions with Escape and keeps the words", atLength(desk), async ({ page }) => {
+test("Escape closes the suggestions and keeps the words", atLength(desk), async ({ page }) => {
   await openContent(page, "/");
   const box = main(page).getByRole("combobox");
   await type(page, box, "laser");
@@ -47,18 +47,22 @@ test("closes the suggestions with Escape and keeps the words", atLength(desk), a
   await expect(box).toHaveValue("laser");
 });
 
-test("narrows a list by a treatment, and takes it back", desk, async ({ page }) => {
-  await openContent(page, "/injectables");
-  await press(
-    page,
-    page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ }),
-  );
-  await expect(page).toHaveURL("/injectables?treatment=dysport");
-  await press(page, page.getByRole("link", { name: "Remove Dysport" }));
-  await expect(page).toHaveURL("/injectables");
-});
+test(
+  "the keyboard filters a list by a treatment and removes the filter",
+  desk,
+  async ({ page }) => {
+    await openContent(page, "/injectables");
+    await press(
+      page,
+      page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ }),
+    );
+    await expect(page).toHaveURL("/injectables?treatment=dysport");
+    await press(page, page.getByRole("link", { name: "Remove Dysport" }));
+    await expect(page).toHaveURL("/injectables");
+  },
+);
 
-test("chooses a city by typing its first letters", atLength(desk), async ({ page }) => {
+test("the keyboard selects a city by its first letters", atLength(desk), async ({ page }) => {
   await openContent(page, "/skincare");
   await reach(page, page.getByLabel("City"));
   // Slow typing: the first key already selects a city with an N and loads a page.
@@ -73,13 +77,13 @@ test("chooses a city by typing its first letters", atLength(desk), async ({ page
   await expect(page).toHaveURL(/city=newport-beach/);
 });
 
-test("turns the page of a long list", atLength(desk), async ({ page }) => {
+test("the keyboard pages through a long list", atLength(desk), async ({ page }) => {
   await openContent(page, "/med-spas?page=2");
   await press(page, page.getByRole("link", { name: "Next" }));
   await expect(page).toHaveURL("/med-spas?page=3");
 });
 
-test("sees all providers of a place, and the first again", atLength(desk), async ({ page }) => {
+test("the keyboard expands and collapses a city's providers", atLength(desk), async ({ page }) => {
   await openContent(page, "/city/irvine");
   await press(page, page.getByRole("link", { name: /^View All \d+ Providers/ }));
   await expect(page).toHaveURL(/view=all/);
@@ -88,7 +92,7 @@ test("sees all providers of a place, and the first again", atLength(desk), async
 });
 
 test(
-  "opens the ways to reach a place, and is back where it was with Escape",
+  "the keyboard opens a listing's contact options, and Escape returns the focus",
   desk,
   async ({ page }) => {
     await openContent(page, "/city/irvine");
@@ -105,25 +109,29 @@ test(
   },
 );
 
-test("saves a place, and takes it back in the profile", atLength(desk), async ({ page }) => {
-  await openContent(page, "/city/irvine");
-  await press(
-    page,
-    main(page)
-      .getByRole("button", { name: /^Save / })
-      .first(),
-    "Space",
-  );
-  await press(page, page.getByRole("contentinfo").getByRole("link", { name: "My Profile" }));
-  await expect(page).toHaveURL("/profile");
-  await expect(main(page).getByRole("article")).toHaveCount(1);
-  await press(page, main(page).getByRole("button", { name: /^Save / }), "Space");
-  await expect(main(page).getByText("Nothing saved yet")).toBeVisible();
-  await press(page, main(page).getByRole("link", { name: "See all med spas" }));
-  await expect(page).toHaveURL("/med-spas");
-});
+test(
+  "the keyboard saves a favorite and removes it in the profile",
+  atLength(desk),
+  async ({ page }) => {
+    await openContent(page, "/city/irvine");
+    await press(
+      page,
+      main(page)
+        .getByRole("button", { name: /^Save / })
+        .first(),
+      "Space",
+    );
+    await press(page, page.getByRole("contentinfo").getByRole("link", { name: "My Profile" }));
+    await expect(page).toHaveURL("/profile");
+    await expect(main(page).getByRole("article")).toHaveCount(1);
+    await press(page, main(page).getByRole("button", { name: /^Save / }), "Space");
+    await expect(main(page).getByText("Nothing saved yet")).toBeVisible();
+    await press(page, main(page).getByRole("link", { name: "See all med spas" }));
+    await expect(page).toHaveURL("/med-spas");
+  },
+);
 
-test("chooses two and compares them", desk, async ({ page }) => {
+test("the keyboard selects two listings and compares them", desk, async ({ page }) => {
   await openContent(page, "/city/irvine");
   for (const index of [0, 1])
     await press(
@@ -140,46 +148,50 @@ test("chooses two and compares them", desk, async ({ page }) => {
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
-test("reads the prices of a profile", atLength(desk), async ({ page }) => {
+test("the keyboard opens a profile's prices", atLength(desk), async ({ page }) => {
   await openContent(page, listing);
   await press(page, page.getByRole("link", { name: "Pricing", exact: true }).first());
   await expect(page).toHaveURL(/tab=pricing/);
   await expect(main(page).getByText(/\$\d/).first()).toBeVisible();
 });
 
-test("opens the answer to a question", atLength(desk), async ({ page }) => {
+test("the keyboard opens the answer to a question", atLength(desk), async ({ page }) => {
   await openContent(page, "/botox/irvine");
   const question = main(page).locator("#content details summary, details summary").last();
   await press(page, question);
   await expect(question.locator("xpath=..")).toHaveAttribute("open", "");
 });
 
-test("writes to us, and is led from what is wrong to its field", desk, async ({ page }) => {
-  await openContent(page, "/contact");
-  await press(page, page.getByRole("button", { name: "Send message" }));
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(summary).toBeFocused();
-  await press(page, summary.getByRole("link").first());
-  await expect(page.getByRole("main").locator("[aria-invalid]").first()).toBeFocused();
-  await page.keyboard.type("Gina Park");
-  await type(
-    page,
-    main(page).getByLabel("Email"),
-    `gina.${randomBytes(4).toString("hex")}@example.com`,
-  );
-  await reach(page, page.getByLabel("Category"));
-  await page.keyboard.press("ArrowDown");
-  await type(page, page.getByLabel("Subject"), "A question about parking");
-  await type(
-    page,
-    page.getByLabel("Message"),
-    "Is there a place to leave a bicycle near the entrance?",
-  );
-  await press(page, page.getByRole("button", { name: "Send message" }));
-  await expect(page.getByText("Message Sent Successfully!")).toBeVisible();
-});
+test(
+  "the keyboard sends the contact form and follows an error to its field",
+  desk,
+  async ({ page }) => {
+    await openContent(page, "/contact");
+    await press(page, page.getByRole("button", { name: "Send message" }));
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await press(page, summary.getByRole("link").first());
+    await expect(page.getByRole("main").locator("[aria-invalid]").first()).toBeFocused();
+    await page.keyboard.type("Gina Park");
+    await type(
+      page,
+      main(page).getByLabel("Email"),
+      `gina.${randomBytes(4).toString("hex")}@example.com`,
+    );
+    await reach(page, page.getByLabel("Category"));
+    await page.keyboard.press("ArrowDown");
+    await type(page, page.getByLabel("Subject"), "A question about parking");
+    await type(
+      page,
+      page.getByLabel("Message"),
+      "Is there a place to leave a bicycle near the entrance?",
+    );
+    await press(page, page.getByRole("button", { name: "Send message" }));
+    await expect(page.getByText("Message Sent Successfully!")).toBeVisible();
+  },
+);
 
-test("signs up", atLength(desk), async ({ page }) => {
+test("the keyboard signs up", atLength(desk), async ({ page }) => {
   const { name, email } = newPerson("Keyla Board");
   await openContent(page, "/sign-up");
   await type(page, page.getByLabel("Name"), name);
@@ -194,14 +206,14 @@ test("signs up", atLength(desk), async ({ page }) => {
   await expect(heading(page)).toHaveText("Check your email");
 });
 
-test("signs in, and out again", desk, async ({ page }) => {
+test("the keyboard signs in and out", desk, async ({ page }) => {
   await open(page, "/sign-in");
   await signInByKeyboard(page, owner("pierlight-med-spa"));
   await press(page, page.getByRole("banner").getByRole("button", { name: "Sign out" }));
   await expect(page).toHaveURL("/");
 });
 
-test("subscribes to the offers of the week", atLength(desk), async ({ page }) => {
+test("the keyboard subscribes to the weekly specials", atLength(desk), async ({ page }) => {
   await openContent(page, "/weekly-offers");
   await type(page, main(page).getByLabel("Name"), "Gina");
   await type(
@@ -213,7 +225,7 @@ test("subscribes to the offers of the week", atLength(desk), async ({ page }) =>
   await expect(page).toHaveURL("/subscribe-success");
 });
 
-test("changes the appearance with an arrow", atLength(desk), async ({ page }) => {
+test("the keyboard changes the appearance with an arrow key", atLength(desk), async ({ page }) => {
   await openContent(page, "/about");
   await reach(page, page.getByRole("contentinfo").getByRole("radio", { name: "System" }));
   await page.keyboard.press("ArrowRight");
@@ -221,7 +233,7 @@ test("changes the appearance with an arrow", atLength(desk), async ({ page }) =>
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("reads the site in Spanish, and in English again", desk, async ({ page }) => {
+test("the keyboard switches the site to Spanish and back", desk, async ({ page }) => {
   await open(page, "/");
   await press(page, page.getByRole("banner").getByRole("link", { name: "ES", exact: true }));
   await expect(page).toHaveURL("/es");
@@ -230,7 +242,7 @@ test("reads the site in Spanish, and in English again", desk, async ({ page }) =
 });
 
 test(
-  "opens the search of a narrow window, and leaves it with Escape",
+  "the keyboard opens the search in a narrow window and closes it with Escape",
   atLength(desk),
   async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
@@ -246,15 +258,19 @@ test(
   },
 );
 
-test("finds a place on the map by the list beside it", atLength(desk), async ({ page }) => {
-  await openContent(page, "/map?city=newport-beach");
-  await press(
-    page,
-    page
-      .getByRole("list", { name: "Med spas on the map" })
-      .getByRole("article")
-      .getByRole("link")
-      .first(),
-  );
-  await expect(page).toHaveURL(/\/listing\//);
-});
+test(
+  "the keyboard finds a listing on the map through the list",
+  atLength(desk),
+  async ({ page }) => {
+    await openContent(page, "/map?city=newport-beach");
+    await press(
+      page,
+      page
+        .getByRole("list", { name: "Med spas on the map" })
+        .getByRole("article")
+        .getByRole("link")
+        .first(),
+    );
+    await expect(page).toHaveURL(/\/listing\//);
+  },
+);

@@ -55,7 +55,7 @@ const behindSignIn = {
   },
 };
 
-test("the first stop of the keyboard skips to the content", desk, async ({ page }) => {
+test("the first tab stop skips to the content", desk, async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -77,7 +77,7 @@ test.describe(() => {
   test.use({ missing: missingKinds });
   for (const path of pages)
     test(
-      `every stop of the keyboard on ${path} is the next one, is seen, and not under the header`,
+      `every tab stop on ${path} comes in order, is visible and is not under the header`,
       desk,
       async ({ page }) => {
         await open(page, path);
@@ -88,7 +88,7 @@ test.describe(() => {
 
 for (const [who, { person, paths }] of Object.entries(behindSignIn))
   test(
-    `every stop of the keyboard of ${who} is the next one, is seen, and not under the header`,
+    `every tab stop on the pages of ${who} comes in order, is visible and is not under the header`,
     atLength(desk),
     async ({ page }) => {
       test.setTimeout(paths.length * 20_000);
@@ -119,31 +119,27 @@ test("the menu of a narrow window works by keyboard", desk, async ({ page }) => 
   await expect(page).toHaveURL("/med-spas");
 });
 
-test(
-  "the menu takes the focus, keeps it while it is open, and gives it back",
-  desk,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, "/");
-    const opener = page.getByRole("button", { name: "Menu" });
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await opener.press("Enter");
-    await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.press("Enter");
-    await page.keyboard.press("Shift+Tab");
-    await expect(menu.getByRole("link", { name: "Español" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
-    await menu.getByRole("button", { name: "Close" }).click();
-    await expect(opener).toBeFocused();
-  },
-);
+test("the menu takes the focus, traps it while open and returns it", desk, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  const opener = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await opener.press("Enter");
+  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu.getByRole("link", { name: "Español" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+  await menu.getByRole("button", { name: "Close" }).click();
+  await expect(opener).toBeFocused();
+});
 
 test(
-  "the search panel begins in its field; Escape closes its list, then the panel, and keeps the words",
+  "the search panel focuses its field, and Escape closes the list, then the panel",
   desk,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -168,7 +164,7 @@ test(
 );
 
 test(
-  "a card's contact panel can be closed by its button, and gives the focus back",
+  "a card's contact panel closes by its button and returns the focus",
   desk,
   async ({ page }) => {
     await open(page, "/med-spas");
@@ -193,7 +189,7 @@ test(
   },
 );
 
-test("a press beside the menu closes it, and nothing else", atLength(desk), async ({ page }) => {
+test("a press outside the menu only closes it", atLength(desk), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -17,7 +17,9 @@ async function openMap(page: Page, path = "/map") {
   await expect(clusters(page).or(pins(page)).first()).toBeVisible();
 }
 
-test("a card that is pointed at raises its pin, and a pin lights its card", async ({ page }) => {
+test("pointing at a card raises its pin, and pointing at a pin highlights its card", async ({
+  page,
+}) => {
   await openMap(page, "/map?city=newport-beach");
   await expect(map(page).locator(".is-raised")).toHaveCount(0);
   await cards(page).first().getByRole("link").first().focus();
@@ -28,7 +30,7 @@ test("a card that is pointed at raises its pin, and a pin lights its card", asyn
 });
 
 test(
-  "a pin that is opened says who it is and brings its card, wherever it stood in the list",
+  "opening a pin shows its name and brings up its card from any position in the list",
   eachSize,
   async ({ page, isMobile }) => {
     await openMap(page);
@@ -45,7 +47,7 @@ test(
   },
 );
 
-test("a circle opens into what it holds", async ({ page }) => {
+test("a cluster opens into its contents", async ({ page }) => {
   await openMap(page);
   const name = (await clusters(page).last().getAttribute("aria-label")) ?? "";
   const before = await map(page).getByRole("button").allTextContents();
@@ -55,7 +57,7 @@ test("a circle opens into what it holds", async ({ page }) => {
   await expect(searchHere(page)).toBeVisible();
 });
 
-test("the list follows the map when asked, the address keeps it, and the whole county comes back", async ({
+test("the list follows the map on request, the URL keeps the area, and a reset shows the county", async ({
   page,
 }) => {
   await openMap(page);
@@ -79,32 +81,32 @@ test("the list follows the map when asked, the address keeps it, and the whole c
   await expect(page.getByText(`${all} med spas on the map`)).toBeVisible();
 });
 
+test("the menu above the list selects a city, and a button loads more", long, async ({ page }) => {
+  await openMap(page);
+  await page.getByLabel("City", { exact: true }).selectOption("irvine");
+  await expect(page).toHaveURL("/map?city=irvine");
+  await expect(page.getByRole("heading", { name: "In Irvine" })).toBeVisible();
+  await expect(cards(page)).toHaveCount(9);
+  await page.getByRole("button", { name: /^Show more of/ }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(9);
+  await expect(searchHere(page)).toHaveCount(0);
+});
+
 test(
-  "a city is chosen by the list above, and more of a list is shown by asking",
+  "a search shows its words above the list, and the map shows its pins",
   long,
   async ({ page }) => {
-    await openMap(page);
-    await page.getByLabel("City", { exact: true }).selectOption("irvine");
-    await expect(page).toHaveURL("/map?city=irvine");
-    await expect(page.getByRole("heading", { name: "In Irvine" })).toBeVisible();
-    await expect(cards(page)).toHaveCount(9);
-    await page.getByRole("button", { name: /^Show more of/ }).click();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(9);
-    await expect(searchHere(page)).toHaveCount(0);
+    await openMap(page, "/map?q=botox+irvine");
+    await expect(page.getByRole("heading", { name: "Found for “botox irvine”" })).toBeVisible();
+    await expect(map(page).getByText("Irvine", { exact: true })).toBeVisible();
+    await expect(map(page).getByText("San Clemente", { exact: true })).toBeHidden();
+    await open(page, "/map?q=qqzzy");
+    await expect(page.getByText("Nothing found")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "From the directory" })).toHaveCount(0);
   },
 );
 
-test("a search names itself above the list, and its pins are looked at", long, async ({ page }) => {
-  await openMap(page, "/map?q=botox+irvine");
-  await expect(page.getByRole("heading", { name: "Found for “botox irvine”" })).toBeVisible();
-  await expect(map(page).getByText("Irvine", { exact: true })).toBeVisible();
-  await expect(map(page).getByText("San Clemente", { exact: true })).toBeHidden();
-  await open(page, "/map?q=qqzzy");
-  await expect(page.getByText("Nothing found")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "From the directory" })).toHaveCount(0);
-});
-
-test("all of it works by keyboard", desk, async ({ page }) => {
+test("the whole map page works by keyboard", desk, async ({ page }) => {
   await openMap(page, "/map?city=newport-beach");
   await page.getByRole("link", { name: "Skip the map" }).focus();
   await page.keyboard.press("Tab");
@@ -132,7 +134,7 @@ test("all of it works by keyboard", desk, async ({ page }) => {
 });
 
 test(
-  "a circle opened by a key gives the focus to what it held",
+  "opening a cluster by keyboard moves the focus to its contents",
   atLength(desk),
   async ({ page }) => {
     await openMap(page);
@@ -143,7 +145,7 @@ test(
   },
 );
 
-test("the link over the map leads to the list", async ({ page }) => {
+test("the skip link over the map leads to the list", async ({ page }) => {
   await openMap(page);
   await page.getByRole("link", { name: "Skip the map" }).focus();
   await page.keyboard.press("Enter");
@@ -151,13 +153,15 @@ test("the link over the map leads to the list", async ({ page }) => {
   await expect(cards(page).first().getByRole("link").first()).toBeFocused();
 });
 
-test.describe("who shares a position", () => {
+test.describe("a visitor who shares their position", () => {
   test.use({
     permissions: ["geolocation"],
     geolocation: { latitude: 33.4701, longitude: -117.6981 },
   });
 
-  test("sees the nearest first; the position is sent to nobody", async ({ page }) => {
+  test("sees the nearest listings first, and the position is not sent anywhere", async ({
+    page,
+  }) => {
     await openMap(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -173,15 +177,19 @@ test.describe("who shares a position", () => {
   });
 });
 
-test("who refuses is told what to do instead, and nothing else changes", long, async ({ page }) => {
-  await openMap(page);
-  const before = await cards(page).allTextContents();
-  await page.getByRole("button", { name: "Near me" }).click();
-  await expect(
-    page.getByText("Your position was not shared. Choose a city instead."),
-  ).toBeVisible();
-  expect(await cards(page).allTextContents()).toEqual(before);
-});
+test(
+  "a visitor who refuses to share the position gets an alternative and no other change",
+  long,
+  async ({ page }) => {
+    await openMap(page);
+    const before = await cards(page).allTextContents();
+    await page.getByRole("button", { name: "Near me" }).click();
+    await expect(
+      page.getByText("Your position was not shared. Choose a city instead."),
+    ).toBeVisible();
+    expect(await cards(page).allTextContents()).toEqual(before);
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const)
   test(
@@ -200,7 +208,9 @@ for (const colorScheme of ["light", "dark"] as const)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the map is a picture, the city a form, and the list leads on", async ({ page }) => {
+  test("the map is an image, the city field a form, and the list links to profiles", async ({
+    page,
+  }) => {
     await page.goto("/map");
     await expect(page.getByRole("button", { name: "Near me" })).toBeHidden();
     await page.getByLabel("City", { exact: true }).selectOption("irvine");
@@ -212,7 +222,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("beside the results of a search", () => {
+test.describe("the map next to search results", () => {
   const resultsMap = (page: Page) => page.getByRole("group", { name: /^Map of the results/ });
   const pinOf = (page: Page, name: string) =>
     resultsMap(page).getByRole("button", { name: new RegExp(`^${name}`) });
@@ -223,7 +233,7 @@ test.describe("beside the results of a search", () => {
   };
 
   test(
-    "a first visit sees a picture of the results, and the map when the keyboard comes to it",
+    "is first an image of the results, and becomes a map on keyboard focus",
     atLength(desk),
     async ({ page }) => {
       const scripts: string[] = [];
@@ -241,7 +251,7 @@ test.describe("beside the results of a search", () => {
     },
   );
 
-  test("the results are pins, in step with their cards", desk, async ({ page }) => {
+  test("shows the results as pins in step with their cards", desk, async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const card = page.getByRole("main").getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
@@ -253,7 +263,7 @@ test.describe("beside the results of a search", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("a single hit is seen among the cities round it", atLength(desk), async ({ page }) => {
+  test("shows a single result among the surrounding cities", atLength(desk), async ({ page }) => {
     await openResults(page, "/search?q=smooth+hour+laser+stanton");
     await expect(
       resultsMap(page).getByRole("button", { name: / out of 5|New listing/ }),
@@ -262,7 +272,7 @@ test.describe("beside the results of a search", () => {
       await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
-  test("the pins follow a filter, on the same map", atLength(desk), async ({ page }) => {
+  test("updates its pins with a filter, without reloading", atLength(desk), async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const before = await page
       .getByRole("main")

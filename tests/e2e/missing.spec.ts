@@ -2,7 +2,7 @@ import { expect, open, test } from "#tests/support/browser.ts";
 
 test.use({ missing: ["/nothing-here", "/city/atlantis", "/listing/nowhere"] });
 
-test("an address without a page says so and leads on", async ({ page }) => {
+test("an unknown URL says so and offers links", async ({ page }) => {
   await open(page, "/nothing-here");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "The page you're looking for doesn't exist",
@@ -14,9 +14,7 @@ test("an address without a page says so and leads on", async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index, follow");
 });
 
-test("a link to something that is gone shows what was looked for, and back returns", async ({
-  page,
-}) => {
+test("a link to a missing page shows its message, and Back returns", async ({ page }) => {
   await open(page, "/locations");
   await page.evaluate(() =>
     document.querySelector('main a[href="/city/irvine"]')?.setAttribute("href", "/city/atlantis"),
@@ -32,7 +30,7 @@ test("a link to something that is gone shows what was looked for, and back retur
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an unknown provider says so and leads on", async ({ page }) => {
+  test("an unknown provider says so and offers links", async ({ page }) => {
     await page.goto("/listing/nowhere");
     await expect(page.getByText("The requested med spa could not be found.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Back to Homepage" }).click();

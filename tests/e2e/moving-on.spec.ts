@@ -3,7 +3,7 @@ import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/bro
 import { atLength, desk, eachSize, long } from "#tests/support/tags.ts";
 
 test(
-  "going on begins at the top, and back returns to where the visitor was",
+  "navigation starts at the top of the page, and Back restores the position",
   eachSize,
   async ({ page, isMobile }) => {
     await open(page, "/med-spas");
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test("leads from a city to another through the treatment they share", async ({ page }) => {
+test("a treatment leads from one city to another", async ({ page }) => {
   await open(page, "/coolsculpting/la-palma");
   await expect(page.getByText("No providers found for CoolSculpting in La Palma.")).toBeVisible();
   await page
@@ -36,8 +36,8 @@ test("leads from a city to another through the treatment they share", async ({ p
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test.describe("another state of the same page", () => {
-  test("comes without a reload, and says the same as the page at its address", async ({ page }) => {
+test.describe("a filter change on the same page", () => {
+  test("loads without a reload and matches the page at its URL", async ({ page }) => {
     await open(page, "/injectables");
     const isSameDocument = await markDocument(page);
     await page
@@ -52,7 +52,7 @@ test.describe("another state of the same page", () => {
     expect(await titleAndContent(page)).toEqual(swapped);
   });
 
-  test("is undone by back, and done again by forward", async ({ page }) => {
+  test("is undone by Back and redone by Forward", async ({ page }) => {
     await open(page, "/hbot");
     const isSameDocument = await markDocument(page);
     await page.getByLabel("City").selectOption("irvine");
@@ -65,27 +65,23 @@ test.describe("another state of the same page", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test(
-    "leaves the keyboard, the scroll and what is open where they were",
-    atLength(desk),
-    async ({ page }) => {
-      await open(page, "/search?q=facial");
-      const filters = page.getByRole("complementary", { name: "Filters" });
-      await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
-      const costaMesa = page
-        .locator("aside details[open]:visible", { hasText: /^City/ })
-        .getByRole("link", { name: /^Costa Mesa/ });
-      await costaMesa.focus();
-      const scrolled = await page.evaluate(() => window.scrollY);
-      await costaMesa.press("Enter");
-      await expect(page).toHaveURL("/search?q=facial&city=costa-mesa");
-      await expect(costaMesa).toHaveAttribute("aria-current", "true");
-      await expect(costaMesa).toBeFocused();
-      expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
-    },
-  );
+  test("keeps focus, scroll position and open panels", atLength(desk), async ({ page }) => {
+    await open(page, "/search?q=facial");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
+    const costaMesa = page
+      .locator("aside details[open]:visible", { hasText: /^City/ })
+      .getByRole("link", { name: /^Costa Mesa/ });
+    await costaMesa.focus();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await costaMesa.press("Enter");
+    await expect(page).toHaveURL("/search?q=facial&city=costa-mesa");
+    await expect(costaMesa).toHaveAttribute("aria-current", "true");
+    await expect(costaMesa).toBeFocused();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
+  });
 
-  test("shows stand-ins when it takes long", long, async ({ page }) => {
+  test("shows placeholders when it takes long", long, async ({ page }) => {
     await open(page, "/med-spas");
     let letPass = () => {};
     const isLetPass = new Promise<void>((resolve) => {
@@ -104,10 +100,10 @@ test.describe("another state of the same page", () => {
   });
 });
 
-test.describe("a state that cannot be had", () => {
+test.describe("a filter change that fails", () => {
   test.use({ missing: ["/search"] });
 
-  test("leaves the results, says so in place and can be asked for again", async ({ page }) => {
+  test("keeps the results, shows an error in place and can be retried", async ({ page }) => {
     await open(page, "/search?q=botox");
     const isSameDocument = await markDocument(page);
     const asked: string[] = [];
@@ -139,7 +135,7 @@ test.describe("a state that cannot be had", () => {
   });
 });
 
-test("a fade between pages that the browser gives up is no error", async ({ page }) => {
+test("a view transition skipped by the browser is not an error", async ({ page }) => {
   await page.route("**/*.css", async (route) => {
     await page.waitForTimeout(300);
     await route.continue().catch(() => {});
@@ -152,7 +148,7 @@ test("a fade between pages that the browser gives up is no error", async ({ page
 });
 
 test(
-  "a link with a modifier key or to a new window is the browser's own",
+  "the browser handles links opened with a modifier key or in a new window",
   atLength(desk),
   async ({ page, context }) => {
     await open(page, "/injectables");
@@ -167,7 +163,7 @@ test(
   },
 );
 
-test("a first look loads little script, and what makes it alive with the first touch alone", async ({
+test("the first view loads little script, and islands hydrate only on first interaction", async ({
   page,
 }) => {
   const scripts = new Map<string, Promise<number>>();

@@ -4,7 +4,7 @@ import { pictures } from "#tests/support/tags.ts";
 const cover = /\/media\//;
 
 test(
-  "a photo spins until it has loaded, and gives way to a drawing when it fails",
+  "a photo shows a spinner until it loads and a placeholder when it fails",
   pictures,
   async ({ page }) => {
     let answer = () => {};

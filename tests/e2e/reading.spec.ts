@@ -29,7 +29,7 @@ const spaced =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 test(
-  "with letters and lines further apart no text is cut off, and no page scrolls sideways",
+  "wider letter and line spacing cuts off no text and scrolls no page sideways",
   desk,
   async ({ page }) => {
     if (isLong) test.setTimeout(180_000);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  "at four times the size, as in a window of 320 by 256, everything is there and nothing scrolls sideways",
+  "at 400% zoom in a 320 by 256 window, everything is there and nothing scrolls sideways",
   desk,
   async ({ page }) => {
     if (isLong) test.setTimeout(180_000);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "in forced colours what is focused, chosen and pressed is still told apart",
+  "forced colors still distinguish focused, selected and pressed elements",
   desk,
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("in forced colours every field keeps its bound", atLength(desk), async ({ page }) => {
+test("forced colors keep every field's border", atLength(desk), async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of kinds) {
@@ -122,7 +122,7 @@ test("in forced colours every field keeps its bound", atLength(desk), async ({ p
   }
 });
 
-test("who wants less motion gets none that lasts", desk, async ({ page }) => {
+test("reduced motion leaves no lasting animation", desk, async ({ page }) => {
   if (isLong) test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of isLong ? kinds : ["/", "/med-spas", "/listing/morrow-park-laser-and-skin"]) {
@@ -142,7 +142,7 @@ test("who wants less motion gets none that lasts", desk, async ({ page }) => {
 });
 
 test(
-  "the bound of every field is told from what surrounds it, in light and dark",
+  "every field's border contrasts with its surroundings in light and dark mode",
   atLength(desk),
   async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test("a page works lying on its side", desk, async ({ page }) => {
+test("pages work in landscape orientation", desk, async ({ page }) => {
   if (isLong) test.setTimeout(180_000);
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of pages) {

@@ -26,8 +26,8 @@ async function type(page: Page, text: string) {
   await expect(suggestions(page).getByRole("option").first()).toBeVisible();
 }
 
-test.describe("suggestions", () => {
-  test("say what they are, and are those of the API, eight at most", async ({ page }) => {
+test.describe("search suggestions", () => {
+  test("show their type and match the API, eight at most", async ({ page }) => {
     await open(page, "/");
     await type(page, "la");
     const expected = await suggested(page, "la");
@@ -46,7 +46,7 @@ test.describe("suggestions", () => {
     }
   });
 
-  test("come with the second character, once per pause", async ({ page }) => {
+  test("load from the second character on, once per pause", async ({ page }) => {
     const asked: string[] = [];
     page.on(
       "request",
@@ -75,7 +75,7 @@ test.describe("suggestions", () => {
     expect(asked).toEqual(["botox"]);
   });
 
-  test("say that they are on their way, and that there are none", async ({ page }) => {
+  test("show that they are loading or that there are none", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -91,10 +91,10 @@ test.describe("suggestions", () => {
     await expect(page.getByText("No suggestions found")).toBeVisible();
   });
 
-  test.describe("that cannot be had", () => {
+  test.describe("that fail to load", () => {
     test.use({ missing: ["/api/search/suggestions/laser%20hair"] });
 
-    test("do not leave those of earlier words in the list, and say so", async ({ page }) => {
+    test("clear the earlier ones and show an error", async ({ page }) => {
       await open(page, "/");
       await type(page, "micro");
       await page.route("**/api/search/suggestions/**", (route) => route.abort());
@@ -104,7 +104,7 @@ test.describe("suggestions", () => {
     });
   });
 
-  test("of a text that has changed since are dropped", long, async ({ page }) => {
+  test("for text that changed meanwhile are dropped", long, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -124,7 +124,7 @@ test.describe("suggestions", () => {
     await expect(suggestions(page).getByRole("option").first()).toContainText("Irvine");
   });
 
-  test("open on focus, close with Escape, outside, on another field and when the text is cleared", async ({
+  test("open on focus, and close on Escape, outside clicks, another field and cleared text", async ({
     page,
   }) => {
     await open(page, "/");
@@ -151,8 +151,8 @@ test.describe("suggestions", () => {
   });
 });
 
-test.describe("the keyboard", () => {
-  test("moves the highlight down and up, and up from the first to none", async ({ page }) => {
+test.describe("keyboard use of search suggestions", () => {
+  test("moves the highlight down and up, and from the first to none", async ({ page }) => {
     await open(page, "/");
     const box = hero(page);
     await type(page, "la");
@@ -180,7 +180,7 @@ test.describe("the keyboard", () => {
     );
   });
 
-  test("opens what is highlighted, and keeps its title", async ({ page }) => {
+  test("opens the highlighted suggestion and keeps its title", async ({ page }) => {
     await open(page, "/");
     await type(page, "pierlight");
     const [first] = await suggested(page, "pierlight");
@@ -191,7 +191,7 @@ test.describe("the keyboard", () => {
     expect(await recent(page)).toEqual(["Pierlight Med Spa"]);
   });
 
-  test("searches what is typed when nothing is highlighted", long, async ({ page }) => {
+  test("searches the typed text when nothing is highlighted", long, async ({ page }) => {
     await open(page, "/");
     await type(page, "botox");
     await hero(page).press("Enter");
@@ -201,7 +201,7 @@ test.describe("the keyboard", () => {
     expect(await recent(page)).toEqual(["botox"]);
   });
 
-  test("searches nothing for a blank", async ({ page }) => {
+  test("does not search for blank text", async ({ page }) => {
     await open(page, "/");
     await hero(page).fill("   ");
     await hero(page).press("Enter");
@@ -210,7 +210,7 @@ test.describe("the keyboard", () => {
   });
 });
 
-test("a suggestion is chosen by a click, though the box loses the focus", async ({ page }) => {
+test("a suggestion can be clicked even though the box loses focus", async ({ page }) => {
   await open(page, "/");
   await type(page, "irvine");
   const option = suggestions(page).getByRole("option").first();
@@ -220,9 +220,7 @@ test("a suggestion is chosen by a click, though the box loses the focus", async 
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test("what is typed before React is there stays, with the focus and the caret", async ({
-  page,
-}) => {
+test("text typed before hydration stays, with focus and caret", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -245,7 +243,7 @@ test("what is typed before React is there stays, with the focus and the caret", 
 });
 
 // Phones have the search box in the menu.
-test("the box of the header suggests six at most", desk, async ({ page }) => {
+test("the search box of the header suggests six at most", desk, async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").getByRole("combobox").pressSequentially("la");
   const expected = await suggested(page, "la");
@@ -254,32 +252,28 @@ test("the box of the header suggests six at most", desk, async ({ page }) => {
 });
 
 test.describe("recent searches", () => {
-  test(
-    "five are kept, the latest first and each once, and three are shown",
-    long,
-    async ({ page }) => {
-      await open(page, "/");
-      for (const text of ["one", "botox", "two", "three", "four", "five", "botox"]) {
-        await hero(page).fill(text);
-        await hero(page).press("Enter");
-        await expect(page).toHaveURL(`/search?q=${text}`);
-        await page.goBack();
-        await expect(hero(page)).toBeVisible();
-      }
-      expect(await recent(page)).toEqual(["botox", "five", "four", "three", "two"]);
-      await hero(page).fill("");
-      await hero(page).blur();
-      await hero(page).focus();
-      const options = suggestions(page).getByRole("option");
-      await expect(options).toHaveCount(3);
-      await expect(options.first()).toContainText("botox");
-      await expect(options.first()).toContainText("Recent");
-      await options.nth(1).click();
-      await expect(page).toHaveURL("/search?q=five");
-    },
-  );
+  test("keep five without repeats, latest first, and show three", long, async ({ page }) => {
+    await open(page, "/");
+    for (const text of ["one", "botox", "two", "three", "four", "five", "botox"]) {
+      await hero(page).fill(text);
+      await hero(page).press("Enter");
+      await expect(page).toHaveURL(`/search?q=${text}`);
+      await page.goBack();
+      await expect(hero(page)).toBeVisible();
+    }
+    expect(await recent(page)).toEqual(["botox", "five", "four", "three", "two"]);
+    await hero(page).fill("");
+    await hero(page).blur();
+    await hero(page).focus();
+    const options = suggestions(page).getByRole("option");
+    await expect(options).toHaveCount(3);
+    await expect(options.first()).toContainText("botox");
+    await expect(options.first()).toContainText("Recent");
+    await options.nth(1).click();
+    await expect(page).toHaveURL("/search?q=five");
+  });
 
-  test("without one, an empty box opens nothing", async ({ page }) => {
+  test("open nothing in an empty box when there are none", async ({ page }) => {
     await open(page, "/");
     await hero(page).focus();
     await expect(hero(page)).toHaveAttribute("aria-expanded", "false");

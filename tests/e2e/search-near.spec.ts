@@ -3,7 +3,7 @@ import { long } from "#tests/support/tags.ts";
 
 const irvine = { latitude: 33.6846, longitude: -117.8265 };
 
-test("near me begins with the nearest, tells the miles and can be narrowed to a distance", async ({
+test("near me starts with the nearest, shows miles and can be limited to a distance", async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test("near me begins with the nearest, tells the miles and can be narrowed to a 
   await expect.poll(async () => Math.max(...(await miles()))).toBeLessThanOrEqual(5);
 });
 
-test("a search for near me takes a city or a ZIP in place of a position, and says what it cannot find", async ({
+test("near me accepts a city or ZIP code instead of a position and reports unknown ones", async ({
   page,
 }) => {
   await open(page, "/search?q=massage+near+me");
@@ -40,7 +40,7 @@ test("a search for near me takes a city or a ZIP in place of a position, and say
   await expect(page.getByText(/· \d+\.\d mi$/).first()).toBeVisible();
 });
 
-test("a refused position is told, and nothing else changes", long, async ({ page }) => {
+test("a denied position is reported, and nothing else changes", long, async ({ page }) => {
   await open(page, "/search?q=massage+near+me");
   await expect(
     page.getByText("To begin with what is near you, share your position."),
@@ -52,7 +52,7 @@ test("a refused position is told, and nothing else changes", long, async ({ page
   await expect(page).toHaveURL("/search?q=massage+near+me");
 });
 
-test("a ZIP has distances of its own", long, async ({ page }) => {
+test("a ZIP code offers its own distances", long, async ({ page }) => {
   await open(page, "/search?q=botox+92618");
   await page.getByRole("link", { name: "Within 10 miles" }).click();
   await expect(page).toHaveURL("/search?q=botox&near=92618&radius=10&sort=distance");

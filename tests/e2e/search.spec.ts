@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
     };
 
     test(
-      "who has asked nothing yet is asked what for, above all providers",
+      "gets a search prompt above all providers before the first query",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/search");
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
     );
 
     test(
-      "reads how many there are, where and of what",
+      "sees the number of results with city and category",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/search?q=botox");
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test("orders, and narrows by city and category", async ({ page }) => {
+    test("sorts, and filters by city and category", async ({ page }) => {
       await visit(page, "/search?q=facial");
       await expect(page.getByLabel("City", { exact: true }).getByRole("option").first()).toHaveText(
         "All Cities",
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/ in Irvine for Advanced Skin Care Treatments$/)).toBeVisible();
     });
 
-    test("takes back one filter, and all", long, async ({ page }) => {
+    test("removes one filter, then all", long, async ({ page }) => {
       await visit(page, "/search?q=botox&city=irvine&category=laser-light-therapies");
       await remove(page, "Irvine").click();
       await expect(page).toHaveURL("/search?q=botox&category=laser-light-therapies");
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test(
-      "sees what was understood, and takes a part of it back",
+      "sees how the query was understood and removes a part of it",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/search?q=irvine+lip+filler+under+800");
@@ -132,14 +132,14 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test("has nothing to clear where only words were typed", long, async ({ page }) => {
+    test("has no filter to clear with words alone", long, async ({ page }) => {
       await visit(page, "/search?q=saltmarsh+newport+beach");
       await expect(remove(page, "Newport Beach")).toBeVisible();
       await expect(chips(page).getByRole("link", { name: "Clear all" })).toHaveCount(0);
     });
 
     test(
-      "is told what was put right, and may have it as typed",
+      "sees the corrected spelling and can search for the original",
       plain(javaScriptEnabled),
       async ({ page }) => {
         await visit(page, "/search?q=botix");
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false])
     );
 
     test(
-      "loads more until all have been shown, each once",
+      "loads more until every result appeared once",
       plain(javaScriptEnabled),
       async ({ page }) => {
         const more = page.getByRole("main").getByRole("link", { name: "Load More Results" });
@@ -178,14 +178,16 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test("starts at the first page again when the order changes", long, async ({ page }) => {
+    test("returns to the first page when the order changes", long, async ({ page }) => {
       await visit(page, "/search?q=botox&page=2");
       await choose(page, "Sort by", "name");
       await expect.poll(() => parameters(page)).toEqual({ q: "botox", sort: "name" });
       await expect(providers(page)).toHaveCount(12);
     });
 
-    test("finds nothing, and is offered neighbours, treatments and advice", async ({ page }) => {
+    test("finds nothing and is offered neighboring cities, treatments and advice", async ({
+      page,
+    }) => {
       const query = "q=microneedling+cypress";
       await visit(page, `/search?${query}`);
       const { total, suggestions } = await answer(page, query);
@@ -214,7 +216,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(providers(page).first()).toBeVisible();
     });
 
-    test("sees what was typed as text", plain(javaScriptEnabled), async ({ page }) => {
+    test("sees typed markup as text", plain(javaScriptEnabled), async ({ page }) => {
       await visit(
         page,
         `/search?${new URLSearchParams({ q: '<img src=x onerror="document.title=1"> botox' })}`,
@@ -226,9 +228,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("more results join those on the page, without a reload, and back takes them away", async ({
-  page,
-}) => {
+test("more results load without a reload, and Back removes them", async ({ page }) => {
   await open(page, "/search?q=botox");
   const isSameDocument = await markDocument(page);
   const before = await names(page);
@@ -240,7 +240,7 @@ test("more results join those on the page, without a reload, and back takes them
   expect(await isSameDocument()).toBe(true);
 });
 
-test("a city of the home page and an old link lead to its results", long, async ({ page }) => {
+test("a home page city and an old link lead to their results", long, async ({ page }) => {
   await open(page, "/search?city=Irvine");
   await expect(page.getByText(/ in Irvine$/)).toBeVisible();
   await page.goto("/search?location=irvine");
@@ -248,7 +248,7 @@ test("a city of the home page and an old link lead to its results", long, async 
 });
 
 test(
-  "the filters are folded where there is no room beside the results, and open where there is",
+  "filters are collapsed where there is no room next to the results, and open where there is",
   eachSize,
   async ({ page, isMobile }) => {
     await open(page, "/search?q=botox");
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test("who waits for another order is told that providers are searched", long, async ({ page }) => {
+test("a change of order shows a loading message", long, async ({ page }) => {
   await open(page, "/search?q=botox");
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { expect, open, test } from "#tests/support/browser.ts";
 
 const finding = (name: string) => `li:has(h3:text-is("${name}"))`;
 
-test("an audit runs, and the browser measures the page that was asked for", async ({ page }) => {
+test("an audit runs, and the browser measures the requested page", async ({ page }) => {
   await open(page, "/seo-audit");
   await page.getByLabel("Page", { exact: true }).fill("/city/irvine");
   await page.getByRole("button", { name: "Run audit" }).click();
@@ -16,7 +16,9 @@ test("an audit runs, and the browser measures the page that was asked for", asyn
   ).toContainText("for /city/irvine");
 });
 
-test("while it runs the button says so and takes no second click", async ({ page }) => {
+test("a running audit shows its state on the button and ignores a second click", async ({
+  page,
+}) => {
   await open(page, "/seo-audit");
   const button = page.getByRole("button", { name: "Run audit" });
   await button.evaluate((element) =>
@@ -30,7 +32,9 @@ test("while it runs the button says so and takes no second click", async ({ page
   expect(seen).toContain("disabled");
 });
 
-test("what is no page says so at the field and keeps what was typed", async ({ page }) => {
+test("an address that is no page shows an error at the field and keeps the input", async ({
+  page,
+}) => {
   await open(page, "/seo-audit?path=https://evil.example/");
   await expect(page.getByLabel("Page", { exact: true })).toHaveValue("https://evil.example/");
   await expect(
@@ -41,7 +45,7 @@ test("what is no page says so at the field and keeps what was typed", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the audit runs, and says that vitals need the browser's help", async ({ page }) => {
+  test("the audit runs and says that web vitals need a browser", async ({ page }) => {
     await page.goto("/seo-audit");
     await page.getByRole("button", { name: "Run audit" }).click();
     await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();

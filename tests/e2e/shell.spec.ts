@@ -7,7 +7,10 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test("opens, closes, leads on and is closed on the next page", async ({ page, isMobile }) => {
+      test("opens, closes, links to pages and is closed on the next one", async ({
+        page,
+        isMobile,
+      }) => {
         test.skip(!isMobile, "A desk shows all links at once.");
         await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
         const menu = page.getByRole("dialog", { name: "Menu" });
@@ -39,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(menu).toBeHidden();
       });
 
-      test("the search that a button opens asks the directory", async ({ page }) => {
+      test("offers a search button that searches the directory", async ({ page }) => {
         await page.setViewportSize({ width: 900, height: 800 });
         await (javaScriptEnabled ? open(page, "/about") : page.goto("/about"));
         await page.getByRole("button", { name: "Search" }).click();
@@ -62,7 +65,7 @@ test("an empty search goes nowhere", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the appearance chosen holds on every page, before it is painted", async ({ page }) => {
+test("the selected appearance applies to every page before the first paint", async ({ page }) => {
   await open(page, "/");
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -77,7 +80,7 @@ test("the appearance chosen holds on every page, before it is painted", async ({
   await expect.poll(paper).toBe(light);
 });
 
-test("the footer shows more cities, and less again", async ({ page }) => {
+test("the footer expands and collapses its cities", async ({ page }) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
@@ -88,7 +91,7 @@ test("the footer shows more cities, and less again", async ({ page }) => {
 });
 
 test(
-  "the footer folds its long parts on a phone, and shows them on a desk",
+  "the footer collapses its long sections on a phone and shows them on a desktop",
   eachSize,
   async ({ page, isMobile }) => {
     await open(page, "/about");
@@ -104,7 +107,7 @@ test(
   },
 );
 
-test("the header of a desk shows where the visitor is", desk, async ({ page }) => {
+test("the header marks the current page on a desktop", desk, async ({ page }) => {
   await open(page, "/injectables?city=irvine");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute(
@@ -116,7 +119,7 @@ test("the header of a desk shows where the visitor is", desk, async ({ page }) =
   await expect(menu.locator("[aria-current=page]")).toHaveText(["Med Spas"]);
 });
 
-test("the notice of demonstration data, once dismissed, stays away", async ({ page }) => {
+test("the demo notice stays away once dismissed", async ({ page }) => {
   await open(page, "/");
   const notice = page.getByText("Demo data: the businesses and people shown here are invented.");
   await page.getByRole("button", { name: "Dismiss" }).click();
@@ -130,7 +133,7 @@ test("the notice of demonstration data, once dismissed, stays away", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the notice stays, and offers no button that would do nothing", async ({ page }) => {
+  test("the demo notice stays and has no button", async ({ page }) => {
     await page.goto("/");
     await expect(
       page.getByText("Demo data: the businesses and people shown here are invented."),

@@ -56,7 +56,7 @@ async function shown(billing: TestBilling, db: Executor) {
   };
 }
 
-test("when Premier ends, it ends in every list, search, profile and pin, and the website is read no more", async ({
+test("a Premier plan ends in every list, search, profile, pin and website check at once", async ({
   db,
 }) => {
   const billing = testBilling(db);

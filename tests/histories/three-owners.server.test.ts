@@ -234,7 +234,7 @@ const step = fc.record({
   pick: fc.nat(20),
 });
 
-test(`in ${histories} histories of three owners nothing of one is read or changed by another`, {
+test(`in ${histories} random histories, no owner reads or changes another owner's data`, {
   timeout: 2_400 * Math.max(100, histories),
 }, async ({ db }) => {
   const touches = testAccounts(db);

@@ -43,9 +43,7 @@ async function prepared(db: Executor) {
   return { touches, ...people, own, site, told };
 }
 
-test("what happens at a listing is told in the transaction in which it happens, each once", async ({
-  db,
-}) => {
+test("events of a listing are queued in their own transaction, each once", async ({ db }) => {
   const { touches, olivia, gina, ada, edda, glow, own, site, told } = await prepared(db);
   const made = await makeBooking(touches, null, bookingInput(), from());
   const booking = "id" in made ? made.id : 0;
@@ -101,14 +99,14 @@ test("what happens at a listing is told in the transaction in which it happens, 
   ]);
 });
 
-test("of a listing that is removed the site's programs still hear", async ({ db }) => {
+test("a removed listing still sends an event to the site's own endpoints", async ({ db }) => {
   const { touches, glow, own, site, told } = await prepared(db);
   await db.transaction((tx) => removeMedSpas({ ...touches, db: tx }, [glow]));
   expect(await told(site)).toEqual([["listing.hidden", glow, null]]);
   expect(await db.$count(webhookEndpoints, eq(webhookEndpoints.id, own))).toBe(0);
 });
 
-test("what is taken back is told to nobody", async ({ db }) => {
+test("a rolled-back change sends no event", async ({ db }) => {
   const { touches, ada, glow, own, told } = await prepared(db);
   const undone = db.transaction(async (tx) => {
     await changeStanding({ ...touches, db: tx }, ada, [glow], {

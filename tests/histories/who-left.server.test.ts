@@ -119,8 +119,8 @@ const nothing = {
   key: false,
 };
 
-describe("what someone set up at a listing", () => {
-  test("works while they run it", async ({ db }) => {
+describe("a member's setup at a listing", () => {
+  test("works while they are on the team", async ({ db }) => {
     const world = await whatTessSetUp(db);
     expect(await left(world)).toMatchObject({
       feed: true,
@@ -132,7 +132,7 @@ describe("what someone set up at a listing", () => {
     });
   });
 
-  test("ends when they leave or are removed, and so do their sessions", async ({ db }) => {
+  test("ends with their sessions when they leave or are removed", async ({ db }) => {
     const world = await whatTessSetUp(db);
     const { touches, people, glow } = world;
     expect(await changeMember(touches, people.olivia, glow, people.tess.userId, null)).toBe("done");
@@ -142,7 +142,7 @@ describe("what someone set up at a listing", () => {
     expect(await left(world)).toMatchObject({ feed: false, email: null, key: false });
   });
 
-  test("ends when a claim replaces them", async ({ db }) => {
+  test("ends when a listing claim replaces them", async ({ db }) => {
     const world = await whatTessSetUp(db);
     const { touches, people, glow } = world;
     const claim = {
@@ -175,7 +175,7 @@ describe("what someone set up at a listing", () => {
     expect(await left(world)).toEqual({ ...nothing, hook: "gone" });
   });
 
-  test("ends when they get a smaller part or are suspended", async ({ db }) => {
+  test("ends when they are demoted or suspended", async ({ db }) => {
     const world = await whatTessSetUp(db);
     const { touches, people, glow } = world;
     expect(await changeMember(touches, people.olivia, glow, people.tess.userId, "front_desk")).toBe(

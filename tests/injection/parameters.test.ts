@@ -165,7 +165,7 @@ async function learn(site: WrittenSite, { paths }: OpenApi) {
   return pool;
 }
 
-test("no parameter and no field of the API is more than a value to the database, and none is waited for", {
+test("every API parameter and field is only a value to the database, and none stalls a request", {
   timeout: 60_000 * amount,
 }, async () => {
   const site = await openWrittenSite({ SITE_URL: siteUrl });

@@ -20,7 +20,7 @@ const ups = [
 const wanted = ["etc/passwd", "package.json"];
 const assets = readdirSync("build/client/assets").slice(0, 1);
 
-describe("no address leads out of the folders whose files are handed out", () => {
+describe("path traversal out of the public folders", () => {
   for (const base of [
     "/",
     "/assets/",

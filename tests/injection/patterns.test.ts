@@ -146,7 +146,7 @@ function growth(pattern: RegExp, attack: (letters: number) => string) {
     : null;
 }
 
-test("no pattern of the code takes its time over a text made for that", {
+test("no regular expression is slow on adversarial text", {
   timeout: 60_000 + length * 5,
 }, () => {
   expect(patterns.size).toBeGreaterThan(420);
@@ -165,7 +165,7 @@ test("no pattern of the code takes its time over a text made for that", {
   expect(slow).toEqual([]);
 });
 
-test("a pattern that is put together is looked at, too: of what we wrote ourselves", () => {
+test("every constructed regular expression is reviewed and consists of our own parts", () => {
   const all = [...texts].flatMap(([file, text]) =>
     [...text.matchAll(/\bRegExp\(.*/g)].map(([line]) => `${file} ${line}`),
   );

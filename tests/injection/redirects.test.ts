@@ -16,7 +16,7 @@ function namesOfWays() {
   return [...new Set(found.match(/(?<=")[a-zA-Z]+(?=")/g))];
 }
 
-test("no page sends anybody elsewhere, whatever its address says", async ({ site }) => {
+test("no page redirects to another site, whatever its URL contains", async ({ site }) => {
   const names = namesOfWays();
   expect(names).toEqual(expect.arrayContaining(["next", "back", "from"]));
   const isOpen = pageKinds.filter(
@@ -41,7 +41,7 @@ test("no page sends anybody elsewhere, whatever its address says", async ({ site
   });
 });
 
-test("nor does an address that is mended: doubled slashes, capitals, a slash at its end", async ({
+test("normalizing slashes and capitals in a URL never redirects to another site", async ({
   site,
 }) => {
   for (const wish of away) {

@@ -24,7 +24,7 @@ const kept = /^(made|version|seen|act|intent|deed|decision)$/;
 /** These end or switch the session, so they run last. */
 const last = /^\/(sign-out|impersonation)|\/impersonation$|^\/profile\/security\/deletion$/;
 
-test("no form breaks on what nobody types, whichever field says it", {
+test("no form field breaks on unexpected values", {
   timeout: 600_000,
 }, async () => {
   const site = await openWrittenSite({ SITE_URL: "https://guide.example" });

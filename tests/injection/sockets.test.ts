@@ -56,7 +56,7 @@ const doubtful: Record<string, string> = {
   "an unknown version": `GET / HTTP/3.0\r\nHost: x\r\n\r\n${hidden}`,
 };
 
-describe("a request that could be read in two ways gets one answer, which is a refusal, and nothing after it is read", () => {
+describe("an ambiguous request gets one rejection and nothing after it is read", () => {
   for (const [name, text] of Object.entries(doubtful))
     test(name, async ({ site }) => {
       const statuses = statusesIn(await speak(site.url, text));
@@ -65,15 +65,13 @@ describe("a request that could be read in two ways gets one answer, which is a r
     });
 });
 
-test("who hangs up in the middle of a form is no failure of ours", async ({ site }) => {
+test("a client that disconnects in the middle of a form causes no error", async ({ site }) => {
   for (const half of ["Content-Length: 100\r\n\r\nname=Gina", `${chunked}\r\n4\r\nname\r\n`])
     await speak(site.url, head + half, 50);
   expect((await site.get("/categories")).status).toBe(200);
 });
 
-test("what a header is continued with on the next line is part of it, and begins no other", async ({
-  site,
-}) => {
+test("a folded header line does not start a new header", async ({ site }) => {
   const statuses = statusesIn(
     await speak(
       site.url,
@@ -91,7 +89,7 @@ for (const [name, lines, body] of [
   ["a length", `Content-Length: ${hidden.length}\r\n`, hidden],
   ["chunks", chunked, `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`],
 ] as const)
-  test(`what is hidden in the body of a question with ${name} is no question, asked afresh or of what is kept`, async ({
+  test(`a request hidden in a body with ${name} is not executed, fresh or cached`, async ({
     site,
   }) => {
     for (const turn of ["fresh", "kept"]) {
@@ -105,9 +103,7 @@ for (const [name, lines, body] of [
     }
   });
 
-test("each of many questions on one connection gets its own answer, in their order", async ({
-  site,
-}) => {
+test("pipelined requests each get their own response, in order", async ({ site }) => {
   const paths = ["/categories", "/locations", "/city/irvine"];
   for (const _ of ["fresh", "kept"]) {
     const heard = await speak(
@@ -122,7 +118,7 @@ test("each of many questions on one connection gets its own answer, in their ord
   }
 });
 
-test("a page that is kept for all is kept for its address alone, whatever other names for it a request brings", async ({
+test("a public page is cached by its URL alone, whatever headers a request has", async ({
   site,
 }) => {
   const strange = {

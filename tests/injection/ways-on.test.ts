@@ -22,7 +22,7 @@ function expectOurs(wish: string, { status, headers }: Response) {
   expect(headers.getSetCookie().join()).not.toContain("a=b");
 }
 
-test("who is signed in and comes to the door is sent nowhere else", async ({ site }) => {
+test("a signed-in user on the sign-in page is not redirected to another site", async ({ site }) => {
   const cookie = cookieOf(await site.send("/api/admin/authenticate", known));
   for (const wish of inQueries)
     expectOurs(
@@ -31,7 +31,7 @@ test("who is signed in and comes to the door is sent nowhere else", async ({ sit
     );
 });
 
-test("nor who signs in, at any of the doors", async ({ site }) => {
+test("signing in never redirects to another site, on any sign-in page", async ({ site }) => {
   const doors = [
     ["/sign-in", known],
     ["/client-admin", { ...known, email: owner("canvas-yard-aesthetics") }],
@@ -42,7 +42,7 @@ test("nor who signs in, at any of the doors", async ({ site }) => {
       expectOurs(next, await site.post(door, { email, password, next }));
 });
 
-test("nor who gives his password once more", async ({ site }) => {
+test("re-entering the password never redirects to another site", async ({ site }) => {
   const cookie = cookieOf(await site.send("/api/admin/authenticate", known));
   for (const next of some(3, 9))
     expectOurs(
@@ -51,7 +51,7 @@ test("nor who gives his password once more", async ({ site }) => {
     );
 });
 
-test("nor who gives the code of his app", async ({ site }) => {
+test("entering a two-factor code never redirects to another site", async ({ site }) => {
   const person = { email: owner("pierlight-med-spa"), password: demoPassword };
   const cookie = cookieOf(await site.send("/api/admin/authenticate", person));
   const begun = await (
@@ -80,7 +80,9 @@ test("nor who gives the code of his app", async ({ site }) => {
   }
 });
 
-test("nor whose bank has asked, whether he said yes or no", async ({ site }) => {
+test("a bank authentication never redirects to another site, passed or failed", async ({
+  site,
+}) => {
   const cookie = cookieOf(await site.send("/api/admin/authenticate", known));
   for (const [index, wish] of some(1, 3).entries()) {
     const paid = await site.post(

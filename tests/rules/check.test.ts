@@ -141,7 +141,7 @@ const refusedByOthers: Refusal[] = [
 ];
 const refused = [...refusedByArchitecture, ...refusedByOthers];
 
-describe.runIf(isLong)("the architecture, the sizes and the style refuse", () => {
+describe.runIf(isLong)("the architecture, size and style checks", () => {
   let checking: ReturnType<typeof checkWith> | undefined;
   const check = () => {
     checking ??= checkWith(
@@ -159,15 +159,15 @@ describe.runIf(isLong)("the architecture, the sizes and the style refuse", () =>
       expect(passed).toBe(false);
     });
 
-  test("and every step runs and reports, though others fail", async () => {
+  test("run and report every step even when others fail", async () => {
     const { output } = await check();
     expect(output.match(/^FAILED .+/gm)).toHaveLength(3);
     expect(output).toContain("(0 of 3 in ");
   });
 });
 
-describe("the check refuses", () => {
-  test.runIf(isLong)("an export and a file that nobody imports", async () => {
+describe("rejections by the check", () => {
+  test.runIf(isLong)("cover an export and a file that no module imports", async () => {
     const entry = 'import "#domain/planted.ts";\n';
     const { passed, output } = await checkWith(
       {
@@ -183,7 +183,7 @@ describe("the check refuses", () => {
     expect(passed).toBe(false);
   });
 
-  test("to pass when it saw no file", async () => {
+  test("cover a run that saw no file", async () => {
     const everythingIgnored = { ".gitignore": "*\n" };
     await expectRefusal(
       everythingIgnored,
@@ -193,8 +193,7 @@ describe("the check refuses", () => {
     await expectRefusal(everythingIgnored, "file-sizes", "check-saw-something: 0 files");
   });
 
-  test("a step that does not exist", () =>
-    expectRefusal({}, "speling", "There is no step speling"));
+  test("cover an unknown step", () => expectRefusal({}, "speling", "There is no step speling"));
 });
 
 test("a long file passes with a warning", async () => {

@@ -16,7 +16,7 @@ const needNone = [
   /^\/listing$/,
 ];
 
-test("each page that strangers may read is among the kinds that are looked at in every way", () => {
+test("every public page is among the page kinds checked in every way", () => {
   const pages = (Object.values(policy) as Row[])
     .filter(({ who }) => who.includes("stranger"))
     .flatMap(({ operations }) => operations)

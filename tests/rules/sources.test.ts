@@ -72,13 +72,13 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
 const filesWith = (pattern: RegExp, among = sources) =>
   among.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test.for(Object.entries(looked))("what %s is named here", ([, [pattern, ...known]]) => {
+test.for(Object.entries(looked))("every file that %s is listed here", ([, [pattern, ...known]]) => {
   expect(sources.length).toBeGreaterThan(900);
   expect(filesWith(pattern)).toEqual(known);
 });
 
 /** Browser requests are limited by the page's CSP instead. */
-test("what calls others from the server is named here", () => {
+test("every server file that calls other hosts is listed here", () => {
   const onServer = sources.filter(({ file }) => !/^app\/(?:browser|components)\//.test(file));
   const calls =
     /node:(?:https|tls|dgram|http2)"|\bhttps?\.(?:request|get)\(|createTransport\(|new Stripe\(|new AwsClient\(|(?<![.\w])fetch\(/;

@@ -81,14 +81,14 @@ const pairs: Pair[] = [
   ...guides.map(({ at, text }) => ({ at, english: text, spanish: words[text] ?? "" })),
 ];
 
-test("each text of the catalogue and of the guides has its Spanish", () => {
+test("every text of the catalog and the guides has a Spanish version", () => {
   expect(content.length).toBeGreaterThan(20);
   expect(guides.length).toBeGreaterThan(100);
   expect(collections).toHaveLength(6);
   expect(pairs.filter(({ spanish }) => spanish.trim() === "").map(({ at }) => at)).toEqual([]);
 });
 
-test("what has no text in English has none in Spanish", () => {
+test("no Spanish text exists without an English one", () => {
   const extra = content.flatMap(({ file, english, spanish }) => {
     const places = new Set(english.map(({ at }) => at));
     return spanish.flatMap(({ at }) => (places.has(at) ? [] : [file + at]));
@@ -103,13 +103,13 @@ test("no sentence is left in English", () => {
   expect(left.map(({ at }) => at)).toEqual([]);
 });
 
-test("figures are the same in both languages", () => {
+test("numbers are the same in both languages", () => {
   const figures = (text: string) => (text.match(/\d(?:[\d.,]*\d)?/g) ?? []).sort().join(" ");
   expect(pairs.filter(({ english }) => figures(english) !== "").length).toBeGreaterThan(100);
   expect(pairs.filter(({ english, spanish }) => figures(english) !== figures(spanish))).toEqual([]);
 });
 
-test("a text that stands in several places is said alike in each", () => {
+test("a repeated text is translated the same way everywhere", () => {
   const said = Map.groupBy(
     [...pairs, ...pairs.map(({ english }) => ({ english, spanish: words[english] }))],
     ({ english }) => english,
@@ -120,7 +120,7 @@ test("a text that stands in several places is said alike in each", () => {
   expect(split.map(([text]) => text)).toEqual([]);
 });
 
-test("whatever a price of the demonstration listings is for is said in Spanish", () => {
+test("every price unit of the demo listings has a translation", () => {
   const said = new Map(pairs.map(({ english, spanish }) => [english, spanish]));
   const units = new Set(
     readProviders().flatMap(({ services }) => services.flatMap(({ unit }) => unit ?? [])),

@@ -19,7 +19,7 @@ const written = sources.map((file) => readFileSync(file, "utf8")).join("\n");
 /** Allows for line breaks and quotes of the formatter; interpolated numbers become {count}. */
 const code = written + written.replace(/\$\{[^{}]*\}/g, "{count}");
 
-test("each sentence is said somewhere", () => {
+test("every translated sentence is used somewhere", () => {
   expect(words.length).toBeGreaterThan(100);
   const sentences = words.filter(([file]) => !file.endsWith("nouns.json"));
   const quoted = (text: string) => [JSON.stringify(text), `'${text}'`, `\`${text}\``];
@@ -30,7 +30,7 @@ test("each sentence is said somewhere", () => {
   expect(unsaid.map(([file, text]) => `${file}: ${text}`)).toEqual([]);
 });
 
-test("each sentence has the same holes and tags in both languages", () => {
+test("every sentence has the same placeholders and tags in both languages", () => {
   const holes = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).sort();
   const differing = words.filter(
     ([, text, said]) => typeof said === "string" && holes(text).join() !== holes(said).join(),
@@ -46,7 +46,7 @@ test("no sentence has two translations", () => {
   expect(split).toEqual([]);
 });
 
-test("what a browser says itself is among the words that it gets", () => {
+test("every sentence used by browser code is in the browser's translations", () => {
   const browser = new Set(
     words.filter(([file]) => file.endsWith("browser.json")).map(([, text]) => text),
   );

@@ -67,7 +67,7 @@ function holds(
   );
 }
 
-test("the table is large enough, and no query stands in it twice", () => {
+test("the query table is large enough and has no duplicate queries", () => {
   expect(queries.length).toBeGreaterThanOrEqual(140);
   expect(new Set(queries.map(({ q }) => q)).size).toBe(queries.length);
   for (const [group, rows] of Object.entries(groups))
@@ -82,7 +82,7 @@ test("the table is large enough, and no query stands in it twice", () => {
   expect(Math.max(...queries.map(({ q }) => q.length))).toBeGreaterThanOrEqual(2000);
 });
 
-test("every part of the grammar is asked for", () => {
+test("the queries cover every part of the grammar", () => {
   const keys = new Set(queries.flatMap((row) => Object.keys(row)));
   for (const key of [
     "treatments",
@@ -102,7 +102,7 @@ test("every part of the grammar is asked for", () => {
 });
 
 describe.each(Object.entries<Expected[]>(groups))("%s", (_, rows) => {
-  test("names what exists", () => {
+  test("names only existing treatments, cities and categories", () => {
     const unknown = rows.flatMap((row) => [
       ...[...(row.treatments ?? []), ...(row.every?.treatment ? [row.every.treatment] : [])].filter(
         (slug) => !treatments.has(slug),
@@ -114,7 +114,7 @@ describe.each(Object.entries<Expected[]>(groups))("%s", (_, rows) => {
     expect(unknown).toEqual([]);
   });
 
-  test("finds what answers the question", () => {
+  test("finds listings that match the query", () => {
     const wrong = rows.flatMap((row) =>
       listings(row)
         .filter(
@@ -126,7 +126,7 @@ describe.each(Object.entries<Expected[]>(groups))("%s", (_, rows) => {
     expect(wrong).toEqual([]);
   });
 
-  test("promises results where there are some, and none where there are none", () => {
+  test("expects results where there are some, and none where there are none", () => {
     const wrong = rows
       .filter((row) => row.none || row.finds || row.every)
       .filter(
@@ -139,7 +139,7 @@ describe.each(Object.entries<Expected[]>(groups))("%s", (_, rows) => {
     expect(wrong).toEqual([]);
   });
 
-  test("has room for what it finds on the first page", () => {
+  test("fits the expected results on the first page", () => {
     const crowded = rows
       .filter(
         (row) =>
@@ -156,7 +156,7 @@ describe.each(Object.entries<Expected[]>(groups))("%s", (_, rows) => {
     expect(crowded).toEqual([]);
   });
 
-  test("contradicts itself nowhere", () => {
+  test("has no contradictory expectations", () => {
     const wrong = rows.filter(
       (row) =>
         (row.none && (row.first || row.finds || row.every || row.all)) ||
@@ -169,7 +169,7 @@ describe.each(Object.entries<Expected[]>(groups))("%s", (_, rows) => {
   });
 });
 
-test("at most a page of listings is Premier: all of them fit in front", () => {
+test("Premier listings fit on one page", () => {
   expect(providers.filter(({ premier }) => premier).length).toBeLessThanOrEqual(pageSize);
 });
 

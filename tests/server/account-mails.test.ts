@@ -6,7 +6,7 @@ import { demoPassword } from "#tests/support/server.ts";
 describe("a forgotten password", () => {
   const lost = owner("canvas-yard-aesthetics");
 
-  test("the token is in the mail alone, works once, and ends every session", async ({ site }) => {
+  test("is reset by an emailed token that works once and ends every session", async ({ site }) => {
     const session = cookieOf(
       await site.send("/api/admin/authenticate", { email: lost, password: demoPassword }),
     );
@@ -50,12 +50,12 @@ describe("a forgotten password", () => {
     ).toBe(200);
   });
 
-  test("an address that is none is told so", async ({ site }) => {
+  test("rejects an invalid email address", async ({ site }) => {
     for (const email of ["", "nobody"])
       expect((await site.send("/api/admin/forgot-password", { email })).status).toBe(422);
   });
 
-  test("works by the pages without JavaScript", async ({ site }) => {
+  test("can be reset on pages without JavaScript", async ({ site }) => {
     const email = owner("canyon-lamp-wellness-and-aesthetics");
     expect(
       readPage(await (await site.post("/forgot-password", { email })).text()).headings,
@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("somebody signs up, confirms, changes, downloads and leaves, without JavaScript", async ({
+test("a user signs up, confirms, edits, downloads and leaves without JavaScript", async ({
   site,
 }) => {
   const nora = { name: "Nora Ebel", email: "nora@example.com", password: "granite swallow teapot" };

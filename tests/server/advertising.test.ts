@@ -104,7 +104,7 @@ const isSold = (path: string) =>
 const plain = ["/about", "/privacy-policy", "/terms-of-service", "/contact"];
 
 // Runs first: with many ads, a page shows random ones.
-test("a campaign shows at once, and is gone at once when it is paused", async ({ site }) => {
+test("an ad campaign appears at once and disappears at once when paused", async ({ site }) => {
   const cookie = await asOperator(site);
   const city = "/city/laguna-niguel";
   const isThere = async () => (await (await site.get(city)).text()).includes("A quiet week");
@@ -120,7 +120,7 @@ test("a campaign shows at once, and is gone at once when it is paused", async ({
   await expect.poll(isThere, { timeout: 5_000 }).toBe(false);
 });
 
-test("one stands on the pages that sell a place, and none on any other, whoever looks", async ({
+test("an ad appears on the pages with ad slots and on no other, for every role", async ({
   site,
 }) => {
   const cookie = await asOperator(site);
@@ -143,7 +143,7 @@ test("one stands on the pages that sell a place, and none on any other, whoever 
   for (const path of plain) expect(found[path]).toBe(0);
 });
 
-test("each slot is where it is said to be", async ({ site }) => {
+test("each slot is at its declared position", async ({ site }) => {
   await addCampaign(site, await asOperator(site));
   for (const name of slotNames)
     expect(
@@ -151,7 +151,7 @@ test("each slot is where it is said to be", async ({ site }) => {
     ).toBe(name);
 });
 
-test("it is labelled, leads where it says and nowhere through us, and stands after the first listing", async ({
+test("an ad is labeled, links straight to its destination and comes after the first listing", async ({
   site,
 }) => {
   await addCampaign(site, await asOperator(site));
@@ -180,7 +180,7 @@ function tell({ url }: Site, body: object, headers: Record<string, string> = {})
   });
 }
 
-test("what people see and follow is counted, what programs, our own people and those who object do is not", async ({
+test("counts views and clicks by people, but not by bots, our own staff or those who opt out", async ({
   site,
 }) => {
   const cookie = await asOperator(site);
@@ -221,11 +221,11 @@ test.for<[string, object]>([
   ["no campaign", seen("-1")],
   ["no events", { events: [] }],
   ["too many", { events: Array.from({ length: 21 }, () => seen("1").events[0]) }],
-])("%s is refused", async ([, body], { site }) => {
+])("rejects %s", async ([, body], { site }) => {
   expect((await tell(site, body)).status).toBe(422);
 });
 
-test("a form with mistakes keeps what was written", async ({ site }) => {
+test("a form with errors keeps the input", async ({ site }) => {
   const cookie = await asOperator(site);
   const fields = {
     kind: "paid",

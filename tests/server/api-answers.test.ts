@@ -40,7 +40,7 @@ const calls: Record<string, string[]> = {
   "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
 };
 
-describe("an answer has the documented fields, all of them and no other", () => {
+describe("a response has exactly the documented fields", () => {
   for (const [path, addresses] of Object.entries(calls))
     for (const address of addresses)
       test(address, async ({ site }) => {
@@ -52,7 +52,7 @@ describe("an answer has the documented fields, all of them and no other", () => 
         schema.parse(await response.json());
       });
 
-  test("the profile of every single listing", async ({ site }) => {
+  test("for the profile of every listing", async ({ site }) => {
     const document = await site.json<OpenApi>("/api/openapi.json");
     const schema = answerSchema(document, "/api/medspas/{slug}/enhanced", 200);
     const listings = await site.json<{ slug: string }[]>("/api/medspas");
@@ -65,7 +65,7 @@ const isOfAnAccount = /^\/api\/(me|admin)(\/|$)/;
 /** Needs a created URL: shortlists.test.ts. */
 const askedElsewhere = ["/api/shortlists/{id}"];
 
-test("every reading call of the OpenAPI document is asked", async ({ site }) => {
+test("every read call of the OpenAPI document is tested", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");
   const reading = Object.keys(paths).filter(
     (path) => paths[path]?.get && !isOfAnAccount.test(path),
@@ -73,7 +73,7 @@ test("every reading call of the OpenAPI document is asked", async ({ site }) => 
   expect([...Object.keys(calls), ...askedElsewhere].sort()).toEqual(reading.sort());
 });
 
-test("a check by the document refuses a field that it does not name", async ({ site }) => {
+test("schema validation rejects an undocumented field", async ({ site }) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
   const profile = await site.json<object>("/api/medspas/morrow-park-laser-and-skin/enhanced");
   const schema = answerSchema(document, "/api/medspas/{slug}/enhanced", 200);

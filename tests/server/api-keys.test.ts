@@ -90,7 +90,7 @@ const closedCalls = (Object.entries(policy) as [string, Row][])
   );
 
 for (const scope of scopeNames.filter((each) => !isOfSite(each)))
-  test(`${scope}: its own calls are open, and all others are refused`, async ({ site }) => {
+  test(`${scope}: allows its own calls and rejects all others`, async ({ site }) => {
     expect(closedCalls.length).toBeGreaterThan(25);
     const answers = await Promise.all(
       closedCalls.map(({ operation }) => call(site, site.keys[scope], operation)),
@@ -105,7 +105,7 @@ for (const scope of scopeNames.filter((each) => !isOfSite(each)))
     expect(open.sort()).toEqual(mine.sort());
   });
 
-test("an operator's key with every scope reaches no account, session, passkey or other key", async ({
+test("a site-wide key with every scope reaches no account, session, passkey or other key", async ({
   site,
 }) => {
   const refused = await Promise.all(
@@ -153,7 +153,7 @@ async function book(site: Site, slug: string) {
   throw new Error(`nothing is free at ${slug}`);
 }
 
-test("a key reads its own listing, and an operator's reads all", async ({ site }) => {
+test("a listing's key reads its own listing, and a site-wide key reads all", async ({ site }) => {
   await book(site, place);
   await book(site, other);
   const read = async (key: string, path: string) => (await call(site, key, `GET ${path}`)).json();
@@ -187,9 +187,7 @@ test("a key reads its own listing, and an operator's reads all", async ({ site }
   expect(figures.totalBookings).toBe(own.length);
 });
 
-test("a key that is none, or is changed, is refused, whatever cookie comes along", async ({
-  site,
-}) => {
+test("rejects an invalid or altered key, whatever cookie comes with it", async ({ site }) => {
   const key = site.keys["bookings:read"];
   for (const wrong of ["", "x", "oc_", `${key.slice(0, -1)}${key.endsWith("a") ? "b" : "a"}`]) {
     const { status, headers } = await call(site, wrong, "GET /api/admin/bookings", {
@@ -202,9 +200,7 @@ test("a key that is none, or is changed, is refused, whatever cookie comes along
   }
 });
 
-test("a key or session that is not valid is refused on public calls, too, cached or not", async ({
-  site,
-}) => {
+test("rejects an invalid key or session on public calls too, cached or not", async ({ site }) => {
   await fetch(`${site.url}/api/cities`);
   const key = site.keys["bookings:read"];
   expect((await call(site, "oc_bad", "GET /api/cities")).status).toBe(401);
@@ -224,14 +220,14 @@ test("a key or session that is not valid is refused on public calls, too, cached
     expect((await fetch(site.url + path, { headers: { cookie } })).status).toBe(200);
 });
 
-test("what is public stays so, and is nobody's", async ({ site }) => {
+test("public calls work with a key and show no user", async ({ site }) => {
   expect((await call(site, site.keys["bookings:read"], "GET /api/me")).status).toBe(200);
   expect(await (await call(site, site.keys["bookings:read"], "GET /api/me")).json()).toMatchObject({
     user: null,
   });
 });
 
-test("pages know no keys", async ({ site }) => {
+test("pages ignore API keys", async ({ site }) => {
   const { status } = await fetch(`${site.url}/owner/bookings.csv`, {
     headers: { authorization: `Bearer ${site.keys["bookings:read"]}` },
     redirect: "manual",
@@ -239,7 +235,7 @@ test("pages know no keys", async ({ site }) => {
   expect(status).toBe(302);
 });
 
-test("a write by a key needs no look at where it comes from", async ({ site }) => {
+test("a write with a key skips the origin check", async ({ site }) => {
   const { status } = await call(site, site.keys["specials:write"], "POST /api/admin/specials", {
     origin: "https://elsewhere.example",
     "sec-fetch-site": "cross-site",
@@ -253,7 +249,9 @@ test("a write by a key needs no look at where it comes from", async ({ site }) =
   expect(unkeyed.status).toBe(403);
 });
 
-test("the answer says what is left, and the log knows no key", async ({ site }) => {
+test("the response shows the remaining rate limit, and the log contains no key", async ({
+  site,
+}) => {
   const key = site.keys["leads:read"];
   const { headers } = await call(site, key, "GET /api/admin/leads");
   expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
@@ -264,7 +262,7 @@ test("the answer says what is left, and the log knows no key", async ({ site }) 
   expect(site.logs.join("\n")).not.toContain(key);
 });
 
-test("the document says of each call which scope opens it", async ({ site }) => {
+test("the document names the scope of each call", async ({ site }) => {
   const document = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as OpenApi & {
     components: { securitySchemes: Record<string, { scheme?: string }> };
   };

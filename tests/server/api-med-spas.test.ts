@@ -17,7 +17,7 @@ const listed = async (site: Site, path = "/api/medspas") =>
   (await site.json<MedSpa[]>(path)).map(anyHour);
 
 describe("GET /api/medspas", () => {
-  test("gives all published listings and how many there are", async ({ site }) => {
+  test("returns all published listings with their total", async ({ site }) => {
     const response = await site.get("/api/medspas");
     const listings = (await response.json()) as MedSpa[];
     expect(listings.length).toBeGreaterThanOrEqual(110);
@@ -32,7 +32,7 @@ describe("GET /api/medspas", () => {
     expect(listings.slice(0, lastPremier + 1).every(({ isPremium }) => isPremium)).toBe(true);
   });
 
-  test.for(["irvine", "Irvine", "IRVINE"])("narrows to a city: %s", async (city, { site }) => {
+  test.for(["irvine", "Irvine", "IRVINE"])("filters by city: %s", async (city, { site }) => {
     const all = await listed(site);
     const found = await listed(site, `/api/medspas?city=${city}`);
     expect(found.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe("GET /api/medspas", () => {
   });
 
   test.for(["newport-beach", "Newport Beach", "newport beach"])(
-    "narrows to a city of two words: %s",
+    "filters by a two-word city: %s",
     async (city, { site }) => {
       const found = await site.json<MedSpa[]>(`/api/medspas?city=${encodeURIComponent(city)}`);
       expect(new Set(found.map((listing) => listing.city))).toEqual(new Set(["Newport Beach"]));
@@ -48,7 +48,7 @@ describe("GET /api/medspas", () => {
   );
 
   test.for(["botox", "Botox"])(
-    "narrows to a treatment, also on the next page: %s",
+    "filters by treatment, also on the next page: %s",
     async (treatment, { site }) => {
       const response = await site.get(`/api/medspas?treatment=${treatment}&city=irvine&limit=1`);
       const all = await site.json<MedSpa[]>("/api/medspas?city=irvine");
@@ -58,7 +58,7 @@ describe("GET /api/medspas", () => {
   );
 
   test.for(["laser-light-therapies", "Laser & Light-Based Therapies"])(
-    "narrows to a category by its slug or its name: %s",
+    "filters by category slug or name: %s",
     async (category, { site }) => {
       const all = await listed(site);
       const found = await listed(site, `/api/medspas?category=${encodeURIComponent(category)}`);
@@ -69,7 +69,7 @@ describe("GET /api/medspas", () => {
     },
   );
 
-  test("narrows to both together", async ({ site }) => {
+  test("combines both filters", async ({ site }) => {
     const found = await site.json<MedSpa[]>(
       "/api/medspas?category=laser-light-therapies&city=irvine",
     );
@@ -89,9 +89,7 @@ describe("GET /api/medspas", () => {
     }
   });
 
-  test("leads through its pages to each listing once, in the order of the whole list", async ({
-    site,
-  }) => {
+  test("pages through every listing once, in the order of the whole list", async ({ site }) => {
     const seen: MedSpa[] = [];
     let next: string | undefined = "/api/medspas?limit=17";
     while (next) {
@@ -102,26 +100,26 @@ describe("GET /api/medspas", () => {
     expect(seen.map(anyHour)).toEqual(await listed(site));
   });
 
-  test("keeps the filter in the address of the next page", async ({ site }) => {
+  test("keeps the filter in the URL of the next page", async ({ site }) => {
     const link = (await site.get("/api/medspas?city=irvine&limit=2")).headers.get("link");
     expect(link).toBe('</api/medspas?city=irvine&limit=2&offset=2>; rel="next"');
   });
 
-  test("passes over parameters it does not know", async ({ site }) => {
+  test("ignores unknown parameters", async ({ site }) => {
     expect(await listed(site, "/api/medspas?limit=3&utm_source=x&owner=1")).toEqual(
       await listed(site, "/api/medspas?limit=3"),
     );
   });
 });
 
-test("GET /api/medspas/featured gives the Premier listings and no other", async ({ site }) => {
+test("GET /api/medspas/featured returns exactly the Premier listings", async ({ site }) => {
   const all = await listed(site);
   const featured = await listed(site, "/api/medspas/featured");
   expect(featured.length).toBe(12);
   expect(featured).toEqual(all.filter(({ isPremium }) => isPremium));
 });
 
-test("GET /api/medspas/{slug} gives a listing as the list has it, enhanced gives more of the same", async ({
+test("GET /api/medspas/{slug} returns the list's data, and /enhanced adds more", async ({
   site,
 }) => {
   const first = anyHour((await site.json<[MedSpa]>("/api/medspas?limit=1"))[0]);

@@ -6,7 +6,7 @@ type Counted = { slug: string; name: string; listingCount: number };
 
 const total = (response: Response) => Number(response.headers.get("x-total-count"));
 
-test("GET /api/cities gives the 33 names in alphabetical order", async ({ site }) => {
+test("GET /api/cities returns the 33 names alphabetically", async ({ site }) => {
   const names = await site.json<string[]>("/api/cities");
   expect(names).toHaveLength(33);
   expect(names).toEqual(cityList.map(({ name }) => name).sort());
@@ -30,7 +30,7 @@ test("GET /api/categories counts the listings of each category", async ({ site }
     );
 });
 
-test("the treatments counted for the categories are all there are", async ({ site }) => {
+test("the treatment counts of the categories cover all treatments", async ({ site }) => {
   const categories = await site.json<{ treatmentCount: number }[]>("/api/categories");
   const treatments = await Promise.all(categories.map(({ treatmentCount }) => treatmentCount));
   expect(treatments.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(60);
@@ -38,12 +38,12 @@ test("the treatments counted for the categories are all there are", async ({ sit
   expect(Math.min(...treatments.slice(0, -1))).toBeGreaterThan(0);
 });
 
-test("GET /api/categories/{slug} gives a category as the list has it", async ({ site }) => {
+test("GET /api/categories/{slug} returns a category as in the list", async ({ site }) => {
   const [first] = await site.json<[Counted]>("/api/categories");
   expect(await site.json(`/api/categories/${first.slug}`)).toEqual(first);
 });
 
-test("GET /api/seo-pages gives pages that exist, each once, and as many as it counts", async ({
+test("GET /api/seo-pages returns existing pages without repeats and matches its total", async ({
   site,
 }) => {
   const { totalPages, combinations } = await site.json<{
@@ -57,7 +57,7 @@ test("GET /api/seo-pages gives pages that exist, each once, and as many as it co
     expect((await site.page(address)).robots).toBe("index, follow");
 });
 
-test("GET /api/seo-pages gives the first so many, and counts all", async ({ site }) => {
+test("GET /api/seo-pages limits the pages and counts all", async ({ site }) => {
   const all = await site.json<{ totalPages: number; combinations: object[] }>("/api/seo-pages");
   const few = await site.json("/api/seo-pages?limit=5");
   expect(few).toEqual({ totalPages: all.totalPages, combinations: all.combinations.slice(0, 5) });

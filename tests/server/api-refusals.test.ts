@@ -33,7 +33,7 @@ const refusals: [status: number, method: string, path: string][] = [
   [422, "GET", "/api/seo-pages?limit=x"],
 ];
 
-describe("a refusal is a problem with a sentence for a person", () => {
+describe("API errors as problem documents", () => {
   for (const [status, method, path] of refusals)
     test(`${status} ${method} ${path}`, async ({ site }) => {
       const response = await fetch(site.url + path, { method });
@@ -56,7 +56,7 @@ describe("a refusal is a problem with a sentence for a person", () => {
     });
 });
 
-test("two unknown slugs get the same bytes", async ({ site }) => {
+test("unknown slugs get byte-identical responses", async ({ site }) => {
   for (const path of ["/api/medspas/", "/api/categories/"]) {
     const answers = await Promise.all(
       ["nowhere", "another-one", "a b"].map(async (slug) =>
@@ -69,7 +69,7 @@ test("two unknown slugs get the same bytes", async ({ site }) => {
   expect(await enhanced.text()).toBe(await (await site.get("/api/medspas/nowhere")).text());
 });
 
-test("an unknown listing and an unknown category say so in the documented words", async ({
+test("an unknown listing and an unknown category return the documented messages", async ({
   site,
 }) => {
   expect(await (await site.get("/api/medspas/nowhere")).json()).toMatchObject({
@@ -80,7 +80,7 @@ test("an unknown listing and an unknown category say so in the documented words"
   });
 });
 
-describe("a bad number is refused with what is wrong with it", () => {
+describe("invalid numbers in API queries", () => {
   const bad = [
     "limit=0",
     "limit=1001",
@@ -102,13 +102,13 @@ describe("a bad number is refused with what is wrong with it", () => {
       expect(errors?.[field]?.[0]).toMatch(/^[A-Z].*\.$/);
     });
 
-  test("two at once are both named", async ({ site }) => {
+  test("are reported together when there are two", async ({ site }) => {
     const { errors } = (await (await site.get("/api/medspas?limit=0&offset=-1")).json()) as Problem;
     expect(Object.keys(errors ?? {}).sort()).toEqual(["limit", "offset"]);
   });
 });
 
-describe("a known parameter that cannot be read is refused by its name", () => {
+describe("unreadable values of known API parameters", () => {
   const unreadable = [
     "near=90210&radius=5",
     "near=Paris",
@@ -132,7 +132,7 @@ describe("a known parameter that cannot be read is refused by its name", () => {
       });
     });
 
-  test("unknown ones are ignored, and empty ones count as left out", async ({ site }) => {
+  test("unknown parameters are ignored, and empty ones count as absent", async ({ site }) => {
     const { total } = await site.json<{ total: number }>("/api/search?q=botox");
     expect(
       await site.json("/api/search?q=botox&near=&rating=&page=&sort=&colour=red"),
@@ -148,7 +148,7 @@ describe("a known parameter that cannot be read is refused by its name", () => {
   });
 });
 
-test("a method that a call does not take is refused with those that it takes", async ({ site }) => {
+test("rejects an unsupported method with the allowed ones", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");
   for (const [path, operations] of Object.entries(paths)) {
     const taken = Object.keys(operations).flatMap((method) =>
@@ -168,7 +168,7 @@ test("a method that a call does not take is refused with those that it takes", a
   }
 });
 
-test("what a call may answer besides is written down", async ({ site }) => {
+test("the document lists every error that a call may return", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { responses, requestBody }] of Object.entries(operations)) {
@@ -186,7 +186,7 @@ test("what a call may answer besides is written down", async ({ site }) => {
   );
 });
 
-test("refusals are what the OpenAPI document says they are", async ({ site }) => {
+test("error responses match the OpenAPI document", async ({ site }) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
   answerSchema(document, "/api/medspas/{slug}", 404).parse(
     await (await site.get("/api/medspas/nowhere")).json(),

@@ -147,7 +147,7 @@ const ways =
       ] as const)
     : (["embedded into PostgreSQL"] as const);
 
-describe("a backup taken under load equals its source, row by row", () => {
+describe("a backup under load equals its source row by row", () => {
   test.for(ways)(`%s, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async (way) => {
     const postgres = await startDemonstrationPostgres();
     const [from, to] = way.split(" into ");

@@ -62,7 +62,7 @@ const listing = (name: string) => ({
   listingType: "premium",
 });
 
-test("who has just sent a listing in begins its plan without an account and without a body, one however often he asks", async ({
+test("the sender of a listing starts one plan without account or body, however often they ask", async ({
   site,
   post,
 }) => {
@@ -90,7 +90,7 @@ test("who has just sent a listing in begins its plan without an account and with
   ).toBe(404);
 });
 
-test("a listing with a plan gets no second one; for another's there is nothing", async ({
+test("a listing with a plan gets no second one, and another owner's listing is not found", async ({
   site,
   post,
   signedIn,
@@ -113,10 +113,7 @@ test("a listing with a plan gets no second one; for another's there is nothing",
   expect(foreign.body).toEqual(missing.body);
 });
 
-test("Premier is cancelled with the documented words, by its owner alone", async ({
-  site,
-  post,
-}) => {
+test("only the owner can cancel Premier, with the documented messages", async ({ site, post }) => {
   expect(
     (await post("/api/admin/cancel-premium", {}, { "x-admin-email": pairOf(own).email })).status,
   ).toBe(401);
@@ -131,10 +128,7 @@ test("Premier is cancelled with the documented words, by its owner alone", async
   expect((await site.json<{ isPremium: boolean }>(`/api/medspas/${own}`)).isPremium).toBe(true);
 });
 
-test("a call to cancel that names another's listing by its number cancels nothing", async ({
-  site,
-  post,
-}) => {
+test("canceling by another owner's listing ID cancels nothing", async ({ site, post }) => {
   const { id } = await site.json<{ id: number }>(`/api/medspas/${own}`);
   expect(
     (await post("/api/admin/cancel-premium", { listingId: id }, headersOf(other))).status,
@@ -144,7 +138,7 @@ test("a call to cancel that names another's listing by its number cancels nothin
   );
 });
 
-test("a call that may have no body may say JSON of nothing", async ({ post }) => {
+test("a call with an optional body accepts an empty JSON body", async ({ post }) => {
   const json = { "content-type": "application/json" };
   expect((await post("/api/create-subscription", undefined, json)).status).toBe(404);
   expect(
@@ -156,9 +150,7 @@ test("a call that may have no body may say JSON of nothing", async ({ post }) =>
   ).toBe(415);
 });
 
-test("events that the provider did not sign are refused, whatever they look like", async ({
-  post,
-}) => {
+test("rejects events without the provider's signature, whatever they contain", async ({ post }) => {
   const time = Math.floor(Date.now() / 1000);
   const body =
     '{ "id": "evt_1", "type": "customer.subscription.deleted", "data": { "object": { "id": "test_plan_1" } } }';
@@ -175,7 +167,7 @@ test("events that the provider did not sign are refused, whatever they look like
   ).toBe(403);
 });
 
-test("the pages of a plan are its owner's alone", async ({ site, signedIn }) => {
+test("only the owner can see the pages of a plan", async ({ site, signedIn }) => {
   const get = async (path: string, cookie: string) =>
     fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
   const cookie = await signedIn(own);
@@ -194,9 +186,7 @@ test("the pages of a plan are its owner's alone", async ({ site, signedIn }) => 
   }
 });
 
-test("the terms of service say word for word what whoever begins a plan agrees to", async ({
-  site,
-}) => {
+test("the terms of service quote the plan agreement word for word", async ({ site }) => {
   const terms = await (await site.get("/terms-of-service")).text();
   expect(terms).toContain(consentTo(premier.trialDays));
   expect(await (await site.get("/how-we-rank")).text()).not.toContain(consentTo(premier.trialDays));

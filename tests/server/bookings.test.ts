@@ -68,8 +68,8 @@ const wish = ({ date, time }: Slot, changes: object = {}) => ({
   ...changes,
 });
 
-describe("a booking by a program", () => {
-  test("is answered as documented, leads to its private page, and stands in the owner's list", async ({
+describe("a booking through the API", () => {
+  test("responds as documented, links to its private page and appears in the owner's list", async ({
     site,
     call,
     free,
@@ -99,7 +99,11 @@ describe("a booking by a program", () => {
     );
   });
 
-  test("sent twice with one Idempotency-Key is made once", async ({ site, call, free }) => {
+  test("is made once when sent twice with the same Idempotency-Key", async ({
+    site,
+    call,
+    free,
+  }) => {
     const sent = wish(await free(), { customerEmail: "retry@example.com" });
     const key = { "idempotency-key": "retry-1" };
     const both = await Promise.all([
@@ -118,7 +122,7 @@ describe("a booking by a program", () => {
     expect(await claimed()).toEqual(await claimed());
   });
 
-  test("of a time that is full is a conflict, with the nearest times", async ({
+  test("of a full time is a conflict with the nearest alternatives", async ({
     site,
     call,
     free,
@@ -147,22 +151,28 @@ describe("a booking by a program", () => {
     ["of a treatment that is not booked there", { treatmentType: "snake-oil" }, "treatmentType"],
     ["of a day that is none", { preferredDate: "2026-02-30" }, "preferredDate"],
     ["with a message as long as a book", { message: "x".repeat(1001) }, "message"],
-  ] as const)("%s is refused at its field", async ([, change, field], { call, free }) => {
-    const { status, body } = await call("POST", "/api/bookings", wish(await free(), change));
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
-  });
+  ] as const)(
+    "is rejected %s, with the error at its field",
+    async ([, change, field], { call, free }) => {
+      const { status, body } = await call("POST", "/api/bookings", wish(await free(), change));
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    },
+  );
 
   test.for([
     ["in the past", { preferredDate: "2020-12-09" }, "slot-past"],
     ["at night", { preferredTime: "03:00" }, "slot-outside-hours"],
     ["between two starting times", { preferredTime: "10:07" }, "slot-off-grid"],
     ["far ahead", { preferredDate: "2099-01-01" }, "slot-too-late"],
-  ] as const)("of a time %s is invalid, and says why", async ([, change, code], { call, free }) => {
-    const { status, body } = await call("POST", "/api/bookings", wish(await free(), change));
-    expect([status, body.code, Object.keys(body.errors ?? {}).length]).toEqual([422, code, 1]);
-  });
+  ] as const)(
+    "of a time %s is invalid, with the reason",
+    async ([, change, code], { call, free }) => {
+      const { status, body } = await call("POST", "/api/bookings", wish(await free(), change));
+      expect([status, body.code, Object.keys(body.errors ?? {}).length]).toEqual([422, code, 1]);
+    },
+  );
 
-  test("needs days in order, and not too many of them", async ({ site }) => {
+  test("requires days in order and within the limit", async ({ site }) => {
     const free = (query: string) =>
       site.get(`/api/listings/${place}/availability?treatment=botox&${query}`);
     for (const query of [
@@ -178,7 +188,7 @@ describe("a booking by a program", () => {
     ]);
   });
 
-  test("at an unknown place is missing", async ({ call, free }) => {
+  test("at an unknown listing is not found", async ({ call, free }) => {
     expect(
       (await call("POST", "/api/bookings", wish(await free(), { medSpaSlug: "nowhere" }))).status,
     ).toBe(404);
@@ -188,7 +198,7 @@ describe("a booking by a program", () => {
   });
 });
 
-test("the waiting list of a day that is free, closed or past leads back to the choice of a time", async ({
+test("redirects the waiting list of an available, closed or past day to the choice of a time", async ({
   site,
   free,
 }) => {
@@ -207,10 +217,7 @@ test("the waiting list of a day that is free, closed or past leads back to the c
 });
 
 describe("the status of a booking", () => {
-  test("is set by its owner in the documented words, to the three that there are", async ({
-    call,
-    free,
-  }) => {
+  test("can be set by its owner to the three documented values", async ({ call, free }) => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
     const path = `/api/admin/bookings/${body.id}/status`;
     const set = await call("PATCH", path, { status: "confirmed" }, olivia);
@@ -221,7 +228,7 @@ describe("the status of a booking", () => {
     expect((await call("PATCH", path, { status: "pending" }, olivia)).status).toBe(422);
   });
 
-  test("is not completed before the visit, nor confirmed over a cancellation that the caller has not seen", async ({
+  test("is not completed before the visit or confirmed over an unseen cancellation", async ({
     site,
     call,
     free,
@@ -257,7 +264,7 @@ describe("the status of a booking", () => {
     expect((await set({ status: "confirmed", version: (await read())?.version })).status).toBe(200);
   });
 
-  test("of another's booking is as missing as one that never was, byte for byte, and a stranger has to sign in", async ({
+  test("of another owner's booking is byte-identically not found, and a visitor must sign in", async ({
     site,
     call,
     free,
@@ -276,7 +283,7 @@ describe("the status of a booking", () => {
     expect(await textOf(body.id, { "x-admin-email": olivia["x-admin-email"] })).toMatch(/^401 /);
   });
 
-  test("comes back from cancelled only while its time is free", async ({ site, call, free }) => {
+  test("returns from cancelled only while the time is available", async ({ site, call, free }) => {
     const slot = await free();
     const credentials = JSON.stringify({
       email: olivia["x-admin-email"],
@@ -312,8 +319,8 @@ describe("the status of a booking", () => {
   });
 });
 
-describe("private pages", () => {
-  test("of links that nobody made are missing", async ({ site }) => {
+describe("private booking pages", () => {
+  test("do not exist for forged links", async ({ site }) => {
     for (const path of [
       "/bookings/1.AAAA",
       "/bookings/1.AAAA/time",
@@ -324,7 +331,7 @@ describe("private pages", () => {
       expect(`${path} ${(await site.get(path)).status}`).toBe(`${path} 404`);
   });
 
-  test("ask for a time when a move comes without one", async ({ site, call, free }) => {
+  test("require a time for a reschedule", async ({ site, call, free }) => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
     const path = `${new URL(String(body.manageUrl)).pathname}/time`;
     for (const fields of [{}, { date: "soon", time: "10:00" }] as Record<string, string>[]) {
@@ -337,7 +344,7 @@ describe("private pages", () => {
     }
   });
 
-  test("are neither indexed nor kept by anybody", async ({ site, call, free }) => {
+  test("are neither indexed nor cached", async ({ site, call, free }) => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
     const response = await site.get(new URL(String(body.manageUrl)).pathname);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");

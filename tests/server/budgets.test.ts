@@ -54,9 +54,9 @@ afterAll(() => server.stop());
 
 const sizes = new Map<string, number>();
 
-test("the pages are those of the policy", () => expect(pages.length).toBeGreaterThan(45));
+test("the budget covers the pages of the policy", () => expect(pages.length).toBeGreaterThan(45));
 
-test.each(pages)("%s keeps to its budget when it is rendered afresh", async (path) => {
+test.each(pages)("%s stays within its budget on a fresh render", async (path) => {
   const { headers, body, html } = await ask(path);
   if (!headers["content-type"]?.startsWith("text/html")) return;
   const statements: string[] = JSON.parse(decodeURIComponent(String(headers["x-statements"])));

@@ -32,13 +32,13 @@ const countOn = async (server: RunningServer) =>
   Number(/(\d+)(?:<!-- -->)? Medical Spas Found/.exec(await read(server, "/med-spas"))?.[1]);
 
 describe("two servers on one PostgreSQL", () => {
-  test("start together on an empty database: one loads it, both show it", async () => {
+  test("start together on an empty database, load it once and both show it", async () => {
     const counts = await Promise.all(servers.map(countOn));
     expect(counts[0]).toBeGreaterThanOrEqual(110);
     expect(counts[1]).toBe(counts[0]);
   });
 
-  test("both show within a second what a third process changed, and keep what it did not touch", async () => {
+  test("both show a third process's change within a second and keep unrelated pages cached", async () => {
     const untouched = "/api/cities";
     const before = await Promise.all(servers.map(countOn));
     for (const server of servers) await read(server, untouched);
@@ -59,7 +59,7 @@ describe("two servers on one PostgreSQL", () => {
       expect(await server.metric("page_cache_dropped_total")).toBeGreaterThan(0);
   });
 
-  test("what a webmaster sets at one of them both say within a second, on pages and to search engines", async () => {
+  test("both apply a changed setting within a second, on pages and for search engines", async () => {
     const [first] = servers as [RunningServer];
     const headers = { origin: first.url, cookie: await signedIn(first) };
     const pages = ["/contact", "/llms.txt", "/about"];
@@ -92,7 +92,7 @@ describe("two servers on one PostgreSQL", () => {
     }
   });
 
-  test("what is closed for a while answers with the words that are set, and says when to come again", async () => {
+  test("reject a switched-off feature with the configured text and Retry-After", async () => {
     const [first, second] = servers as [RunningServer, RunningServer];
     const headers = { origin: first.url, cookie: await signedIn(first) };
     const closed = new URLSearchParams({ taken: "no", words: "Back on Monday." });
@@ -116,7 +116,7 @@ describe("two servers on one PostgreSQL", () => {
     expect(await refused.json()).toMatchObject({ status: 503, message: "Back on Monday." });
   });
 
-  test("neither complained", () => {
+  test("log no errors", () => {
     for (const server of servers) expect(server.complaints()).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ type MedSpa = { slug: string; name: string; city: string };
 const between = (text: string, from: string, to: string) =>
   text.slice(text.lastIndexOf(from), text.lastIndexOf(to));
 
-test("a category page holds every documented part, with its texts", async ({ site }) => {
+test("a category page has every documented section with its texts", async ({ site }) => {
   for (const category of await site.json<Category[]>("/api/categories")) {
     const { html, text } = await site.page(`/category/${category.slug}`);
     const titles = [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, title]) => title);
@@ -72,9 +72,7 @@ test("a category page holds every documented part, with its texts", async ({ sit
 });
 
 describe("the comparison guide", () => {
-  test("says of each treatment what the catalogue says, and counts who offers it", async ({
-    site,
-  }) => {
+  test("shows the catalog data of each treatment and counts its providers", async ({ site }) => {
     const { html, text } = await site.page(
       "/category/therapeutic-massage-wellness?view=treatments",
     );
@@ -100,7 +98,7 @@ describe("the comparison guide", () => {
       );
   });
 
-  test("shows the most offered first and leads to all of them, and back", async ({ site }) => {
+  test("shows the most offered first, links to all of them and back", async ({ site }) => {
     const path = "/category/therapeutic-massage-wellness";
     const short = await site.page(path);
     expect(short.text).toMatch(/Compare all \d+ treatments/);
@@ -114,7 +112,7 @@ describe("the comparison guide", () => {
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
-  test("leads to pages that list somebody", async ({ site }) => {
+  test("links only to pages with listings", async ({ site }) => {
     const { html } = await site.page("/category/acne-scar-treatments");
     const links = [...html.matchAll(/<th scope="row".*?href="([^"]*)"/gs)].map(
       ([, link = ""]) => link,
@@ -124,7 +122,7 @@ describe("the comparison guide", () => {
   });
 });
 
-test("the quick facts of a category are counts of its listings", async ({ site }) => {
+test("the quick facts of a category count its listings", async ({ site }) => {
   for (const { slug, listingCount, treatmentCount } of await site.json<Category[]>(
     "/api/categories",
   )) {
@@ -145,7 +143,7 @@ test("top providers are the first five of the list", async ({ site }) => {
   }
 });
 
-test("related treatments are the documented ones, by their names, without the page itself", async ({
+test("related treatments are the documented ones by name, without the page itself", async ({
   site,
 }) => {
   const documented = [
@@ -170,7 +168,7 @@ test("related treatments are the documented ones, by their names, without the pa
 });
 
 describe("the page of all categories", () => {
-  test("says what each is, and names the first two who offer it", async ({ site }) => {
+  test("describes each category and names its first two providers", async ({ site }) => {
     const { text, listings } = await site.page("/categories");
     const seen = new Set<string>();
     for (const { slug, name, listingCount } of await site.json<Category[]>("/api/categories")) {

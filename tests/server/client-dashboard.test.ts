@@ -10,7 +10,9 @@ const pair = (spa: string, password = demoPassword) => ({
   "x-admin-password": password,
 });
 
-test("an owner reads the documented figures of his listing, and of no other", async ({ site }) => {
+test("an owner reads the documented figures of their own listing and no other", async ({
+  site,
+}) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
   const own = await site.get(path, pair("pierlight-med-spa"));
   const body = (await own.json()) as { medSpa: { name: string }; totalSpecials: number };

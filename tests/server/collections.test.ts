@@ -45,7 +45,7 @@ const countOf = (text: string, count: RegExp) => Number(count.exec(text)?.[1]);
 
 for (const [path, heading, count, empty] of pages)
   describe(path, () => {
-    test("is a page of its own, with listings and a count", async ({ site }) => {
+    test("has its own page with listings and a count", async ({ site }) => {
       const page = await site.page(path);
       expect(page.headings).toEqual([heading]);
       expect(countOf(page.text, count)).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ for (const [path, heading, count, empty] of pages)
       expect(page.canonical).toBe(siteUrl + path);
     });
 
-    test("narrowed, is not indexed, stands for the plain page, and can be cleared", async ({
+    test("is not indexed when filtered, has the plain canonical URL and can be cleared", async ({
       site,
     }) => {
       for (const query of [
@@ -73,7 +73,7 @@ for (const [path, heading, count, empty] of pages)
       }
     });
 
-    test("counts each of its chips by what the chip shows", async ({ site }) => {
+    test("counts each filter chip by its results", async ({ site }) => {
       const { html } = await site.page(path);
       const chips = [
         ...html.matchAll(/<a href="([^"]*\?treatment=[^"]*)"[^>]*>.*?(\d+)<\/span><\/a>/gs),
@@ -84,7 +84,7 @@ for (const [path, heading, count, empty] of pages)
         expect((await site.page(href)).listings).toHaveLength(Math.min(Number(shown), 24));
     });
 
-    test("reads what it can, and leaves the rest", async ({ site }) => {
+    test("ignores invalid filter values", async ({ site }) => {
       const plain = (await site.page(path)).listings;
       for (const query of [
         "?price=cheap",
@@ -101,7 +101,7 @@ for (const [path, heading, count, empty] of pages)
     });
   });
 
-test("places and treatments are understood by their names too", async ({ site }) => {
+test("cities and treatments are understood by name too", async ({ site }) => {
   const bySlug = await site.page("/injectables?city=newport-beach&treatment=dermal-fillers");
   expect(bySlug.listings.length).toBeGreaterThan(0);
   expect(
@@ -110,7 +110,7 @@ test("places and treatments are understood by their names too", async ({ site })
   expect(bySlug.text).toContain("Newport Beach");
 });
 
-test("the documented words stand on the pages of oxygen and skin", async ({ site }) => {
+test("the hyperbaric oxygen and skincare pages have the documented texts", async ({ site }) => {
   const hbot = await site.page("/hbot");
   for (const words of [
     "sessions typically 60-90 minutes",
@@ -122,7 +122,7 @@ test("the documented words stand on the pages of oxygen and skin", async ({ site
     expect(skincare.text).toContain(words);
 });
 
-test("a second city on a treatment's page is another page, one without listings for it changes nothing", async ({
+test("selecting another city on a treatment's page redirects, and an unknown one changes nothing", async ({
   site,
 }) => {
   const moved = await site.get("/botox/irvine?city=newport-beach&q=a");
@@ -133,7 +133,7 @@ test("a second city on a treatment's page is another page, one without listings 
     expect((await site.get(`/botox/irvine?city=${city}`)).status).toBe(200);
 });
 
-describe("a narrowed list of a city or of a treatment in it is not indexed, and empty it says so", () => {
+describe("filtered lists of a city or a treatment, unindexed and with a message when empty", () => {
   for (const path of ["/city/irvine", "/botox/irvine"])
     test(path, async ({ site }) => {
       const page = await site.page(`${path}?q=zzzz`);

@@ -6,7 +6,7 @@ const two = ["morrow-park-laser-and-skin", "calderbrook-aesthetic-physicians"] a
 const with2 = `/compare?with=${two.join(",")}`;
 
 describe("/compare", () => {
-  test("shows listings side by side in the order of the address, by name, in a table with headings", async ({
+  test("shows listings side by side in URL order, by name, in a table with headings", async ({
     site,
   }) => {
     const { html, text, headings, canonical, robots, titles } = await site.page(with2);
@@ -35,7 +35,7 @@ describe("/compare", () => {
     expect(text).not.toContain("as the crow flies");
   });
 
-  test("the prices are those of the profiles, first of all what both offer", async ({ site }) => {
+  test("shows the prices of the profiles, common treatments first", async ({ site }) => {
     const { html } = await site.page(with2);
     const [, common = "", others = ""] =
       /Treatments in common<\/th>(.*?)Other treatments<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
@@ -68,13 +68,13 @@ describe("/compare", () => {
     expect(others).toContain("<details");
   });
 
-  test("removing one is a link to the same without it, and the place stays", async ({ site }) => {
+  test("removes a listing by a link that keeps the location", async ({ site }) => {
     const { links } = await site.page(`${with2}&near=irvine`);
     expect(links).toContain(`/compare?with=${two[1]}&near=irvine`);
     expect(links).toContain(`/compare?with=${two[0]}&near=irvine`);
   });
 
-  test("distances are told from a ZIP, a city or a position, and a place that nobody knows is said to be one", async ({
+  test("shows distances from a ZIP code, city or position, and reports an unknown location", async ({
     site,
   }) => {
     for (const near of ["92660", "Newport%20Beach", "33.62,-117.92"])
@@ -86,9 +86,7 @@ describe("/compare", () => {
     expect(text).not.toContain("as the crow flies");
   });
 
-  test("what is not listed and what is too much are left out, and the page says so", async ({
-    site,
-  }) => {
+  test("leaves out unlisted and excess listings and says so", async ({ site }) => {
     const all = (await site.json<{ slug: string }[]>("/api/medspas?limit=6")).map(
       ({ slug }) => slug,
     );
@@ -100,7 +98,7 @@ describe("/compare", () => {
     expect([...many.html.matchAll(/<th scope="col"/g)]).toHaveLength(4);
   });
 
-  test("without listings it says how to begin", async ({ site }) => {
+  test("explains how to start when there are no listings", async ({ site }) => {
     for (const path of [
       "/compare",
       "/compare?with=",
@@ -113,7 +111,7 @@ describe("/compare", () => {
     }
   });
 
-  test("a listing with everything beside three others fits in 16 kB", async ({ site }) => {
+  test("fits a full listing and three others in 16 kB", async ({ site }) => {
     const slugs = (await site.json<{ slug: string; services: string[] }[]>("/api/medspas"))
       .sort((a, b) => b.services.length - a.services.length)
       .slice(0, 4);

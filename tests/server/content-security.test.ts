@@ -24,7 +24,7 @@ const pages = [
   "/listing/%00",
 ];
 
-describe("a page's policy trusts its own inline scripts by their hashes, and nothing else", () => {
+describe("content security policies that allow only a page's own scripts by hash", () => {
   for (const path of pages)
     test(path, async ({ site }) => {
       for (const turn of ["fresh", "kept"]) {
@@ -44,7 +44,7 @@ describe("a page's policy trusts its own inline scripts by their hashes, and not
     });
 });
 
-test("no page carries a nonce, an inline handler, an inline style or anything from elsewhere", async ({
+test("no page has a nonce, an inline handler, an inline style or anything from another origin", async ({
   site,
 }) => {
   for (const path of pages) {

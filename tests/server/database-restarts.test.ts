@@ -73,7 +73,7 @@ function keepAsking(work: (count: number) => Promise<number | string>, howMany =
   };
 }
 
-describe("PostgreSQL breaks off and comes back while visitors read and write", () => {
+describe("a PostgreSQL outage while visitors read and write", () => {
   const kept = ["/", "/city/irvine", "/api/cities"];
   const typed = {
     name: "Gina",
@@ -83,7 +83,7 @@ describe("PostgreSQL breaks off and comes back while visitors read and write", (
     message: "Where can I park?",
   };
 
-  test("what is kept stays, what is not is a plain 503, a form keeps its words; five seconds after its return all is well, and what was missed is seen", async () => {
+  test("serves cached pages and 503s, keeps form input and recovers fully within five seconds", async () => {
     for (const path of kept) expect((await ask(path)).status).toBe(200);
     const stamp =
       /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
@@ -137,7 +137,7 @@ describe("PostgreSQL breaks off and comes back while visitors read and write", (
   });
 });
 
-test(`${restarts} restarts of two processes behind a balancer, one after the other: no request fails, nothing acknowledged is lost`, {
+test(`${restarts} rolling restarts of two processes fail no request and lose no acknowledged write`, {
   timeout: 60_000 + restarts * 20_000,
 }, async () => {
   servers.push(await startServer({ databaseUrl: env.DATABASE_URL, env }));

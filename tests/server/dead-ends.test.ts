@@ -29,7 +29,7 @@ async function follow(ask: Awaited<ReturnType<typeof openPolicySite>>["ask"], wh
   return read;
 }
 
-test("no dashboard leads its owner, its manager or its front desk to what they may not see", async () => {
+test("no dashboard links owner, manager or front desk to a page without permission", async () => {
   const site = await openPolicySite();
   onTestFinished(site.stop);
   for (const [who, least] of everybody) {

@@ -10,7 +10,7 @@ const entry = "scripts/dev-server.mjs";
 
 /** Compiles on demand, which takes half a minute. */
 test.runIf(isLong)(
-  "the site that reloads as you type serves pages, and closes its database when it is told to stop",
+  "the development server serves pages and closes its database on stop",
   async () => {
     const dataDir = await copyOfDemonstration();
     const server = await startServer({ entry, dataDir, env: { NODE_ENV: "development" } });
@@ -25,7 +25,7 @@ test.runIf(isLong)(
   },
 );
 
-test("it says in a sentence that its port is taken", async () => {
+test("the development server reports a port in use in one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;

@@ -17,7 +17,7 @@ const mostCalls = 400;
 const mostWrites = 30;
 const longestWrite = 20;
 
-test("what was acknowledged is there after kill -9 during writes, again and again, and the indexes agree", {
+test("acknowledged writes survive repeated kill -9 during writes, and the indexes stay consistent", {
   timeout: 60_000 + rounds * 15_000,
 }, async () => {
   const dataDir = await copyOfDemonstration();
@@ -34,7 +34,7 @@ test("what was acknowledged is there after kill -9 during writes, again and agai
 const canTrace = spawnSync("strace", ["-f", "true"]).status === 0;
 
 test.skipIf(!canTrace)(
-  `the same where the kill falls on ${atEach ? "each time" : `the ${fewCalls.join("th and the ")}th time`} that the disk is asked to keep something (needs strace)`,
+  `acknowledged writes survive a kill at fsync: ${atEach ? "each time" : `the ${fewCalls.join("th and the ")}th time`} (needs strace)`,
   { timeout: 60_000 + (atEach ? mostCalls : fewCalls.length) * 15_000 },
   async () => {
     const dataDir = await copyOfDemonstration();

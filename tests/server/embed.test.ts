@@ -16,8 +16,8 @@ const addresses = (Object.values(policy) as Row[])
   .flatMap((path) => [place, "nothing-here"].map((slug) => path.replace(/:\w+|\{\w+\}|\*/g, slug)));
 const isEmbedded = (path: string) => /^\/embed\/[^/]+\/(book|badge\.svg)$/.test(path);
 
-describe("what owners show on their own sites", () => {
-  test("may be framed and drawn by any page, loads nothing, and sets no cookie", async ({
+describe("the embed for owners' sites", () => {
+  test("can be framed and drawn by any page, loads nothing and sets no cookie", async ({
     site,
   }) => {
     for (const turn of ["fresh", "kept"]) {
@@ -48,7 +48,7 @@ describe("what owners show on their own sites", () => {
     }
   });
 
-  test("is a picture that is small, the same on every site, and of two looks", async ({ site }) => {
+  test("is a small image, the same on every site, in two styles", async ({ site }) => {
     const looks = await Promise.all(
       ["light", "dark"].map((look) => send(site.url, { path: `${badge}?look=${look}` })),
     );
@@ -65,7 +65,7 @@ describe("what owners show on their own sites", () => {
     expect(looks[0]?.body.equals(looks[1]?.body ?? Buffer.alloc(0))).toBe(false);
   });
 
-  test("says so where a listing has gone", async ({ site }) => {
+  test("says so when the listing is gone", async ({ site }) => {
     const { status, headers, body } = await send(site.url, { path: "/embed/nothing-here/book" });
     expect([status, body.toString()]).toEqual([
       404,
@@ -75,7 +75,7 @@ describe("what owners show on their own sites", () => {
     expect((await send(site.url, { path: "/embed/nothing-here/badge.svg" })).status).toBe(404);
   });
 
-  test("shows the profile of a place that takes no bookings", async ({ site }) => {
+  test("links to the profile of a listing without booking", async ({ site }) => {
     const all = await site.json<{ slug: string }[]>("/api/medspas?limit=1000");
     for (const { slug } of all) {
       const html = (await send(site.url, { path: `/embed/${slug}/book` })).body.toString();
@@ -88,7 +88,7 @@ describe("what owners show on their own sites", () => {
   });
 });
 
-test("no other page, call or file may be framed or taken by another site", async ({ site }) => {
+test("no other page, call or file can be framed or loaded by another site", async ({ site }) => {
   const others = addresses.filter((path) => !isEmbedded(path));
   expect(others.length).toBeGreaterThan(250);
   for (const path of [...others, `${frame}.data`, `${frame}/x`, `/x${frame}`, "/favicon.svg"]) {

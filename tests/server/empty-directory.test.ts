@@ -28,7 +28,7 @@ const test = plainTest.extend<{
   ],
 });
 
-test("a category without listings says so, and still explains its treatments", async ({ read }) => {
+test("a category without listings says so and still explains its treatments", async ({ read }) => {
   const { text, links, listings } = await read("/category/acne-scar-treatments");
   expect(text).toContain("0 listings in Orange County");
   expect(text).toContain(
@@ -41,7 +41,7 @@ test("a category without listings says so, and still explains its treatments", a
   expect(links).not.toContain("#providers");
 });
 
-test("nothing is the most popular or the newest of nothing", async ({ read }) => {
+test("shows no most popular or newest entry without listings", async ({ read }) => {
   expect((await read("/categories")).text).not.toContain("Most Popular");
   const { text } = await read("/locations");
   expect(text).toContain("No locations found.");
@@ -50,7 +50,7 @@ test("nothing is the most popular or the newest of nothing", async ({ read }) =>
     expect(text).not.toContain(name);
 });
 
-test("a city without listings says so and leads on", async ({ read }) => {
+test("a city without listings says so and offers links", async ({ read }) => {
   const { text, links } = await read("/city/irvine");
   expect(text).toContain("No providers are listed in Irvine yet.");
   expect(links).toContain("/locations");
@@ -58,7 +58,7 @@ test("a city without listings says so and leads on", async ({ read }) => {
     expect(text).not.toContain(figure);
 });
 
-test("a search without anything to suggest gives tips instead", async ({ read }) => {
+test("a search without suggestions shows tips instead", async ({ read }) => {
   const { text } = await read("/search?q=botox");
   expect(text).toContain(
     "Use different keywords Check the spelling Use more general terms Remove some filters",

@@ -75,7 +75,7 @@ async function told(response: Response, email: string) {
   return { status: response.status, headers, cookies, text };
 }
 
-describe("the answer is the same for an address that is known and one that is not", () => {
+describe("identical responses for known and unknown email addresses", () => {
   for (const [door, ask] of Object.entries(doors))
     test(door, async ({ site }) => {
       const [email, nobody] = [operator.email, operator.email.replace("webmaster", "nobodyelse")];
@@ -85,7 +85,7 @@ describe("the answer is the same for an address that is known and one that is no
     });
 });
 
-test("inviting to a team tells an owner nothing of who has an account", async ({ site }) => {
+test("a team invitation does not reveal who has an account", async ({ site }) => {
   const cookie = cookieOf(
     await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }),
   );
@@ -100,7 +100,7 @@ test("inviting to a team tells an owner nothing of who has an account", async ({
 });
 
 /** A hash for only one kind of address would show in the time. Compares pairs back to back. */
-describe("nor does its time tell", () => {
+describe("identical response times for known and unknown email addresses", () => {
   const rounds = 5;
   /** A hash takes as long as the rest of a response. */
   const isAlike = (ratio: number) => ratio > 1 / 1.6 && ratio < 1.6;
@@ -135,7 +135,7 @@ describe("nor does its time tell", () => {
     });
 });
 
-describe("a session is made for who signs in", () => {
+describe("the session of a sign-in", () => {
   const signIn = (site: AccountSite, cookie: string) =>
     site.send("/api/admin/authenticate", { email: known[3], password: demoPassword }, { cookie });
   const sessionIn = (cookies: string) => /__Host-session=([^;]+)/.exec(cookies)?.[1];
@@ -146,9 +146,7 @@ describe("a session is made for who signs in", () => {
       ).json()) as { user?: object | null }
     ).user ?? null;
 
-  test("one that was laid into his browser before opens nothing, then or later", async ({
-    site,
-  }) => {
+  test("is not one that was planted in the browser before", async ({ site }) => {
     const laid = "A".repeat(43);
     const given = sessionIn(cookieOf(await signIn(site, `__Host-session=${laid}`)));
     expect(given).toBeTruthy();
@@ -157,9 +155,7 @@ describe("a session is made for who signs in", () => {
     expect(await userOf(site, given)).not.toBeNull();
   });
 
-  test("one who is signed in and signs in again gets another, and the one before ends", async ({
-    site,
-  }) => {
+  test("replaces the previous session on a repeated sign-in", async ({ site }) => {
     const first = sessionIn(cookieOf(await signIn(site, "")));
     const second = sessionIn(cookieOf(await signIn(site, `__Host-session=${first}`)));
     expect(second).not.toBe(first);

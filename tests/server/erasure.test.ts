@@ -169,7 +169,7 @@ const wordsStayFor: typeof staysFor = [
 const undeclared = (columns: string[], declared: typeof staysFor) =>
   columns.filter((column) => !declared.some(([stays]) => stays.test(column)));
 
-test("she and her words had stood in many tables", () => {
+test("the customer and her texts are in many tables before the deletion", () => {
   expect(columnsWith(before, ofHer).length).toBeGreaterThan(15);
   expect(columnsWith(before, herWords).length).toBeGreaterThan(6);
   for (const [stays, reason] of [...staysFor, ...wordsStayFor])
@@ -179,7 +179,7 @@ test("she and her words had stood in many tables", () => {
     ).not.toEqual([]);
 });
 
-test("what is sealed was opened: messages to places, mails, codes, and who is shown", () => {
+test("the test decrypts every encrypted column: messages, emails, codes and people shown", () => {
   expect([...sealed].sort()).toEqual(
     expect.arrayContaining([
       "bookings.message",
@@ -191,7 +191,7 @@ test("what is sealed was opened: messages to places, mails, codes, and who is sh
   );
 });
 
-test("all that she wrote is in her data, whatever table has it", () => {
+test("the data export has every text she wrote, from every table", () => {
   const isHers = ({ column }: Found) =>
     undeclared([column], [[/^med_spas\./, "she runs no listing yet"]]).length > 0;
   const missing = before
@@ -204,7 +204,7 @@ test("all that she wrote is in her data, whatever table has it", () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test("deleted with her account, her name, address and number stand in no column of any table that has no reason for it", () => {
+test("after the deletion, no table has her name, address or number without a reason", () => {
   expect(undeclared(columnsWith(after, ofHer), staysFor)).toEqual([]);
   const mailsTo = (found: Found[]) =>
     found.filter(({ column, value }) => column === "mails.recipient" && value === email).length;
@@ -212,10 +212,10 @@ test("deleted with her account, her name, address and number stand in no column 
   expect(mailsTo(after)).toBeLessThanOrEqual(waiting);
 });
 
-test("nor do her words, but where they were published or a visit is to come", () => {
+test("after the deletion, her texts remain only where published or for an upcoming visit", () => {
   expect(undeclared(columnsWith(after, herWords), wordsStayFor)).toEqual([]);
 });
 
-test("no file holds her but mails that lie in the outbox of a site that sends none", () => {
+test("after the deletion, her data is only in emails in the outbox of a site without a mail server", () => {
   expect(filesAfter.filter((file) => !file.startsWith("outbox/"))).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function today({ url }: Site, cookie: string) {
 
 const owner = (slug: string) => `owner@${slug}.example.com`;
 
-test("what people see and do is counted, what programs, owners, operators and those who object do is not", async ({
+test("counts what people see and do, but not bots, owners, admins or those who opt out", async ({
   site,
 }) => {
   const olivia = await signIn(site, owner(place));
@@ -87,7 +87,7 @@ test("what people see and do is counted, what programs, owners, operators and th
     });
 });
 
-test("an answer sets nothing and says nothing", async ({ site }) => {
+test("the response has no body and sets no cookie", async ({ site }) => {
   const response = await tell(site, onProfile);
   expect([
     response.status,
@@ -111,15 +111,15 @@ test.for<[string, object]>([
   ["no events", { ...onProfile, events: [] }],
   ["too many events", { ...onProfile, events: Array.from({ length: 51 }, () => view) }],
   ["no page", { events: [view] }],
-])("%s is refused", async ([, body], { site }) => {
+])("rejects %s", async ([, body], { site }) => {
   expect((await tell(site, body)).status).toBe(422);
 });
 
-test("another site's page cannot tell anything", async ({ site }) => {
+test("a page of another site cannot send events", async ({ site }) => {
   expect((await tell(site, onProfile, { "sec-fetch-site": "cross-site" })).status).toBe(403);
 });
 
-test("figures of one place are no other owner's", async ({ site }) => {
+test("figures of a listing are not visible to another owner", async ({ site }) => {
   const [olivia, oscar] = [
     await signIn(site, owner(place)),
     await signIn(site, owner("pierlight-med-spa")),
@@ -132,7 +132,7 @@ test("figures of one place are no other owner's", async ({ site }) => {
     );
 });
 
-test("a household that tells too much is asked to wait", async ({ site }) => {
+test("an excessive household is rate limited", async ({ site }) => {
   const many = {
     ...onProfile,
     events: Array.from({ length: 50 }, () => ({ kind: "view", slug: "nowhere" })),

@@ -9,7 +9,9 @@ type Feed = {
 };
 type Offer = { title: string; medSpaSlug: string };
 
-test("both feeds hold the same items: every current offer, and new listings", async ({ site }) => {
+test("both feeds have the same items: every current special, and new listings", async ({
+  site,
+}) => {
   const response = await site.get("/feed.json");
   expect(response.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
   const feed = (await response.json()) as Feed;
@@ -29,7 +31,7 @@ test("both feeds hold the same items: every current offer, and new listings", as
   expect(feed.items.filter(({ id }) => id.includes(":listing-"))).toHaveLength(20);
 });
 
-test("the latest item comes first, and no item is of a day to come", async ({ site }) => {
+test("the latest item comes first, and no item is dated in the future", async ({ site }) => {
   const { items } = await site.json<Feed>("/feed.json");
   const days = items.map((item) => item.date_published.slice(0, 10));
   expect(days).toEqual([...days].sort().reverse());
@@ -40,7 +42,7 @@ test("the latest item comes first, and no item is of a day to come", async ({ si
   );
 });
 
-test("every page names both feeds", async ({ site }) => {
+test("every page links both feeds", async ({ site }) => {
   for (const path of ["/", "/botox/irvine", "/about"]) {
     const { html } = await site.page(path);
     const alternates = [...html.matchAll(/<link rel="alternate"[^>]*>/g)].flatMap(([link]) =>
@@ -53,7 +55,7 @@ test("every page names both feeds", async ({ site }) => {
   }
 });
 
-test("the sitemaps hold pages that may be indexed, at their own addresses, and no other", async ({
+test("the sitemaps contain exactly the indexable pages at their canonical URLs", async ({
   site,
 }) => {
   const addresses = async (path: string) =>
@@ -75,7 +77,7 @@ test("the sitemaps hold pages that may be indexed, at their own addresses, and n
   }
 });
 
-test("what every page links to and may be indexed stands in a sitemap, and so does a page of answered questions", async ({
+test("every indexable page linked from all pages is in a sitemap, as are pages of answered questions", async ({
   site,
 }) => {
   const files = await Promise.all(
@@ -106,14 +108,14 @@ test("what every page links to and may be indexed stands in a sitemap, and so do
   }
 });
 
-test("every listing in the sitemap says when it last changed", async ({ site }) => {
+test("every listing in the sitemap has the date of its last change", async ({ site }) => {
   const xml = await (await site.get("/sitemaps/listings.xml")).text();
   expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(
     xml.match(/<url>/g)?.length,
   );
 });
 
-test("crawlers are told what is for them", async ({ site }) => {
+test("robots.txt and llms.txt describe the site correctly to crawlers", async ({ site }) => {
   const robots = await (await site.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(robots).toContain("Disallow: /seo-audit?");

@@ -6,8 +6,8 @@ type Counted = { slug: string; name: string; listingCount: number };
 
 const listed = (count: number) => `${count} ${count === 1 ? "listing" : "listings"}`;
 
-describe("the home page counts", () => {
-  test("providers, cities and categories that have any", async ({ site }) => {
+describe("the counts on the home page", () => {
+  test("cover providers, and cities and categories with listings", async ({ site }) => {
     const { text } = await site.page("/");
     const total = (await site.get("/api/medspas?limit=1")).headers.get("x-total-count");
     const withListings = (all: Counted[]) =>
@@ -24,7 +24,7 @@ describe("the home page counts", () => {
     expect(text).toContain(`View All ${total} Providers`);
   });
 
-  test("the listings of each category and of the fullest cities", async ({ site }) => {
+  test("cover the listings of each category and of the largest cities", async ({ site }) => {
     const { text, links } = await site.page("/");
     for (const { name, listingCount } of await site.json<Counted[]>("/api/categories"))
       expect(text).toContain(`${name} ${listed(listingCount)}`);
@@ -70,7 +70,7 @@ test("a city page counts the listings of its city", async ({ site }) => {
   }
 });
 
-test("a city page's figure at a treatment is the number of providers on the treatment's page", async ({
+test("a city page's count for a treatment equals the number of providers on the treatment's page", async ({
   site,
 }) => {
   for (const city of ["irvine", "newport-beach", "la-palma"]) {
@@ -88,7 +88,9 @@ test("a city page's figure at a treatment is the number of providers on the trea
   }
 });
 
-test("a treatment's page shows the means of what its providers list", async ({ site }) => {
+test("a treatment's page shows the averages of its providers' prices and times", async ({
+  site,
+}) => {
   const entries = providers
     .flatMap(({ services }) => services)
     .filter(({ treatment }) => treatment === "botox");

@@ -5,7 +5,7 @@ import { ownTest as test } from "#tests/support/site.ts";
 const forms = ["/contact", "/newsletter", "/weekly-offers", "/add-listing", "/compare", "/profile"];
 const withoutForm = ["/", "/city/irvine", "/feed.xml", "/nothing-here", "/api/docs", "/contact/x"];
 
-describe("what is sent to a page with a form and is none is refused, without an error in the log", () => {
+describe("invalid bodies for form pages, rejected without an error in the log", () => {
   const bodies: [status: number, type: string, body: string][] = [
     [415, "text/plain", "name=Gina"],
     [415, "application/json", '{"name":"Gina"}'],
@@ -32,7 +32,7 @@ describe("what is sent to a page with a form and is none is refused, without an 
       });
 });
 
-describe("an address says which methods it takes when it is asked with another", () => {
+describe("allowed methods in the response to another method", () => {
   for (const [allow, paths] of [
     ["GET, HEAD, POST", forms],
     ["GET, HEAD", withoutForm],
@@ -59,7 +59,7 @@ describe("an address says which methods it takes when it is asked with another",
       });
 });
 
-describe("control characters in a text are no failure", () => {
+describe("control characters in text", () => {
   const message = {
     name: "Gi\u0000na",
     email: "gina@example.com",
@@ -83,7 +83,7 @@ describe("control characters in a text are no failure", () => {
       expect(answer.status).toBe(201);
     });
 
-  test("in the forms of pages", async ({ site }) => {
+  test("cause no error in page forms", async ({ site }) => {
     const { html } = await site.page("/contact");
     const stamp = /name="made" value="([^"]+)"/.exec(html)?.[1] ?? "";
     const post = (path: string, fields: Record<string, string>) =>
@@ -109,7 +109,7 @@ describe("control characters in a text are no failure", () => {
     ).toBe("/subscribe-success");
   });
 
-  test("what is nothing besides is missing", async ({ site }) => {
+  test("alone count as missing text", async ({ site }) => {
     const body = JSON.stringify({ ...message, name: "\u0000\u0000\u0000" });
     const answer = await send(site.url, {
       path: "/api/contact",
@@ -124,7 +124,7 @@ describe("control characters in a text are no failure", () => {
   });
 
   for (const category of ["toString", "__proto__", "constructor"])
-    test(`a category that every object has is none: ${category}`, async ({ site }) => {
+    test(`an inherited object property is no category: ${category}`, async ({ site }) => {
       const body = JSON.stringify({ ...message, category });
       const answer = await send(site.url, {
         path: "/api/contact",

@@ -39,7 +39,7 @@ function aDisk() {
   };
 }
 
-describe("a disk that fills while the site runs", () => {
+describe("a disk that fills up while the site runs", () => {
   const disk = aDisk();
   let site: RunningServer;
   let cookie: string;
@@ -81,13 +81,13 @@ describe("a disk that fills while the site runs", () => {
   });
 
   test.for(["/", "/city/irvine", "/search?q=botox+irvine", "/api/me", "/readyz", "/profile"])(
-    "%s is read as ever",
+    "keeps serving %s",
     async (path) => {
       expect((await ask(path)).status).toBe(200);
     },
   );
 
-  test("a call that writes is told so in a sentence, and when to come again", async () => {
+  test("rejects an API write with a message and Retry-After", async () => {
     const answer = await save();
     expect(answer.headers.get("retry-after")).toBe("60");
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -108,7 +108,7 @@ describe("a disk that fills while the site runs", () => {
   const send = () =>
     ask("/contact", { method: "POST", body: new URLSearchParams({ made: stamp, ...typed }) });
 
-  test("who sends a form gets it back as it was, to send it again", async () => {
+  test("returns a submitted form with its input, ready to send again", async () => {
     const answer = await send();
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
     const html = await answer.text();
@@ -122,7 +122,7 @@ describe("a disk that fills while the site runs", () => {
     expect(html).toContain("Send it again");
   });
 
-  test("a password is not sent back", async () => {
+  test("does not send a password back", async () => {
     const answer = await ask("/sign-in", {
       method: "POST",
       body: new URLSearchParams({ email: "gina@example.com", password: "tidepool lantern" }),
@@ -134,7 +134,7 @@ describe("a disk that fills while the site runs", () => {
     expect(html).toContain("Go back in your browser");
   });
 
-  test("refused writes leave the pages in memory and one line in the log", async () => {
+  test("keeps cached pages and logs one line for all rejected writes", async () => {
     await ask("/city/brea", { headers: { cookie: "" } });
     await ask("/city/brea", { headers: { cookie: "" } });
     const before = {
@@ -147,7 +147,7 @@ describe("a disk that fills while the site runs", () => {
     expect(site.complaints().length - before.lines).toBeLessThanOrEqual(1);
   });
 
-  test("with room again it writes without a restart, and all that was acknowledged is there", async () => {
+  test("accepts writes again without a restart once there is room, with all acknowledged data", async () => {
     disk.free();
     await expect
       .poll(async () => (await save()).status, { timeout: 5_000, interval: 50 })
@@ -167,7 +167,7 @@ describe("a disk that fills while the site runs", () => {
   });
 });
 
-test("where the system does not know that there is no room, the database breaks off, opens again with the room kept for that, and is read", async () => {
+test("on an undetected full disk, the database reopens with its reserved space and serves reads", async () => {
   const dataDir = await copyOfDemonstration();
   const quota = join(folder, "quota");
   const { stdout } = await promisify(execFile)(
@@ -189,96 +189,93 @@ test("where the system does not know that there is no room, the database breaks 
 
 const small = mountSmallDisk(60);
 
-describe.skipIf(!small)(
-  "a folder of pictures and mails that is full, beside a PostgreSQL that is not",
-  () => {
-    const disk = small ?? aDisk();
-    const place = "morrow-park-laser-and-skin";
-    let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
-    let site: RunningServer;
-    let pool: pg.Pool;
-    let cookie: string;
+describe.skipIf(!small)("a full folder of photos and emails next to a working PostgreSQL", () => {
+  const disk = small ?? aDisk();
+  const place = "morrow-park-laser-and-skin";
+  let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
+  let site: RunningServer;
+  let pool: pg.Pool;
+  let cookie: string;
 
-    beforeAll(async () => {
-      postgres = await startDemonstrationPostgres();
-      const databaseUrl = await postgres.copyOfDemonstration("no_room_for_files");
-      pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-      site = await startServer({
-        dataDir: folderWithSecret(join(disk.folder, "site")),
-        databaseUrl,
-      });
-      const body = JSON.stringify({ email: `owner@${place}.example.com`, password: demoPassword });
-      const headers = { "content-type": "application/json" };
-      cookie = cookieOf(
-        await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body }),
-      );
-      disk.fill();
+  beforeAll(async () => {
+    postgres = await startDemonstrationPostgres();
+    const databaseUrl = await postgres.copyOfDemonstration("no_room_for_files");
+    pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    site = await startServer({
+      dataDir: folderWithSecret(join(disk.folder, "site")),
+      databaseUrl,
     });
-    afterAll(async () => {
-      await pool.end();
-      await site.stop();
-      await postgres.stop();
-      disk.unmount();
-    });
+    const body = JSON.stringify({ email: `owner@${place}.example.com`, password: demoPassword });
+    const headers = { "content-type": "application/json" };
+    cookie = cookieOf(
+      await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body }),
+    );
+    disk.fill();
+  });
+  afterAll(async () => {
+    await pool.end();
+    await site.stop();
+    await postgres.stop();
+    disk.unmount();
+  });
 
-    async function addPicture() {
-      const body = new FormData();
-      body.append("act", "add");
-      body.append("photos", new File([await photo()], "room.jpg"));
-      const answer = await fetch(`${site.url}/owner/photos/${place}`, {
-        method: "POST",
-        headers: { cookie },
-        body,
-        redirect: "manual",
-      });
-      return { status: answer.status, text: await answer.text() };
-    }
-    const pictures = async () =>
-      (await pool.query("select count(*)::int as count from media")).rows[0].count;
-    const subscribe = (email: string) =>
-      fetch(`${site.url}/api/newsletter/subscribe`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email }),
-      });
-    const mailTo = async (email: string) =>
-      (
-        await pool.query(
-          "select sent_at is not null as sent, failed_at is not null as failed, last_error as error from mails where recipient = $1",
-          [email],
-        )
-      ).rows[0];
-
-    test("a picture is refused in a sentence, and no row speaks of it", async () => {
-      const before = await pictures();
-      const { status, text } = await addPicture();
-      expect(status).toBe(503);
-      expect(text).toContain("nothing can be saved at the moment");
-      expect(await pictures()).toBe(before);
-      expect((await fetch(`${site.url}/listing/${place}`)).status).toBe(200);
+  async function addPicture() {
+    const body = new FormData();
+    body.append("act", "add");
+    body.append("photos", new File([await photo()], "room.jpg"));
+    const answer = await fetch(`${site.url}/owner/photos/${place}`, {
+      method: "POST",
+      headers: { cookie },
+      body,
+      redirect: "manual",
     });
-
-    test("a mail waits, and what it is about is kept", async () => {
-      expect((await subscribe("reader@example.com")).ok).toBe(true);
-      await expect
-        .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
-        .toMatchObject({ sent: false, failed: false, error: expect.stringContaining("ENOSPC") });
+    return { status: answer.status, text: await answer.text() };
+  }
+  const pictures = async () =>
+    (await pool.query("select count(*)::int as count from media")).rows[0].count;
+  const subscribe = (email: string) =>
+    fetch(`${site.url}/api/newsletter/subscribe`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
     });
+  const mailTo = async (email: string) =>
+    (
+      await pool.query(
+        "select sent_at is not null as sent, failed_at is not null as failed, last_error as error from mails where recipient = $1",
+        [email],
+      )
+    ).rows[0];
 
-    test("with room again both go", async () => {
-      disk.free();
-      const before = await pictures();
-      expect((await addPicture()).status).toBe(303);
-      expect(await pictures()).toBe(before + 1);
-      await pool.query("update mails set due_at = now()");
-      await subscribe("next@example.com");
-      await expect
-        .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
-        .toMatchObject({ sent: true });
-      const others = site
-        .complaints()
-        .filter((line) => !/out of service|could not be|a job failed|ENOSPC/.test(line));
-      expect(others).toEqual([]);
-    });
-  },
-);
+  test("rejects a photo with a message and writes no row about it", async () => {
+    const before = await pictures();
+    const { status, text } = await addPicture();
+    expect(status).toBe(503);
+    expect(text).toContain("nothing can be saved at the moment");
+    expect(await pictures()).toBe(before);
+    expect((await fetch(`${site.url}/listing/${place}`)).status).toBe(200);
+  });
+
+  test("queues an email and keeps the record that it is about", async () => {
+    expect((await subscribe("reader@example.com")).ok).toBe(true);
+    await expect
+      .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
+      .toMatchObject({ sent: false, failed: false, error: expect.stringContaining("ENOSPC") });
+  });
+
+  test("accepts both again once there is room", async () => {
+    disk.free();
+    const before = await pictures();
+    expect((await addPicture()).status).toBe(303);
+    expect(await pictures()).toBe(before + 1);
+    await pool.query("update mails set due_at = now()");
+    await subscribe("next@example.com");
+    await expect
+      .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
+      .toMatchObject({ sent: true });
+    const others = site
+      .complaints()
+      .filter((line) => !/out of service|could not be|a job failed|ENOSPC/.test(line));
+    expect(others).toEqual([]);
+  });
+});

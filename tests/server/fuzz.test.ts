@@ -36,7 +36,7 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
 const operations = Object.values(policy as Record<string, Row>).flatMap((row) => row.operations);
 const calls = operations.filter((operation) => / \/api\/(?!docs)/.test(operation));
 
-test("the site of this file opens, which takes its time", { timeout: 120_000 }, async ({
+test("starts the site for this file, which takes a while", { timeout: 120_000 }, async ({
   site,
 }) => {
   expect(Object.keys(site.document.paths).length).toBeGreaterThan(40);
@@ -87,14 +87,14 @@ function fuzz(some: string[]) {
     });
 }
 
-describe(`every reading call of the API, whatever it is sent (FUZZ_SEED=${seed})`, () =>
+describe(`every read call of the API with random input (FUZZ_SEED=${seed})`, () =>
   fuzz(calls.filter(isRead)));
 
 /** Calls that reject unknown fields with 422. */
 const refusesOthers = ["POST /api/events", "POST /api/ad-events"];
 const writing = calls.filter((call) => /^(POST|PUT|PATCH)/.test(call));
 
-describe("no call takes a column that it does not name", () => {
+describe("write calls with columns that they do not declare", () => {
   for (const operation of writing)
     test(operation, { timeout: 60_000 }, async ({ site, skip }) => {
       const [method = "", path = ""] = operation.split(" ");
@@ -203,10 +203,10 @@ describe("no call takes a column that it does not name", () => {
     });
 });
 
-describe("every writing call of the API, whatever it is sent", () =>
+describe("every write call of the API with random input", () =>
   fuzz(calls.filter((operation) => !isRead(operation))));
 
-describe("every tool for assistants, whatever it is asked", () => {
+describe("every assistant tool with random input", () => {
   for (const name of toolNames)
     test(name, { timeout: 20_000 + inputs * 500 }, async ({ site }) => {
       const tool = await toolOf(site, name);
@@ -240,7 +240,7 @@ const last = (operation: string) =>
     /deletion|\/admin\/(settings|users|backups|imports)|sign-out|impersonation/.test(operation),
   );
 
-describe("every form of the pages, whatever is in it", () => {
+describe("every page form with random input", () => {
   for (const operation of pages.sort((one, another) => last(one) - last(another)))
     test(operation, { timeout: 20_000 + formInputs * 1_000 }, async ({ site }) => {
       await site.signIn();

@@ -92,7 +92,7 @@ const mediaIn = (html: string) =>
     ([address]) => address,
   );
 
-describe("whatever is sent as a picture, what is served is made anew, of our own type, and nothing else can be made of it", () => {
+describe("re-encoding of hostile photos into our own types, without other content", () => {
   for (const [name, type, make] of taken)
     test(name, async ({ site }) => {
       const { send, page } = await signedIn(site);
@@ -123,7 +123,7 @@ describe("whatever is sent as a picture, what is served is made anew, of our own
     });
 });
 
-describe("what is no picture, or too much of one, is refused, and the one before stays", () => {
+describe("rejection of invalid and oversized photos, keeping the previous one", () => {
   for (const [name, type, make] of refused)
     test(name, async ({ site }) => {
       const { send, page } = await signedIn(site);

@@ -5,7 +5,7 @@ import { test } from "#tests/support/site.ts";
 
 const countless = 1e12;
 
-test("the page names the weights that the order is computed with", async ({ site }) => {
+test("the page names the weights used for the ranking", async ({ site }) => {
   const { text } = await site.page("/how-we-rank");
   const [, reviews, completeness, freshness] =
     /reviews make up (\d+) of 100 points, a complete profile (\d+), freshness the other (\d+)\./.exec(
@@ -19,7 +19,7 @@ test("the page names the weights that the order is computed with", async ({ site
   expect(rank(5, 1) + freshnessPoints(0)).toBe(1000);
 });
 
-test("the page says what few reviews are drawn towards, and when they are halfway", async ({
+test("the page explains the rating that few reviews are drawn toward and when they reach halfway", async ({
   site,
 }) => {
   const { text } = await site.page("/how-we-rank");
@@ -32,7 +32,7 @@ test("the page says what few reviews are drawn towards, and when they are halfwa
   expect(text).toContain(`a new listing starts at ${towards}`);
 });
 
-test("the page says how freshness passes", async ({ site }) => {
+test("the page explains how freshness declines", async ({ site }) => {
   const { text } = await site.page("/how-we-rank");
   const [, days, steps] = /for (\d+) days; every \1 days it loses one (\d+)th/.exec(text) ?? [];
   expect(freshnessPoints(Number(days) - 1)).toBe(freshnessPoints(0));
@@ -42,9 +42,7 @@ test("the page says how freshness passes", async ({ site }) => {
   expect(freshnessPoints(Number(days) * Number(steps))).toBe(0);
 });
 
-test("the page lists what makes a profile complete, each once and nothing else", async ({
-  site,
-}) => {
+test("the page lists exactly the parts of a complete profile, each once", async ({ site }) => {
   const { text, html } = await site.page("/how-we-rank");
   expect(text).toContain(`these ${profileParts.length} things`);
   const listed = [
@@ -55,14 +53,14 @@ test("the page lists what makes a profile complete, each once and nothing else",
   expect(listed).toEqual(profileParts.map(([name]) => name));
 });
 
-test("words are forgiven as many letters as the page says", async ({ site }) => {
+test("search tolerates as many typos as the page says", async ({ site }) => {
   expect((await site.page("/how-we-rank")).text).toContain(
     "words of four to seven letters may have one wrong letter, longer ones two",
   );
   expect([3, 4, 7, 8, 20].map(lettersForgiven)).toEqual([0, 1, 1, 2, 2]);
 });
 
-test("the mark of Premier, the footer and the page about us lead to it", async ({ site }) => {
+test("the Premier badge, the footer and the about page link to it", async ({ site }) => {
   const { html, links } = await site.page("/about");
   expect(links).toContain("/how-we-rank");
   expect(html).toMatch(/<footer.*href="\/how-we-rank"/s);

@@ -27,7 +27,7 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
 const rows = Object.values(policy) as Row[];
 const aloneOperations = rows.flatMap(({ alone, operations }) => (alone ? operations : []));
 
-test("what is nobody's but the person's covers passwords, addresses, factors, sign-ins, plans, and the account itself", () => {
+test("private operations cover passwords, addresses, factors, sessions, plans and the account itself", () => {
   const covered = [
     "password",
     "email",
@@ -47,7 +47,7 @@ test("what is nobody's but the person's covers passwords, addresses, factors, si
     }).toEqual({ part, isCovered: true });
 });
 
-describe("is refused to a webmaster who sees the site as that person", () => {
+describe("private operations that an impersonating admin cannot use", () => {
   for (const operation of aloneOperations)
     test(operation, async ({ site }) => {
       const [method = "", path = ""] = operation.split(" ");
@@ -68,8 +68,8 @@ describe("is refused to a webmaster who sees the site as that person", () => {
     });
 });
 
-describe("a webmaster who sees the site as somebody", () => {
-  test("is told so by what draws the banner", async ({ site }) => {
+describe("an impersonating admin", () => {
+  test("gets the data for the banner", async ({ site }) => {
     const { user } = JSON.parse((await site.ask("ada", "GET", "/api/me")).text);
     expect(user).toMatchObject({
       id: Number(site.olivia),
@@ -78,7 +78,7 @@ describe("a webmaster who sees the site as somebody", () => {
     });
   });
 
-  test("does what that person may, and nothing of his own", async ({ site }) => {
+  test("has the user's permissions and none of their own", async ({ site }) => {
     expect((await site.ask("ada", "GET", "/client-admin")).text).toContain("Morrow Park");
     expect((await site.ask("ada", "GET", "/admin/users")).status).toBe(403);
     expect(
@@ -93,7 +93,9 @@ describe("a webmaster who sees the site as somebody", () => {
     ).toBe(303);
   });
 
-  test("stands behind the change in the log, and is himself once he stops", async ({ site }) => {
+  test("appears in the audit log as acting for the user, and returns to their own account on stop", async ({
+    site,
+  }) => {
     expect(await site.ask("ada", "POST", "/impersonation", {})).toMatchObject({
       status: 303,
       location: `/admin/users/${site.olivia}`,

@@ -69,7 +69,7 @@ const listings = async () =>
   parse((await site("export")).printed, { columns: true, bom: true }) as Record<string, string>[];
 
 test.runIf(isLong)(
-  "a file is looked at, written, taken over, and refused where it is none, with an exit code for each",
+  "previews, imports, merges and rejects files, with an exit code for each outcome",
   { timeout: 120_000 },
   async () => {
     expect(await site("import", good, "--mapping", "none such")).toMatchObject({
@@ -168,7 +168,7 @@ test.runIf(isLong)(
   },
 );
 
-test("while the site has the embedded database both are refused, and say what to do", {
+test("both commands refuse to run while the site uses the embedded database, and explain what to do", {
   timeout: 60_000,
 }, async () => {
   const dataDir = await copyOfDemonstration();

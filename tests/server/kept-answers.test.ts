@@ -21,7 +21,7 @@ const kept: [path: string, cacheControl: string][] = [
   ["/api/docs.data", "public, max-age=0, s-maxage=60"],
 ];
 
-describe("an anonymous answer says how long it may be kept, and is sent again only when it changed", () => {
+describe("caching of anonymous responses, resent only after a change", () => {
   for (const [path, cacheControl] of kept)
     test(path, async ({ site }) => {
       const first = await site.get(path);
@@ -40,7 +40,7 @@ describe("an anonymous answer says how long it may be kept, and is sent again on
     });
 });
 
-describe("the same bytes come in the encoding that was asked for", () => {
+describe("identical content in every requested encoding", () => {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
   for (const path of ["/", "/botox/irvine", "/api/medspas"])
@@ -59,7 +59,9 @@ describe("the same bytes come in the encoding that was asked for", () => {
       }
     });
 
-  test("brotli where a browser takes both, none where it takes neither", async ({ site }) => {
+  test("prefers brotli when a browser accepts both, and sends plain text when it accepts neither", async ({
+    site,
+  }) => {
     const encodingFor = async (accepts: string) =>
       (await send(site.url, { headers: { "accept-encoding": accepts } })).headers[
         "content-encoding"
@@ -71,7 +73,7 @@ describe("the same bytes come in the encoding that was asked for", () => {
   });
 });
 
-describe("what is not kept is sent packed, too", () => {
+describe("compression of uncached responses", () => {
   for (const path of ["/nothing-here", "/city/nowhere", "/a/b/c.data"])
     test(path, async ({ site }) => {
       const plain = await send(site.url + path);
@@ -87,7 +89,7 @@ describe("what is not kept is sent packed, too", () => {
     });
 });
 
-test("what did not change is not sent again by a server that was started anew", async () => {
+test("a restarted server does not resend unchanged pages", async () => {
   const env = { SITE_URL: "https://guide.example" };
   const paths = [
     "/",
@@ -113,7 +115,7 @@ test("what did not change is not sent again by a server that was started anew", 
   expect(after).toEqual(before);
 });
 
-test("HEAD answers as GET does, without the body", async ({ site }) => {
+test("HEAD is answered like GET, without the body", async ({ site }) => {
   for (const path of ["/", "/api/cities", "/locations", "/favicon.svg"]) {
     const head = await send(site.url + path, { method: "HEAD" });
     const get = await send(site.url + path);
@@ -124,7 +126,7 @@ test("HEAD answers as GET does, without the body", async ({ site }) => {
   }
 });
 
-test("the part of a page's data that a browser asks for when a visitor goes on is kept, other parts are not", async ({
+test("caches the part of a page's data that navigation requests, and no other part", async ({
   site,
 }) => {
   const part = "/city/orange.data?view=all&_routes=routes%2Fpublic%2Fcity";
@@ -138,7 +140,7 @@ test("the part of a page's data that a browser asks for when a visitor goes on i
   expect(await site.metric("page_cache_misses_total")).toBe(before);
 });
 
-test("a page in memory is found under any order of its parameters, and whatever else the address carries", async ({
+test("a cached page is found with its parameters in any order and whatever else the URL contains", async ({
   site,
 }) => {
   const addresses = [
@@ -153,7 +155,7 @@ test("a page in memory is found under any order of its parameters, and whatever 
   expect(await site.metric("page_cache_misses_total")).toBe(before);
 });
 
-test("answers for unknown cities, categories and treatments are not cached", async ({ site }) => {
+test("responses for unknown cities, categories and treatments are not cached", async ({ site }) => {
   for (const path of [
     "/search?city=nowhere-1",
     "/med-spas?treatment=nothing-2",
@@ -165,7 +167,7 @@ test("answers for unknown cities, categories and treatments are not cached", asy
   expect((await site.get("/med-spas?treatment=Botox")).headers.get("etag")).not.toBeNull();
 });
 
-test("what was not found is not kept", async ({ site }) => {
+test("a 404 is not cached", async ({ site }) => {
   for (const path of ["/nothing-here", "/city/nowhere", "/api/medspas/nowhere"]) {
     const response = await site.get(path);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -173,7 +175,7 @@ test("what was not found is not kept", async ({ site }) => {
   }
 });
 
-test("a refusal carries the number under which it stands in the log", async ({ site }) => {
+test("an error response has the request ID found in the log", async ({ site }) => {
   for (const path of ["/api/medspas/nowhere", "/api/medspas?limit=0", "/nothing-here"]) {
     const id = (await site.get(path)).headers.get("x-request-id") ?? "";
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -186,7 +188,7 @@ test("a refusal carries the number under which it stands in the log", async ({ s
   }
 });
 
-test("no log line holds a query string, which may name a person", async ({ site }) => {
+test("no log line contains a query string, which may name a person", async ({ site }) => {
   await site.get("/med-spas?q=olivia@example.com");
   await site.get("/api/medspas?limit=1&email=olivia@example.com");
   expect(site.logs.filter((line) => line.includes("olivia"))).toEqual([]);

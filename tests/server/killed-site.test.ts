@@ -29,7 +29,7 @@ type Acknowledged = {
 type At = { databaseUrl: string | undefined; dataDir: string };
 const timeout = 60_000 + kills * 20_000;
 
-test(`embedded: ${kills} kills while visitors and an owner write, and nothing that was acknowledged is lost or half there`, {
+test(`embedded: ${kills} kills during writes lose or split no acknowledged change`, {
   timeout,
 }, async () => {
   const dataDir = await copyOfDemonstration();
@@ -40,7 +40,7 @@ test(`embedded: ${kills} kills while visitors and an owner write, and nothing th
   rmSync(dataDir, { recursive: true });
 });
 
-test(`PostgreSQL: the same, and every other time its server is killed too`, {
+test(`PostgreSQL: the same, with its server killed every other time too`, {
   timeout,
 }, async () => {
   const postgres = await startDemonstrationPostgres({ keepsWord: true });

@@ -3,9 +3,9 @@ import { ownTest as test } from "#tests/support/site.ts";
 
 const most = 100;
 
-describe("what anybody may send is counted by source", () => {
+describe("rate limits by source on public forms", () => {
   test.for(["/api/contact", "/api/newsletter/subscribe", "/api/medspas", "/api/shortlists"])(
-    "%s, and says when to come back",
+    "limit %s and send Retry-After",
     async (path, { site }) => {
       const post = () =>
         fetch(site.url + path, {
@@ -23,7 +23,7 @@ describe("what anybody may send is counted by source", () => {
     },
   );
 
-  test("and the form keeps what was written", async ({ site }) => {
+  test("keep the input of the form", async ({ site }) => {
     const { html } = await site.page("/contact");
     const made = /name="made" value="([^"]+)"/.exec(html)?.[1] ?? "";
     const body = () =>

@@ -34,7 +34,7 @@ async function loggedBy(site: Site, act: () => Promise<unknown>) {
 const parsed = (lines: string[]) => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
 test.for(Object.entries(breaks))(
-  "%s in whatever a visitor sends stays within one line of JSON",
+  "keeps %s in any visitor input within one line of JSON",
   async ([, sign], { site }) => {
     const text = `x${sign}${forged}${sign}`;
     const typed = encodeURIComponent(text);
@@ -89,7 +89,7 @@ test.for(Object.entries(breaks))(
   },
 );
 
-test("each answer stands there with its time in UTC, and none with an address, a query or what was typed", async ({
+test("logs each response with its time in UTC, and never with an IP address, query or input", async ({
   site,
 }) => {
   const lines = await loggedBy(site, async () => {

@@ -51,7 +51,7 @@ const post = (site: Site, path: string, body: string, headers: Record<string, st
 const isOn = /<input[^>]*checked=""[^>]*value="newsletter"/;
 
 describe("a subscription", () => {
-  test("is confirmed by a button, not by reading, and left by a program without a cookie from elsewhere", async ({
+  test("is confirmed by a button, not by opening the link, and a mail program can unsubscribe", async ({
     site,
     cookie,
   }) => {
@@ -85,7 +85,7 @@ describe("a subscription", () => {
     expect((await post(site, "/unsubscribe", "email=x", elsewhere)).status).toBe(403);
   });
 
-  test("has no page for a link that nobody was sent", async ({ site }) => {
+  test("has no page for a forged link", async ({ site }) => {
     for (const path of ["/unsubscribe/abc", "/newsletter/confirm/abc"]) {
       expect(
         (await post(site, path, "List-Unsubscribe=One-Click", { origin: "https://mail.example" }))
@@ -97,8 +97,8 @@ describe("a subscription", () => {
   });
 });
 
-describe("the operator's pages of mail", () => {
-  test("one mail is read, drawn and downloaded", async ({ site, cookie }) => {
+describe("the admin email pages", () => {
+  test("show, render and download an email", async ({ site, cookie }) => {
     const email = "reader.two@example.com";
     await subscribe(site, email);
     const { path, page } = await mailTo(site, cookie, email);
@@ -118,10 +118,7 @@ describe("the operator's pages of mail", () => {
     expect(html.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("work that recurs stands with its last run, and can be asked for at once", async ({
-    site,
-    cookie,
-  }) => {
+  test("show recurring jobs with their last run and can start them", async ({ site, cookie }) => {
     const asked = await post(site, "/admin/jobs", "name=send+mail", { cookie });
     expect([asked.status, asked.headers.get("location")]).toEqual([
       303,
@@ -135,7 +132,7 @@ describe("the operator's pages of mail", () => {
   });
 
   test.runIf(isLong)(
-    "each kind of letter has its page, and its HTML loads nothing",
+    "have a page for each type of email, whose HTML loads nothing",
     async ({ site, cookie }) => {
       for (const name of Object.keys(letterSamples())) {
         expect({
@@ -149,7 +146,7 @@ describe("the operator's pages of mail", () => {
     },
   );
 
-  test("an address is suppressed and let go", async ({ site, cookie }) => {
+  test("suppress an address and lift the suppression", async ({ site, cookie }) => {
     const path = "/admin/outbox/suppressed";
     const send = (intent: string) =>
       post(
@@ -170,7 +167,7 @@ describe("the operator's pages of mail", () => {
     );
   });
 
-  test("the preview of a campaign, kept or just typed, may stand in a frame of our own pages alone, where nothing of it runs", async ({
+  test("show a newsletter campaign preview only in a sandboxed frame of our own pages", async ({
     site,
     cookie,
   }) => {
@@ -194,7 +191,7 @@ describe("the operator's pages of mail", () => {
     expect((await site.get(path, { cookie })).headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("the next issue is the current offers, and the confirmed addresses are a table", async ({
+  test("show current specials as the next issue and export confirmed addresses", async ({
     site,
     cookie,
   }) => {

@@ -25,9 +25,7 @@ type MedSpa = {
 const coast = "33.5,-118.1,33.7,-117.85";
 
 describe("GET /api/map", () => {
-  test("gives every published listing as a point, Premier first, as the document says", async ({
-    site,
-  }) => {
+  test("returns every published listing as a documented point, Premier first", async ({ site }) => {
     const answer = await site.json<Points>("/api/map");
     const listings = await site.json<MedSpa[]>("/api/medspas");
     expect(answer.points.map(({ slug }) => slug)).toEqual(listings.map(({ slug }) => slug));
@@ -36,7 +34,7 @@ describe("GET /api/map", () => {
     expect(schema.safeParse(answer).error?.issues ?? []).toEqual([]);
   });
 
-  test("narrows to a place on the map", async ({ site }) => {
+  test("filters by map bounds", async ({ site }) => {
     const { points, total } = await site.json<Points>(`/api/map?bounds=${coast}`);
     const listings = await site.json<MedSpa[]>("/api/medspas");
     const there = listings.filter(
@@ -49,7 +47,7 @@ describe("GET /api/map", () => {
     expect(total).toBe(there.length);
   });
 
-  test("narrows by city, category and treatment, by slug or by name", async ({ site }) => {
+  test("filters by city, category and treatment, by slug or name", async ({ site }) => {
     const narrow = await site.json<Points>(
       "/api/map?city=Newport%20Beach&category=laser-light-therapies",
     );
@@ -64,7 +62,7 @@ describe("GET /api/map", () => {
     expect(botox.total).toBeLessThan((await site.json<Points>("/api/map")).total);
   });
 
-  test("finds nothing for what is unknown", async ({ site }) => {
+  test("finds nothing for unknown values", async ({ site }) => {
     for (const query of [
       "city=atlantis",
       "city=%21",
@@ -75,7 +73,7 @@ describe("GET /api/map", () => {
       expect(await site.json<Points>(`/api/map?${query}`)).toEqual({ points: [], total: 0 });
   });
 
-  test("bounds that are none are refused in words", async ({ site }) => {
+  test("rejects invalid bounds with a message", async ({ site }) => {
     const response = await site.get("/api/map?bounds=here");
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -83,7 +81,7 @@ describe("GET /api/map", () => {
     });
   });
 
-  test("is kept for two minutes and known again", async ({ site }) => {
+  test("is cached for two minutes and revalidated", async ({ site }) => {
     const first = await site.get("/api/map?city=irvine");
     expect(first.headers.get("cache-control")).toBe("public, max-age=120");
     const again = await site.get("/api/map?city=irvine", {
@@ -93,10 +91,8 @@ describe("GET /api/map", () => {
   });
 });
 
-describe("the page without JavaScript", () => {
-  test("says where the listings are: cities with their counts, and the first nine", async ({
-    site,
-  }) => {
+describe("the map page without JavaScript", () => {
+  test("shows cities with their counts and the first nine listings", async ({ site }) => {
     const page = await site.page("/map");
     const listings = await site.json<MedSpa[]>("/api/medspas");
     const cities =
@@ -120,7 +116,7 @@ describe("the page without JavaScript", () => {
     expect(page.robots).toBe("index, follow");
   });
 
-  test("narrows by city and by bounds, and is then indexed by nobody", async ({ site }) => {
+  test("filters by city and bounds and is then not indexed", async ({ site }) => {
     for (const query of ["city=irvine", `bounds=${coast}`]) {
       const { points, total } = await site.json<Points>(`/api/map?${query}`);
       const page = await site.page(`/map?${query}`);
@@ -131,24 +127,24 @@ describe("the page without JavaScript", () => {
     }
   });
 
-  test("what cannot be read does not break it", async ({ site }) => {
+  test("tolerates unreadable parameters", async ({ site }) => {
     for (const query of ["bounds=here", "bounds=1,2,3", "city=%21", "near=33,-117", "x=1"]) {
       const page = await site.page(`/map?${query}`);
       expect(`${query} ${page.status} ${page.listings.length}`).toBe(`${query} 200 9`);
     }
   });
 
-  test("an unknown city is told", async ({ site }) => {
+  test("reports an unknown city", async ({ site }) => {
     const page = await site.page("/map?city=atlantis");
     expect(page.text).toContain("No med spas here yet");
   });
 
-  test("the earlier name of city leads to it", async ({ site }) => {
+  test("redirects the former name of the city parameter", async ({ site }) => {
     const response = await site.get("/map?location=Irvine");
     expect(`${response.status} ${response.headers.get("location")}`).toBe("301 /map?city=irvine");
   });
 
-  test("its own styles come from here, and on this page alone", async ({ site }) => {
+  test("has its own stylesheet from this site, on this page only", async ({ site }) => {
     const sheets = async (path: string) =>
       [...(await site.page(path)).html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -183,13 +179,13 @@ plainTest(
   },
 );
 
-test("without it no page may load anything from elsewhere", async ({ site }) => {
+test("without MAP_TILES_URL, no page may load anything from another origin", async ({ site }) => {
   expect((await site.get("/map")).headers.get("content-security-policy")).toContain(
     "img-src 'self' data:;",
   );
 });
 
-test("a search narrows the map as it narrows the list", async ({ site }) => {
+test("a search filters the map like the list", async ({ site }) => {
   const { results } = await site.json<{ results: { slug: string }[] }>("/api/search?q=botx+irvine");
   const { points, total } = await site.json<{ points: { slug: string }[]; total: number }>(
     "/api/map?q=botx+irvine",

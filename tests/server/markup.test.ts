@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
   },
 });
 
-describe("the markup has no error", () => {
+describe("valid markup", () => {
   for (const path of kindsOfPage)
     test(path, async ({ site }) => {
       const html = await (await site.get(path)).text();

@@ -53,8 +53,8 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}) 
   });
 }
 
-describe("an assistant by the official client", () => {
-  test("finds four tools that only read, each with what it takes and gives", async ({ client }) => {
+describe("an assistant with the official client", () => {
+  test("finds four read-only tools with input and output schemas", async ({ client }) => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       "search_providers",
@@ -72,7 +72,7 @@ describe("an assistant by the official client", () => {
     expect(client.getInstructions()).toContain("invented");
   });
 
-  test("hears what cannot be understood, and may leave arguments null or name a provider as people do", async ({
+  test("gets errors for unclear input, and may pass null arguments or a provider's URL", async ({
     client,
   }) => {
     expect(await call(client, "search_providers", { near: "90210", radiusMiles: 5 })).toMatchObject(
@@ -93,7 +93,7 @@ describe("an assistant by the official client", () => {
     expect([past.isError, past.text]).toEqual([true, expect.stringContaining("in the past")]);
   });
 
-  test("with the handshake of the year before too", async ({ site }) => {
+  test("can also use last year's handshake", async ({ site }) => {
     const client = await connect(site.url, "legacy");
     expect((await client.listTools()).tools).toHaveLength(4);
     expect((await call(client, "search_providers", { city: "irvine" })).data.total).toBeGreaterThan(
@@ -102,7 +102,10 @@ describe("an assistant by the official client", () => {
     await client.close();
   });
 
-  test("searches as the page does, and hears who pays", async ({ client, site }) => {
+  test("gets the same results as the search page, with paid placement marked", async ({
+    client,
+    site,
+  }) => {
     const { data, text } = await call(client, "search_providers", {
       query: "botox irvine",
       pageSize: 3,
@@ -120,7 +123,7 @@ describe("an assistant by the official client", () => {
     expect(text).toContain("paid placement");
   });
 
-  test("turns the page", async ({ client }) => {
+  test("pages through results", async ({ client }) => {
     const page = async (at: number) =>
       (
         await call(client, "search_providers", {
@@ -138,7 +141,7 @@ describe("an assistant by the official client", () => {
     expect(first.hasMore).toBe(true);
   });
 
-  test("reads a profile without its people", async ({ client, site }) => {
+  test("reads a profile without its staff", async ({ client, site }) => {
     const { data, text } = await call(client, "get_provider", { slug: place });
     expect(data).toMatchObject({
       slug: place,
@@ -155,7 +158,7 @@ describe("an assistant by the official client", () => {
     expect(JSON.stringify(data)).not.toContain("@");
   });
 
-  test("does not know a listing that waits", async ({ client, site }) => {
+  test("cannot find a pending listing", async ({ client, site }) => {
     const sent = await send(`${site.url}/api/medspas`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -171,12 +174,12 @@ describe("an assistant by the official client", () => {
     ).not.toContain(slug);
   });
 
-  test("reads treatments by another word for them", async ({ client }) => {
+  test("finds treatments by synonyms", async ({ client }) => {
     const { data } = await call(client, "list_treatments", { query: "onabotulinumtoxinA" });
     expect(data.treatments).toMatchObject([{ slug: "botox" }]);
   });
 
-  test("reads the free times that the booking page has", async ({ client, site }) => {
+  test("reads the same available times as the booking page", async ({ client, site }) => {
     const { data } = await call(client, "get_availability", {
       slug: place,
       treatment: "Botox",
@@ -189,7 +192,7 @@ describe("an assistant by the official client", () => {
   });
 });
 
-describe("what cannot be answered is said so that it can be put right", () => {
+describe("tool errors that explain how to fix the call", () => {
   const refused: [name: string, given: Record<string, unknown>, says: RegExp][] = [
     ["search_providers", { city: "Irvin" }, /No city is called "Irvin".*Irvine/],
     ["search_providers", { treatment: "Botxo" }, /nearest treatments:.*Botox/],
@@ -206,13 +209,13 @@ describe("what cannot be answered is said so that it can be put right", () => {
       expect({ isError, text }).toEqual({ isError: true, text: expect.stringMatching(says) });
     });
 
-  test("a tool that is none", async ({ client }) => {
+  test("include an unknown tool", async ({ client }) => {
     await expect(call(client, "delete_everything", {})).rejects.toThrow(/delete_everything/);
   });
 });
 
-describe("the door", () => {
-  test("is shut to pages of other sites, under whatever name they come", async ({ site }) => {
+describe("the MCP endpoint", () => {
+  test("rejects pages of other sites, whatever their host or origin", async ({ site }) => {
     const { port } = new URL(site.url);
     const asked = message("tools/list");
     expect((await post(site.url, asked, { origin: "https://evil.example" })).status).toBe(403);
@@ -227,7 +230,7 @@ describe("the door", () => {
     ]);
   });
 
-  test("takes a batch and refuses a large one", async ({ site }) => {
+  test("accepts a batch and rejects a large one", async ({ site }) => {
     const batch = (size: number) =>
       Array.from({ length: size }, (_, index) => message("tools/list", {}, index));
     const { status, body } = await post(site.url, batch(3));
@@ -235,7 +238,7 @@ describe("the door", () => {
     expect((await post(site.url, batch(40))).status).toBe(413);
   });
 
-  test("refuses a body of a megabyte, one that is no JSON, another type and another method", async ({
+  test("rejects a one-megabyte body, invalid JSON, another type and another method", async ({
     site,
   }) => {
     expect(
@@ -258,7 +261,7 @@ describe("the door", () => {
     ]);
   });
 
-  test("sets no cookie and says what is left", async ({ site }) => {
+  test("sets no cookie and shows the remaining rate limit", async ({ site }) => {
     const { headers } = await post(site.url, message("tools/list"), { cookie: "__Host-session=x" });
     expect(headers).toMatchObject({
       "ratelimit-policy": '"mcp";q=120;w=60',
@@ -268,7 +271,7 @@ describe("the door", () => {
     expect(headers).not.toHaveProperty("set-cookie");
   });
 
-  test("and after too many calls says when to come back", async ({ site }) => {
+  test("sends Retry-After after too many calls", async ({ site }) => {
     const batch = Array.from({ length: 10 }, (_, index) => message("ping", {}, index));
     const answers = [];
     for (let sent = 0; sent < 26; sent++) answers.push(await post(site.url, batch));

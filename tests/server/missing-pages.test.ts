@@ -3,7 +3,7 @@ import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
-describe("an address that names nothing answers 404 in the documented words, and is not indexed", () => {
+describe("404 pages with the documented text, not indexed", () => {
   const missing: [path: string, heading: string, sentence?: string][] = [
     ["/category/alchemy", "Category Not Found", "The requested category could not be found."],
     ["/city/atlantis", "City not found"],
@@ -32,13 +32,13 @@ describe("an address that names nothing answers 404 in the documented words, and
       );
     });
 
-  test("the data of such a page", async ({ site }) => {
+  test("include the data requests of such pages", async ({ site }) => {
     for (const path of ["/city/atlantis.data", "/nothing-here.data"])
       expect((await site.get(path)).status).toBe(404);
   });
 });
 
-describe("an earlier or other address of a page leads to it for good", () => {
+describe("permanent redirects from former and alternative URLs", () => {
   const moved: [path: string, location: string][] = [
     ["/listings/morrow-park-laser-and-skin", "/listing/morrow-park-laser-and-skin"],
     ["/listings/a%2Fb", "/listing/a%2Fb"],
@@ -71,7 +71,7 @@ describe("an earlier or other address of a page leads to it for good", () => {
       expect(response.headers.get("location")).toBe(location);
     });
 
-  test("no address leads to another site", async ({ site }) => {
+  test("no URL redirects to another site", async ({ site }) => {
     for (const path of [
       "/listings//evil.example",
       "/listings/%2F%2Fevil.example",
@@ -86,7 +86,7 @@ describe("an earlier or other address of a page leads to it for good", () => {
   });
 });
 
-test("a treatment in a city without listings for it says so and offers the neighbours, unindexed", async ({
+test("a treatment without listings in a city says so, offers nearby cities and is not indexed", async ({
   site,
 }) => {
   const { combinations } = await site.json<{ combinations: { url: string }[] }>("/api/seo-pages");
@@ -103,7 +103,7 @@ test("a treatment in a city without listings for it says so and offers the neigh
   expect(page.links).toEqual(expect.arrayContaining(["/city/la-palma", "/locations"]));
 });
 
-describe("an address that cannot be read is refused", () => {
+describe("rejection of malformed URLs", () => {
   for (const path of [
     "/deals?q=%00",
     "/deals?category=x%00",
@@ -125,12 +125,12 @@ describe("an address that cannot be read is refused", () => {
     });
 });
 
-test("a percent sign of a query means itself", async ({ site }) => {
+test("accepts a bare percent sign in a query", async ({ site }) => {
   for (const path of ["/deals?q=50%", "/deals?q=50%+off", "/deals?q=%2500"])
     expect((await send(site.url, { path })).status).toBe(200);
 });
 
-test("nothing of what the site is made of is given out", async ({ site }) => {
+test("serves none of the site's source files", async ({ site }) => {
   const sources = [
     "/.git/config",
     "/.git/HEAD",
@@ -145,7 +145,7 @@ test("nothing of what the site is made of is given out", async ({ site }) => {
     expect(`${path} ${(await send(site.url, { path })).status}`).toBe(`${path} 404`);
 });
 
-test("strange addresses break nothing", async ({ site }) => {
+test("unusual URLs cause no error", async ({ site }) => {
   for (const path of [
     "//",
     "///city/irvine",

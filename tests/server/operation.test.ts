@@ -4,7 +4,7 @@ import { isLong } from "#tests/support/long.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 
-test("/healthz and /readyz answer in a word that nobody keeps", async ({ site }) => {
+test("/healthz and /readyz respond with one word and are not cached", async ({ site }) => {
   for (const [path, word] of [
     ["/healthz", "ok"],
     ["/readyz", "ready"],
@@ -16,9 +16,7 @@ test("/healthz and /readyz answer in a word that nobody keeps", async ({ site })
   }
 });
 
-test("/metrics counts answers, hits of the page cache and the process's memory", async ({
-  site,
-}) => {
+test("/metrics counts responses, page cache hits and process memory", async ({ site }) => {
   expect((await site.get("/metrics")).headers.get("content-type")).toMatch(/^text\/plain/);
   await site.get("/city/irvine");
   const hits = await site.metric("page_cache_hits_total");
@@ -40,15 +38,15 @@ test("/metrics counts answers, hits of the page cache and the process's memory",
   expect(await site.metric("emails_failed")).toBe(0);
 });
 
-test("metrics name no path and no person", async ({ site }) => {
+test("metrics contain no path and no person", async ({ site }) => {
   await site.get("/listing/olivia-was-here?q=olivia");
   expect(await (await site.get("/metrics")).text()).not.toContain("olivia");
 });
 
-describe("a server that is told to stop", () => {
+describe("graceful shutdown", () => {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     test.runIf(isLong || signal === "SIGTERM")(
-      `lets the answer under way finish, takes no other and ends with 0 (${signal})`,
+      `finishes the current response, accepts no other and exits with 0 (${signal})`,
       async () => {
         const server = await startServer();
         const asked = openRequest(server.url);
@@ -65,7 +63,7 @@ describe("a server that is told to stop", () => {
     );
 
   test.runIf(isLong)(
-    "does so once, where the signal comes twice, as from a keyboard through npm",
+    "runs once when the signal arrives twice, as from a keyboard through npm",
     async () => {
       const server = await startServer();
       const asked = openRequest(server.url);
@@ -79,7 +77,7 @@ describe("a server that is told to stop", () => {
     },
   );
 
-  test("does not wait for connections that only stand open", async () => {
+  test("does not wait for idle connections", async () => {
     const server = await startServer();
     const idle = connect(Number(new URL(server.url).port), "127.0.0.1");
     await new Promise((resolve) => idle.once("connect", resolve));

@@ -70,7 +70,7 @@ const middle = (answers: Answer[]) =>
   answers.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(answers.length / 2)] ??
   0;
 
-test("in a flood most are told at once to come again, people sign in and book meanwhile, and afterwards it is as before", {
+test("load shedding rejects most of a flood at once, keeps sign-in and booking working, then recovers", {
   timeout: 80_000 + seconds * 1000,
 }, async () => {
   const [day] = (

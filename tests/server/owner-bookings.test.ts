@@ -74,7 +74,7 @@ const test = siteTest.extend<{ $file: { ask: Ask; bookingId: number } }>({
   ],
 });
 
-describe("another's booking is as missing as one that never was, byte for byte", () => {
+describe("another owner's data, byte-identical to missing data", () => {
   for (const [part, form] of [
     ["", undefined],
     ["", { intent: "status", status: "cancelled" }],
@@ -103,7 +103,7 @@ describe("another's booking is as missing as one that never was, byte for byte",
       ).toMatch(/^\/sign-in/);
     });
 
-  test("neither is another's listing to be found", async ({ ask }) => {
+  test("covers the pages of another listing", async ({ ask }) => {
     const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(
       /place=([\w-]+)/,
     )?.[1];
@@ -117,7 +117,7 @@ describe("another's booking is as missing as one that never was, byte for byte",
     expect((await ask("oscar", `/owner/bookings.csv?place=${own}`)).status).toBe(404);
   });
 
-  test("nor what else came to it", async ({ ask }) => {
+  test("covers callbacks, questions, reviews and specials", async ({ ask }) => {
     const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(
       /place=([\w-]+)/,
     )?.[1];
@@ -134,16 +134,14 @@ describe("another's booking is as missing as one that never was, byte for byte",
     }
   });
 
-  test("and it stays as it was", async ({ ask, bookingId }) => {
+  test("leaves the booking unchanged", async ({ ask, bookingId }) => {
     const page = await (await ask("olivia", `/owner/bookings/${bookingId}`)).text();
     expect(page).toContain("I come by bus");
     expect(page).toContain("Pending");
   });
 });
 
-test("the list goes to a spreadsheet without formulas, and without what customers wrote", async ({
-  ask,
-}) => {
+test("the CSV export has no formulas and no customer messages", async ({ ask }) => {
   const response = await ask("olivia", "/owner/bookings.csv?q=nora@example.com");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -155,7 +153,7 @@ test("the list goes to a spreadsheet without formulas, and without what customer
   expect(text.trim().split("\r\n")).toHaveLength(2);
 });
 
-test("a secret address is a calendar, and any other address is missing", async ({ site, ask }) => {
+test("a secret URL returns a calendar, and any other URL is not found", async ({ site, ask }) => {
   const page = await (await ask("olivia", "/owner/bookings/calendars", { intent: "renew" })).text();
   const path = /\/calendars\/[\w-]+\.ics/.exec(page)?.[0] ?? "";
   const response = await fetch(site.url + path);
@@ -165,9 +163,7 @@ test("a secret address is a calendar, and any other address is missing", async (
   expect((await fetch(`${site.url}/calendars/${"x".repeat(43)}.ics`)).status).toBe(404);
 });
 
-test("settings that cannot be are refused at their fields, and what was typed stays", async ({
-  ask,
-}) => {
+test("invalid settings are rejected at their fields with the input kept", async ({ ask }) => {
   const response = await ask("olivia", "/owner/bookings/settings", {
     isOpen: "yes",
     mode: "request",
@@ -184,7 +180,7 @@ test("settings that cannot be are refused at their fields, and what was typed st
   expect(page).toContain('value="two"');
 });
 
-test("an address of a calendar that is not on the public internet is refused", async ({ ask }) => {
+test("a calendar URL outside the public internet is rejected", async ({ ask }) => {
   const busyUrlOf = async (busyUrl: string) => {
     const response = await ask("olivia", "/owner/bookings/calendars", { intent: "busy", busyUrl });
     return `${response.status} ${/begins with https|not on the public internet/.exec(await response.text())?.[0]}`;

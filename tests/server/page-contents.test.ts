@@ -7,7 +7,7 @@ type MedSpa = { slug: string; name: string; isPremium: boolean };
 const slugsOf = (medSpas: MedSpa[]) => medSpas.map(({ slug }) => slug);
 const perPage = 24;
 
-describe("a list shows its first listings in the HTML, in the order of the API", () => {
+describe("the first listings of each list in the HTML, in API order", () => {
   const lists: [path: string, api: string, shown: number][] = [
     ["/", "/api/medspas", 12],
     ["/med-spas", "/api/medspas", perPage],
@@ -23,7 +23,7 @@ describe("a list shows its first listings in the HTML, in the order of the API",
     });
 });
 
-test("the home page says how many providers and cities there are, and how many of the pages by city it links", async ({
+test("the home page shows the numbers of providers, cities and linked location pages", async ({
   site,
 }) => {
   const { html, text } = await site.page("/");
@@ -37,9 +37,7 @@ test("the home page says how many providers and cities there are, and how many o
   expect(Number(total.replace(",", ""))).toBeGreaterThan(Number(shown));
 });
 
-test("a search that finds nothing suggests cities and treatments, and no tips beside them", async ({
-  site,
-}) => {
+test("a search without results suggests cities and treatments, but no tips", async ({ site }) => {
   for (const query of ["asdfgh", "microneedling+cypress"]) {
     const { text } = await site.page(`/search?q=${query}`);
     expect([
@@ -51,7 +49,7 @@ test("a search that finds nothing suggests cities and treatments, and no tips be
   }
 });
 
-test("Premier listings say that the placement is paid, others do not", async ({ site }) => {
+test("Premier listings state that the placement is paid, and others do not", async ({ site }) => {
   const premier = (await site.json<MedSpa[]>("/api/medspas?city=irvine")).filter(
     ({ isPremium }) => isPremium,
   );
@@ -69,7 +67,7 @@ test("Premier listings say that the placement is paid, others do not", async ({ 
   expect(own).not.toContain("Premier");
 });
 
-describe("the whole list has an address of its own, and a way back", () => {
+describe("the URL of a full list and its link back", () => {
   for (const path of ["/category/laser-light-therapies", "/city/irvine"])
     test(path, async ({ site }) => {
       const short = await site.page(path);
@@ -83,12 +81,12 @@ describe("the whole list has an address of its own, and a way back", () => {
       expect(whole.canonical).toBe(siteUrl + path);
     });
 
-  test("a list that fits offers no whole one", async ({ site }) => {
+  test("a short list has no link to the full one", async ({ site }) => {
     expect((await site.page("/city/la-palma")).text).not.toContain("View All");
   });
 });
 
-test("the pages of a long list hold each listing once and lead to each other", async ({ site }) => {
+test("the pages of a long list have each listing once and link to each other", async ({ site }) => {
   const all = slugsOf(await site.json<MedSpa[]>("/api/medspas"));
   const last = Math.ceil(all.length / perPage);
   const seen: string[] = [];
@@ -103,20 +101,20 @@ test("the pages of a long list hold each listing once and lead to each other", a
   expect(seen).toEqual(all);
 });
 
-test("the pages of a whole category list hold each of its listings once", async ({ site }) => {
+test("the pages of a full category list have each of its listings once", async ({ site }) => {
   const all = slugsOf(await site.json<MedSpa[]>("/api/medspas?category=laser-light-therapies"));
   const path = "/category/laser-light-therapies?view=all";
   const pages = await Promise.all([path, `${path}&page=2`].map((address) => site.page(address)));
   expect(pages.flatMap(({ listings }) => listings)).toEqual(all);
 });
 
-test("a page number that means nothing is the first page", async ({ site }) => {
+test("an invalid page number shows the first page", async ({ site }) => {
   const first = (await site.page("/med-spas")).listings;
   for (const page of ["0", "-1", "1.5", "x", "", "%07", "1e9"])
     expect((await site.page(`/med-spas?page=${page}`)).listings).toEqual(first);
 });
 
-test("parameters that a page does not know change nothing", async ({ site }) => {
+test("unknown parameters change nothing", async ({ site }) => {
   for (const path of [
     "/",
     "/city/irvine",
@@ -139,7 +137,7 @@ test("parameters that a page does not know change nothing", async ({ site }) => 
   }
 });
 
-test("the footer leads to every category and city from any page", async ({ site }) => {
+test("the footer links to every category and city from any page", async ({ site }) => {
   const { html } = await site.page("/nothing-here");
   for (const { slug } of await site.json<MedSpa[]>("/api/categories"))
     expect(html).toContain(`href="/category/${slug}"`);
@@ -147,7 +145,7 @@ test("the footer leads to every category and city from any page", async ({ site 
     expect(html).toContain(`href="/city/${slug}"`);
 });
 
-test("the parts of a profile show everything a visitor asks for: prices, hours, people, contact", async ({
+test("a profile shows everything that visitors ask for: prices, hours, people, contact", async ({
   site,
 }) => {
   type Profile = {
@@ -178,9 +176,7 @@ test("the parts of a profile show everything a visitor asks for: prices, hours, 
   expect(links).toContain(`mailto:${profile.email}`);
 });
 
-test("special offers are all that the API has, those of Premier listings first", async ({
-  site,
-}) => {
+test("special offers match the API, Premier listings first", async ({ site }) => {
   const premier = new Set(
     (await site.json<MedSpa[]>("/api/medspas"))
       .filter(({ isPremium }) => isPremium)
@@ -198,9 +194,7 @@ test("special offers are all that the API has, those of Premier listings first",
   expect((await site.page("/special-offers")).text).toContain(`${active.length} Active Deals`);
 });
 
-test("Book Now on an offer brings it along: its treatment is chosen, at its price", async ({
-  site,
-}) => {
+test("Book Now on a special preselects its treatment at its price", async ({ site }) => {
   const { links } = await site.page("/special-offers");
   const link = links.find((each) =>
     each.startsWith("/booking/harrow-and-tide-aesthetics?special="),
@@ -221,9 +215,7 @@ test("Book Now on an offer brings it along: its treatment is chosen, at its pric
   );
 });
 
-test("the seven treatment filters are understood as categories and as treatments", async ({
-  site,
-}) => {
+test("the seven treatment filters work as categories and as treatments", async ({ site }) => {
   const total = async (query: string) =>
     (await site.json<{ total: number }>(`/api/search?${query}`)).total;
   for (const slug of ["injectables", "skincare", "body", "laser", "wellness", "hbot", "spa"]) {
@@ -241,7 +233,7 @@ test("the seven treatment filters are understood as categories and as treatments
   }
 });
 
-test("the search without a question lists everyone; with a city alone it names the city and leads to its page", async ({
+test("an empty search lists everyone; a city alone appears in the heading with a link to its page", async ({
   site,
 }) => {
   const everyone = await site.page("/search");
@@ -252,7 +244,7 @@ test("the search without a question lists everyone; with a city alone it names t
   expect(irvine.links).toContain("/city/irvine");
 });
 
-test("a profile without a neighbour of its kind in its city names the nearest elsewhere", async ({
+test("a profile without a similar listing in its city shows the nearest elsewhere", async ({
   site,
 }) => {
   const slug = "plain-water-iv-clinic";
@@ -261,7 +253,7 @@ test("a profile without a neighbour of its kind in its city names the nearest el
   expect(listings.filter((other) => !other.startsWith(slug))).toHaveLength(3);
 });
 
-test("filters can be cleared wherever one is active, and an empty list names the search, not the city", async ({
+test("active filters can be cleared, and an empty list names the search instead of the city", async ({
   site,
 }) => {
   expect((await site.page("/deals?city=irvine")).text).toContain("Clear Filters");
@@ -271,7 +263,7 @@ test("filters can be cleared wherever one is active, and an empty list names the
   );
 });
 
-test("a treatment without providers in a city still lets visitors choose another city, whose address carries no parameter", async ({
+test("a treatment without providers in a city still offers other cities, at clean URLs", async ({
   site,
 }) => {
   const { text, html } = await site.page("/kybella/la-palma");
@@ -284,7 +276,7 @@ test("a treatment without providers in a city still lets visitors choose another
   }
 });
 
-test("a price per unit is shown with what a typical visit costs, and kinds of a treatment are named", async ({
+test("a unit price includes the price of a typical visit, and variants of a treatment are named", async ({
   site,
 }) => {
   expect((await site.page("/search?q=botox")).text).toMatch(

@@ -35,9 +35,7 @@ const pages: [path: string, heading: string, jsonLd: string[]][] = [
   ["/api/docs", "API for programs", ["WebPage", "BreadcrumbList"]],
 ];
 
-test("a page sends its markup alone: no router, and none of its data a second time", async ({
-  site,
-}) => {
+test("a page sends only markup: no router and no second copy of its data", async ({ site }) => {
   const html = await (await site.get("/med-spas")).text();
   expect(html).not.toMatch(/__reactRouter|streamController/);
   expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
@@ -55,7 +53,7 @@ test("browsers get no empty file of a route, and no list of the routes", () => {
   ).toEqual([]);
 });
 
-describe("a page names itself, for people and for search engines", () => {
+describe("headings and structured data of each page", () => {
   for (const [path, heading, kinds] of pages)
     test(path, async ({ site }) => {
       const page = await site.page(path);
@@ -84,7 +82,7 @@ test("titles and descriptions differ from page to page", async ({ site }) => {
   );
 });
 
-test("every category, city and listing has its page, with its name as the heading", async ({
+test("every category, city and listing has a page with its name as the heading", async ({
   site,
 }) => {
   type Named = { slug: string; name: string };
@@ -99,7 +97,7 @@ test("every category, city and listing has its page, with its name as the headin
     expect((await site.page(`/listing/${slug}`)).headings).toEqual([name]);
 });
 
-test("every picture of the pages, in each of its widths, is one", async ({ site }) => {
+test("every image on the pages exists in each of its widths", async ({ site }) => {
   const found = new Set<string>();
   for (const [path] of pages) {
     const html = await (await site.get(path)).text();
@@ -138,7 +136,7 @@ test("every link in the content of the pages leads to a page", async ({ site }) 
   expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
 });
 
-test("every question in the structured data stands on the page with its answer", async ({
+test("every question in the structured data appears on the page with its answer", async ({
   site,
 }) => {
   type Question = { name: string; acceptedAnswer: { text: string } };
@@ -155,7 +153,7 @@ test("every question in the structured data stands on the page with its answer",
   }
 });
 
-test("a profile's structured data says what the API says of the listing", async ({ site }) => {
+test("a profile's structured data matches the API", async ({ site }) => {
   type MedSpa = {
     slug: string;
     name: string;

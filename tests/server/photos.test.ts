@@ -58,8 +58,10 @@ const test = accountTest.extend<{ $file: { ask: Ask } }>({
   ],
 });
 
-describe("photos of another's place", () => {
-  test("are missing, to read and to change, as if there were none", async ({ ask }) => {
+describe("photos of another owner's listing", () => {
+  test("are not found for reading or editing, like those of an unknown listing", async ({
+    ask,
+  }) => {
     const nowhere = await ask(other, "/owner/photos/no-such-place");
     expect(nowhere.status).toBe(404);
     for (const at of [path, `${path}/before-after`]) {
@@ -71,7 +73,7 @@ describe("photos of another's place", () => {
   });
 });
 
-test("what is wrong with one file is said with its name, and the others are there", async ({
+test("an error in one file is reported with its name, and the other files are saved", async ({
   ask,
   site,
 }) => {
@@ -101,7 +103,7 @@ test("what is wrong with one file is said with its name, and the others are ther
   expect((await site.call(`/media/${key}-medium.webp`)).status).toBe(404);
 });
 
-test("pictures of a person are kept by no cache, and are gone from page, address and API with the consent", async ({
+test("photos of a person are never cached, and disappear everywhere when consent is revoked", async ({
   ask,
   site,
 }) => {

@@ -77,8 +77,8 @@ function formOf(fields: Record<string, string | Blob>) {
 
 const addressIn = (html: string) => /\/media\/[0-9a-f]{32}-medium\.webp/.exec(html)?.[0] ?? "";
 
-describe("a picture of one's own", () => {
-  test("is saved, shown, replaced and removed, and its address lives as long as it", async ({
+describe("a profile photo", () => {
+  test("is saved, shown, replaced and deleted, and its URL works only while it exists", async ({
     site,
     send,
     read,
@@ -103,7 +103,7 @@ describe("a picture of one's own", () => {
     expect(addressIn(await read("/profile"))).toBe("");
   });
 
-  test("is refused with a sentence where it is none", async ({ send }) => {
+  test("is rejected with a message when it is no image", async ({ send }) => {
     const refusals: [Blob, string][] = [
       [
         new Blob(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], {
@@ -131,8 +131,8 @@ describe("a picture of one's own", () => {
   });
 });
 
-describe("bodies", () => {
-  test("of ten megabytes a picture are taken by pages for pictures, larger ones and those for other pages are refused", async ({
+describe("request bodies with photos", () => {
+  test("may have ten megabytes per photo on photo pages, and are otherwise rejected", async ({
     send,
   }) => {
     const ten = new Blob([new Uint8Array(limit)]);
@@ -152,7 +152,7 @@ describe("bodies", () => {
     ).toBe(413);
   });
 
-  test("that come without their length are cut where they grow too large", async ({ site }) => {
+  test("without a length are cut off when they grow too large", async ({ site }) => {
     const cookie = await signIn(site.url, owner, demoPassword);
     const chunk = new Uint8Array(1024 * 1024);
     let sent = 0;
@@ -173,7 +173,7 @@ describe("bodies", () => {
   });
 });
 
-test("no address of a picture leads out of their folder", async ({ site }) => {
+test("no photo URL leads out of the folder", async ({ site }) => {
   for (const path of [
     "/media/",
     "/media/..%2f..%2fsecret",
@@ -187,7 +187,7 @@ test("no address of a picture leads out of their folder", async ({ site }) => {
   }
 });
 
-test("photos come with a review through the queue to everybody, one is left out, and the author takes another back", async ({
+test("review photos pass moderation, the moderator leaves one out and the author removes another", async ({
   site,
   send,
   read,

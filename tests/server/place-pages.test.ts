@@ -12,7 +12,7 @@ type MedSpa = {
 };
 
 describe("the page of all locations", () => {
-  test("features the six cities with the most listings, and links all", async ({ site }) => {
+  test("features the six cities with the most listings and links all", async ({ site }) => {
     const cities = await site.json<City[]>("/api/locations");
     const { html, text, links } = await site.page("/locations");
     expect(text).toContain("Featured Orange County Cities");
@@ -40,7 +40,7 @@ describe("the page of all locations", () => {
     expect(/<main.*<form [^>]*action="\/search".*<input[^>]*name="q"/s.test(html)).toBe(true);
   });
 
-  test("names areas by cities that exist", async ({ site }) => {
+  test("names areas by existing cities", async ({ site }) => {
     const known = (await site.json<City[]>("/api/locations")).map(({ slug }) => slug);
     for (const { cities } of locationsGuide.areas)
       expect(known).toEqual(expect.arrayContaining(cities));
@@ -48,7 +48,7 @@ describe("the page of all locations", () => {
 });
 
 describe("a city's figures", () => {
-  test("are of its own listings: levels, menus, and the mean of their reviews where there are any", async ({
+  test("come from its own listings: price levels, menus and the average of any reviews", async ({
     site,
   }) => {
     for (const slug of ["irvine", "la-palma"]) {

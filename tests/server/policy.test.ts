@@ -77,8 +77,8 @@ function ask(site: Site, who: Who, operation: string, id = "1", there?: string) 
 const isRefused = ({ status, location }: Asked) =>
   status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");
 
-describe("every operation has its row", () => {
-  test("each page, to be read and to be sent", () => {
+describe("the policy row of every operation", () => {
+  test("exists for each page, for reading and submitting", () => {
     const pages = (routes as RouteConfigEntry[])
       .flatMap((route) => route.children ?? route)
       .flatMap(({ path = "", file }) => {
@@ -90,7 +90,7 @@ describe("every operation has its row", () => {
     expect(pages.filter((page) => !known.has(page))).toEqual([]);
   });
 
-  test("each call of the API", async ({ site }) => {
+  test("exists for each API call", async ({ site }) => {
     const { paths } = JSON.parse(
       (await site.ask("stranger", "GET", "/api/openapi.json")).text,
     ) as OpenApi;
@@ -102,7 +102,7 @@ describe("every operation has its row", () => {
   });
 
   // Operations with sign-in reject anonymous visitors below, even if they do not exist.
-  test("and the operations that are open exist", async ({ site }) => {
+  test("names only existing operations where they are public", async ({ site }) => {
     for (const operation of rows
       .filter(([, { who }]) => who.includes("stranger"))
       .flatMap(([, { operations }]) => operations)) {
@@ -112,7 +112,7 @@ describe("every operation has its row", () => {
   });
 });
 
-describe("who is not named in a row is refused, and who is named is not", () => {
+describe("roles in a policy row are allowed, and all others are rejected", () => {
   const ofNothing = rows.filter(([, row]) => row.of === "nothing" && !row.who.includes("stranger"));
   for (const [first, [action, { who, operations }]] of ofNothing.entries())
     for (const [turn, operation] of operations.entries())
@@ -139,7 +139,7 @@ describe("who is not named in a row is refused, and who is named is not", () => 
       });
 });
 
-describe("another's thing is as missing as one that never was, byte for byte", () => {
+describe("another user's resource, byte-identical to a missing one", () => {
   const ofSomebody = rows.filter(([, row]) => row.of !== "nothing" && row.operations.length > 0);
   for (const [first, [action, { who, of, operations }]] of ofSomebody.entries())
     test(`${action}: ${operations.join(", ")}`, async ({ site }) => {
@@ -193,7 +193,7 @@ describe("another's thing is as missing as one that never was, byte for byte", (
       }
     });
 
-  test("and nothing of it is gone afterwards", async ({ site }) => {
+  test("still exists afterwards", async ({ site }) => {
     for (const path of ["/api/me/sessions", "/api/me/passkeys", "/api/me/reviews"]) {
       const { text } = await site.ask("olivia", "GET", path);
       expect({ path, count: JSON.parse(text).length > 0 }).toEqual({ path, count: true });
@@ -204,7 +204,7 @@ describe("another's thing is as missing as one that never was, byte for byte", (
 });
 
 /** Nine kinds of id, including one's own, a foreign and a missing one. */
-describe("an id that can name nothing opens nothing, and breaks nothing", () => {
+describe("impossible IDs reveal nothing and break nothing", () => {
   const closed = rows.filter(([, { who }]) => !who.includes("stranger"));
   for (const [action, { who, of, operations }] of closed) {
     const withId = operations.filter((operation) => /:\w+|\{\w+\}/.test(operation));
@@ -239,7 +239,7 @@ describe("an id that can name nothing opens nothing, and breaks nothing", () => 
   }
 });
 
-describe("what is open to strangers shows nobody what is not public", () => {
+describe("public operations never show private data", () => {
   const nobody: Hidden = {
     slug: "",
     shown: "",
@@ -255,7 +255,7 @@ describe("what is open to strangers shows nobody what is not public", () => {
   };
   const judged = Object.entries(openOperations(nobody, ""));
 
-  test("each operation with a name in its path is judged", () => {
+  test("are all covered if they have a name in their path", () => {
     const open = rows
       .filter(([, { who }]) => who.includes("stranger"))
       .flatMap(([, { operations }]) => operations.filter((each) => /[:{*]/.test(each)));
@@ -263,7 +263,7 @@ describe("what is open to strangers shows nobody what is not public", () => {
     expect(open.filter((operation) => !judged.some(([name]) => name === operation))).toEqual([]);
   });
 
-  test("none breaks over an id that can name nothing", { timeout: 300_000 }, async ({ site }) => {
+  test("do not break with an impossible ID", { timeout: 300_000 }, async ({ site }) => {
     const withId = judged
       .map(([operation]) => operation)
       .filter((operation) => /:\w+|\{\w+\}/.test(operation));
@@ -323,8 +323,8 @@ describe("what is open to strangers shows nobody what is not public", () => {
     });
 });
 
-describe("a place that is named in the query, or in what is sent, is looked at as one in the path", () => {
-  test("each call that names one is judged", async ({ site }) => {
+describe("a listing in the query or body is checked like one in the path", () => {
+  test("covers every call that names a listing", async ({ site }) => {
     const { paths } = JSON.parse(
       (await site.ask("stranger", "GET", "/api/openapi.json")).text,
     ) as OpenApi;
@@ -413,7 +413,7 @@ describe("a place that is named in the query, or in what is sent, is looked at a
     });
 
   test.for(Object.entries(numbersInForms))(
-    "%s of one's own does nothing to another's",
+    "%s of an owner's listing cannot change another listing",
     async ([path, body], { site }) => {
       const own = path.replace(":slug", placeOfOscar);
       const [theirs, number] = [
@@ -441,7 +441,7 @@ describe("a place that is named in the query, or in what is sent, is looked at a
   );
 });
 
-test("and whatever was changed by all this, the log knows who did it", async ({ site }) => {
+test("the audit log knows the actor of every change made by these tests", async ({ site }) => {
   const { status, text } = await site.ask("ada", "GET", "/admin/audit/changes.csv");
   const changes = text.split("\r\n");
   expect([status, changes.length > 1_000]).toEqual([200, true]);

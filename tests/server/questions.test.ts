@@ -77,8 +77,8 @@ const test = siteTest.extend<{
 const profile = "/listing/morrow-park-laser-and-skin";
 const ask = `${profile}/questions/new`;
 
-describe("a question from a visitor without JavaScript to its answer", () => {
-  test("is kept while he signs in, read, published, answered by somebody named, and seen on a page that was kept in memory", async ({
+describe("a question by a visitor without JavaScript", () => {
+  test("survives signing in, is moderated, published and answered, and replaces the cached page", async ({
     site,
     send,
     cookies,
@@ -119,7 +119,7 @@ describe("a question from a visitor without JavaScript to its answer", () => {
     expect(JSON.stringify(questions)).toContain("From the 24th to the 26th only.");
   });
 
-  test("is told what is wrong, with the words kept", async ({ send }) => {
+  test("is rejected with the errors and the input kept", async ({ send }) => {
     const { body } = await send("oscar", ask, { text: "Too short" });
     expect(readPage(body).text).toContain("Write a question of at least 15 characters");
     expect(body).toContain(">Too short</textarea>");
@@ -130,7 +130,7 @@ describe("a question from a visitor without JavaScript to its answer", () => {
     ).toContain("Please send it again.");
   });
 
-  test("a robot hears that all is well, and nothing is kept", async ({ send }) => {
+  test("gives a bot a success message and stores nothing", async ({ send }) => {
     const words = "Cheap pills at my shop, do you want some?";
     expect((await send("oscar", ask, { text: words, nickname: "Bob" })).location).toBe(
       `${ask}?sent=1`,
@@ -139,8 +139,8 @@ describe("a question from a visitor without JavaScript to its answer", () => {
   });
 });
 
-describe("what is another's is as missing as what never was", () => {
-  test("a question to another's listing, to be read or answered", async ({ send }) => {
+describe("another owner's resource", () => {
+  test("is not found: a question to another listing, to read or to answer", async ({ send }) => {
     const told = async (who: Who, id: number, sent?: Record<string, string>) => {
       const { status, body } = await send(who, `/owner/questions/${id}`, sent);
       return `${status} ${body.replaceAll(`questions/${id}`, "questions/ID")}`;
@@ -156,8 +156,8 @@ describe("what is another's is as missing as what never was", () => {
   });
 });
 
-describe("a program", () => {
-  test("reads questions as the page shows them", async ({ site }) => {
+describe("the questions API", () => {
+  test("returns questions as the page shows them", async ({ site }) => {
     const path = "/api/listings/pierlight-med-spa/questions";
     const list = await site.json<{ questions: object[]; total: number; hasMore: boolean }>(path);
     answerSchema(
@@ -175,9 +175,7 @@ describe("a program", () => {
     expect((await site.get(`${path}?page=x`)).status).toBe(422);
   });
 
-  test("asks with a session or the pair of headers, and is nobody with the address alone", async ({
-    site,
-  }) => {
+  test("accepts a session or the header pair, but not an email address alone", async ({ site }) => {
     const post = (headers: Record<string, string>, medSpaSlug = "pierlight-med-spa") =>
       fetch(`${site.url}/api/questions`, {
         method: "POST",
@@ -197,8 +195,8 @@ describe("a program", () => {
   });
 });
 
-describe("licences", () => {
-  test("a profile says that one is not checked, and the day once the operator looked it up", async ({
+describe("license checks", () => {
+  test("show as missing on a profile, and with the date once an admin made one", async ({
     site,
     send,
   }) => {
@@ -228,7 +226,7 @@ describe("licences", () => {
     );
   });
 
-  test("the card never speaks of Premier", async ({ site }) => {
+  test("never mention Premier on the card", async ({ site }) => {
     const { html } = await site.page(profile);
     const card = /License and supervision.*?<\/section>/s.exec(html)?.[0] ?? "";
     expect(card).toContain("A check is free");

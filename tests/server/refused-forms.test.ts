@@ -31,7 +31,7 @@ const filled: Record<string, Record<string, string>> = {
   "/weekly-offers": { name: "Gina", email: "gina-stale@example.com" },
 };
 
-describe("a form that is refused comes back with 422, and its summary leads to the field", () => {
+describe("rejected forms with status 422 and a summary that links to the field", () => {
   const mistakes: [
     path: string,
     fields: Record<string, string>,
@@ -95,7 +95,7 @@ describe("a form that is refused comes back with 422, and its summary leads to t
     });
 });
 
-test("the contact form says that it was sent, and is empty again", async ({ site, post }) => {
+test("the contact form confirms sending and is empty again", async ({ site, post }) => {
   const sent = filled["/contact"] ?? {};
   const { status, text, html } = await post("/contact", {
     ...sent,
@@ -107,7 +107,7 @@ test("the contact form says that it was sent, and is empty again", async ({ site
     expect(form).not.toContain(value);
 });
 
-describe("a form that was open for too long says so of itself, of no field, and is taken when it is sent again", () => {
+describe("stale forms with a form-level message, accepted when sent again", () => {
   for (const [path, fields] of Object.entries(filled))
     test(path, async ({ post }) => {
       const answer = await post(path, { ...fields, made: "long ago" });

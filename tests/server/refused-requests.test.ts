@@ -4,7 +4,7 @@ import { ownTest as test } from "#tests/support/site.ts";
 
 const limit = 64 * 1024;
 
-describe("a write from a page of another site is refused", () => {
+describe("rejected writes from other sites", () => {
   const foreign: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -23,7 +23,7 @@ describe("a write from a page of another site is refused", () => {
         expect((await send(site.url, { path, method: "POST", headers })).status).toBe(403);
     });
 
-  test("in the form of who asks", async ({ site }) => {
+  test("use the caller's format", async ({ site }) => {
     const headers = { "sec-fetch-site": "cross-site" };
     const program = await send(`${site.url}/api/medspas`, { method: "DELETE", headers });
     expect(JSON.parse(program.body.toString())).toMatchObject({
@@ -36,7 +36,7 @@ describe("a write from a page of another site is refused", () => {
     );
   });
 
-  test("in the language of the page", async ({ site }) => {
+  test("use the locale of the page", async ({ site }) => {
     const refusedOn = async (path: string, headers: Record<string, string>, body = "") =>
       (await send(site.url + path, { method: "POST", headers, body: [body] })).body.toString();
     expect(await refusedOn("/es/contact", { "sec-fetch-site": "cross-site" })).toMatch(
@@ -52,9 +52,7 @@ describe("a write from a page of another site is refused", () => {
   });
 });
 
-test("a write of our own pages or of a program gets as far as the answer that it takes none", async ({
-  site,
-}) => {
+test("a write from our own pages or a program passes the origin check", async ({ site }) => {
   const own: Record<string, string>[] = [
     {},
     { origin: site.url },
@@ -67,7 +65,7 @@ test("a write of our own pages or of a program gets as far as the answer that it
     ).toBe(405);
 });
 
-test("reading from another site is no write", async ({ site }) => {
+test("reading from another site is allowed", async ({ site }) => {
   for (const method of ["GET", "HEAD"])
     expect(
       (
@@ -79,11 +77,11 @@ test("reading from another site is no write", async ({ site }) => {
     ).toBe(200);
 });
 
-describe("a body of more than 64 KiB is refused", () => {
+describe("bodies of more than 64 KiB", () => {
   const chunks = Array.from({ length: 65 }, () => Buffer.alloc(1024, "x"));
 
   for (const path of ["/api/medspas/featured", "/", "/city/irvine"]) {
-    test(`${path}, by the length that it announces`, async ({ site }) => {
+    test(`are rejected by their declared length: ${path}`, async ({ site }) => {
       const { status } = await send(site.url, {
         path,
         method: "POST",
@@ -92,13 +90,13 @@ describe("a body of more than 64 KiB is refused", () => {
       });
       expect(status).toBe(413);
     });
-    test(`${path}, by what comes where none is announced`, async ({ site }) => {
+    test(`are rejected while being received without a length: ${path}`, async ({ site }) => {
       const { status } = await send(site.url, { path, method: "POST", body: chunks });
       expect(status).toBe(413);
     });
   }
 
-  test("and one of just 64 KiB is not", async ({ site }) => {
+  test("are rejected, but one of exactly 64 KiB is not", async ({ site }) => {
     const body = chunks.slice(1);
     expect((await send(site.url, { method: "POST", body })).status).toBe(405);
     expect(
@@ -107,7 +105,7 @@ describe("a body of more than 64 KiB is refused", () => {
     ).toBe(405);
   });
 
-  test("before it has come, where its length is announced", async ({ site }) => {
+  test("are rejected before they arrive when the length is declared", async ({ site }) => {
     const answer = await speak(
       site.url,
       `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999\r\nConnection: close\r\n\r\n`,
@@ -116,7 +114,7 @@ describe("a body of more than 64 KiB is refused", () => {
   });
 });
 
-test("headers of more than 16 KiB are refused", async ({ site }) => {
+test("rejects headers of more than 16 KiB", async ({ site }) => {
   const answer = await speak(
     site.url,
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(17 * 1024)}\r\n\r\n`,
@@ -124,7 +122,7 @@ test("headers of more than 16 KiB are refused", async ({ site }) => {
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("a request that could be read in two ways is refused", async ({ site }) => {
+test("rejects an ambiguous request", async ({ site }) => {
   const twice =
     "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
   expect(await speak(site.url, twice)).toMatch(/^HTTP\/1\.1 400 /);
@@ -132,7 +130,7 @@ test("a request that could be read in two ways is refused", async ({ site }) => 
   expect(await speak(site.url, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("a request whose headers do not end is cut, and the others go on", {
+test("cuts off a request with endless headers while others continue", {
   timeout: 30_000,
 }, async ({ site }) => {
   const start = performance.now();

@@ -13,7 +13,7 @@ const security = {
   "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
 };
 
-describe("every answer carries the security headers", () => {
+describe("security headers on every response", () => {
   const asked: [path: string, method: string, status: number][] = [
     ["/", "GET", 200],
     ["/", "HEAD", 200],
@@ -44,7 +44,7 @@ describe("every answer carries the security headers", () => {
       expect(answer.headers).not.toHaveProperty("cache-tag");
     });
 
-  test("but pictures may be shown on other sites", async ({ site }) => {
+  test("allow images on other sites", async ({ site }) => {
     for (const path of ["/media/none.webp", "/share/none.png"])
       expect([
         path,
@@ -52,7 +52,7 @@ describe("every answer carries the security headers", () => {
       ]).toEqual([path, "cross-origin"]);
   });
 
-  test("an answer that nothing changed too", async ({ site }) => {
+  test("are part of a 304 too", async ({ site }) => {
     for (const path of ["/", "/api/cities", "/favicon.svg"]) {
       const { etag = "" } = (await send(site.url, { path })).headers;
       const { status, headers } = await send(site.url, {
@@ -65,9 +65,7 @@ describe("every answer carries the security headers", () => {
   });
 });
 
-test("the built files of the browser are kept for good, packed and with their types", async ({
-  site,
-}) => {
+test("built browser files are cached permanently, compressed and typed", async ({ site }) => {
   const { html } = await site.page("/");
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
     ([, path = ""]) => path,
@@ -87,7 +85,7 @@ test("the built files of the browser are kept for good, packed and with their ty
   }
 });
 
-describe("a public page is the same for everybody", () => {
+describe("public pages identical for everyone", () => {
   const paths = [
     "/",
     "/city/irvine",
@@ -97,12 +95,12 @@ describe("a public page is the same for everybody", () => {
     "/nothing-here",
   ];
 
-  test("no answer sets a cookie", async ({ site }) => {
+  test("set no cookie", async ({ site }) => {
     for (const path of paths)
       expect((await send(site.url, { path })).headers).not.toHaveProperty("set-cookie");
   });
 
-  test("a cookie changes nothing, neither in a fresh nor in a kept answer", async ({ site }) => {
+  test("ignore cookies in fresh and cached responses", async ({ site }) => {
     const headers = {
       cookie: "session=olivia; theme=dark",
       authorization: "Bearer x",
@@ -119,9 +117,7 @@ describe("a public page is the same for everybody", () => {
     }
   });
 
-  test("the host that a request names appears nowhere, neither in a fresh nor in a kept answer", async ({
-    site,
-  }) => {
+  test("never contain the request's host, in fresh and cached responses", async ({ site }) => {
     const headers = {
       host: "evil.example",
       "x-forwarded-host": "evil.example",
@@ -145,9 +141,7 @@ describe("a public page is the same for everybody", () => {
   });
 });
 
-test("a page names the rules by which a browser may fetch the next one early, and they can be read", async ({
-  site,
-}) => {
+test("a page links its speculation rules, and they can be loaded", async ({ site }) => {
   const [, path = ""] =
     /^"(.+)"$/.exec((await site.get("/")).headers.get("speculation-rules") ?? "") ?? [];
   const rules = await site.get(path);
@@ -155,7 +149,7 @@ test("a page names the rules by which a browser may fetch the next one early, an
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
 });
 
-test("the site says in the place for it that it honours Global Privacy Control", async ({
+test("the site declares support for Global Privacy Control at its well-known URL", async ({
   site,
 }) => {
   expect(await site.json("/.well-known/gpc.json")).toEqual({

@@ -71,8 +71,8 @@ const test = siteTest.extend<{ $file: { as: As } }>({
 
 const body = { medSpaSlug: place, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) };
 
-describe("everybody", () => {
-  test("reads the latest reviews, narrows them and turns pages without a script", async ({
+describe("a visitor of the review pages", () => {
+  test("reads the latest reviews, filters them and turns pages without JavaScript", async ({
     site,
   }) => {
     const { text, links } = await site.page("/reviews");
@@ -88,7 +88,7 @@ describe("everybody", () => {
     );
   });
 
-  test("finds the figure of a listing everywhere the same: profile, card, API, structured data", async ({
+  test("sees the same rating of a listing everywhere: profile, card, API, structured data", async ({
     site,
   }) => {
     const medSpa = await site.json<{ rating: number; reviewCount: number; name: string }>(
@@ -124,7 +124,7 @@ describe("everybody", () => {
     expect(JSON.stringify(points)).toContain(`"reviewCount":${medSpa.reviewCount}`);
   });
 
-  test("narrows the reviews of a listing by stars, and reads its answers", async ({ site }) => {
+  test("filters a listing's reviews by stars and reads the replies", async ({ site }) => {
     const all = await site.json<{ rating: number; reply: { text: string } | null }[]>(
       `/api/medspas/${own}/reviews?limit=50`,
     );
@@ -138,7 +138,7 @@ describe("everybody", () => {
     expect((await site.get("/api/medspas/nowhere/reviews")).status).toBe(404);
   });
 
-  test("sees the share of proven reviews on the home page, and the ledger of decisions", async ({
+  test("sees the share of verified reviews on the home page, and the ledger of decisions", async ({
     site,
   }) => {
     expect((await site.page("/")).text).toContain("Verified Reviews 100%");
@@ -148,7 +148,7 @@ describe("everybody", () => {
     expect((await site.page("/reviews")).links).toContain("/reviews/ledger");
   });
 
-  test("signs in before writing, and comes back to the same place", async ({ site }) => {
+  test("signs in before writing and returns to the same listing", async ({ site }) => {
     const response = await site.get(`/reviews/new?listing=${place}`);
     expect([response.status, response.headers.get("location")]).toEqual([
       302,
@@ -161,8 +161,8 @@ describe("everybody", () => {
   });
 });
 
-describe("a program", () => {
-  test("writes for an account once, sees it waiting, and withdraws it; for others it is missing, byte for byte", async ({
+describe("the reviews API", () => {
+  test("creates one review per account, shows it waiting and withdraws it; others cannot find it", async ({
     site,
     as,
   }) => {
@@ -201,7 +201,10 @@ describe("a program", () => {
     ]);
   });
 
-  test("finds a review helpful, takes that back, and hears who may not", async ({ site, as }) => {
+  test("casts and withdraws a helpful vote and reports missing permission", async ({
+    site,
+    as,
+  }) => {
     const [review] = await site.json<{ id: number; helpful: number }[]>(
       `/api/medspas/${own}/reviews?limit=1`,
     );
@@ -225,7 +228,7 @@ describe("a program", () => {
     }
   });
 
-  test("hears what is wrong: field by field, own place, unknown place", async ({ as }) => {
+  test("reports errors by field, the user's own listing and an unknown listing", async ({ as }) => {
     const wrong = await as("olivia", "/api/reviews", {
       ...body,
       rating: 6,
@@ -246,8 +249,8 @@ describe("a program", () => {
   });
 });
 
-describe("on pages", () => {
-  test("a review goes from the form through the queue to the profile, and is answered by its owner alone", async ({
+describe("reviews on pages", () => {
+  test("go from the form through moderation to the profile, and only the owner replies", async ({
     site,
     as,
   }) => {

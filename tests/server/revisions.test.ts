@@ -80,8 +80,8 @@ const publicPaths = [
 const name = `${word} Laser & Skin`;
 const about = `The rooms of ${word} stand in a quiet street, and a physician sees everybody in person there.`;
 
-describe("what waits", () => {
-  test("shows on no public page, in no search, call, feed or JSON-LD", async ({ signed }) => {
+describe("a pending edit", () => {
+  test("appears on no public page, search, API call, feed or JSON-LD", async ({ signed }) => {
     const { site, own } = signed;
     expect(await edit(signed, "name", { name })).toEqual([303, "waits"]);
     expect(await edit(signed, "about", { description: about, detailedDescription: about })).toEqual(
@@ -119,7 +119,7 @@ describe("what waits", () => {
     expect(await (await site.call(profile, { headers: { cookie: own } })).text()).toContain(word);
   });
 
-  test("is missing for the owner of another place, as a place that never was", async ({
+  test("is not found for another owner, like one of an unknown listing", async ({
     signed: { site },
   }) => {
     const other = cookieOf(
@@ -147,7 +147,7 @@ describe("what waits", () => {
   });
 });
 
-test("all else is on the page at once, also where the page was kept", async ({ signed }) => {
+test("all other edits appear at once, even on a cached page", async ({ signed }) => {
   const { site } = signed;
   const page = async () => (await site.call(`/listing/${place}`)).text();
   const before = await page();
@@ -188,7 +188,7 @@ test("bookings follow the weekly hours at once", async ({ signed }) => {
   expect(new Set(weekdays)).toEqual(new Set([3]));
 });
 
-test("a form that is wrong comes back with what was typed, and one that saw too little is told what changed", async ({
+test("an invalid form keeps its input, and an outdated one shows what changed", async ({
   signed,
 }) => {
   const { site, own } = signed;
@@ -219,7 +219,7 @@ test("a form that is wrong comes back with what was typed, and one that saw too 
     expect(told).toContain(part);
 });
 
-test("approved with a new address, the old one leads there for ever, on every page and call of the listing", async ({
+test("after approval with a new slug, the old one redirects permanently on every page and call", async ({
   signed,
 }) => {
   const { site, desk } = signed;

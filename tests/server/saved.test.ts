@@ -56,7 +56,7 @@ async function signIn(url: string) {
 const slugsOf = async (response: Response) =>
   ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
 
-test("favourites are saved, merged, told to whoever asks who he is, and taken out", async ({
+test("favorites are saved, merged, returned with the current user and removed", async ({
   site,
   call,
 }) => {
@@ -78,7 +78,7 @@ test("favourites are saved, merged, told to whoever asks who he is, and taken ou
   expect(await slugsOf(await call("GET", "/api/me/favourites"))).toEqual([spa]);
 });
 
-test("what is not listed cannot be saved, and a stranger saves nothing here", async ({
+test("an unpublished listing cannot be saved, and an anonymous visitor saves nothing on the server", async ({
   site,
   call,
 }) => {
@@ -87,7 +87,7 @@ test("what is not listed cannot be saved, and a stranger saves nothing here", as
   expect((await fetch(`${site.url}/api/me/favourites/${spa}`, { method: "PUT" })).status).toBe(401);
 });
 
-test("nothing of an account enters a page that is kept for everybody", async ({ site, call }) => {
+test("no account data enters a page cached for everyone", async ({ site, call }) => {
   await call("PUT", `/api/me/favourites/${spa}`);
   const [strangers, mine] = [await site.get("/med-spas"), await call("GET", "/med-spas")];
   expect(mine.headers.get("etag")).toBe(strangers.headers.get("etag"));
@@ -95,7 +95,7 @@ test("nothing of an account enters a page that is kept for everybody", async ({ 
   expect((await call("GET", "/profile")).headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a stranger finds the sign-in form in the profile, and comes back to the search that he wants to save", async ({
+test("an anonymous visitor gets the sign-in form in the profile and returns to the search to save", async ({
   site,
 }) => {
   const page = await site.page("/profile");
@@ -109,7 +109,10 @@ test("a stranger finds the sign-in form in the profile, and comes back to the se
   expect(readPage(signIn).text).toContain("Your search is kept: sign in and you can save it.");
 });
 
-test("the profile is edited, and wrong input is told and kept nowhere", async ({ call, send }) => {
+test("the profile is edited, and invalid input is reported and not stored", async ({
+  call,
+  send,
+}) => {
   const told = {
     name: "Priya Harrow",
     location: "Laguna Beach",
@@ -127,7 +130,7 @@ test("the profile is edited, and wrong input is told and kept nowhere", async ({
     expect(text).toContain(shown);
 });
 
-test("a search is saved, renamed and removed by plain forms", async ({ call, send }) => {
+test("a search is saved, renamed and deleted by plain forms", async ({ call, send }) => {
   expect(
     (await send("/profile/searches/new?q=botox&page=2", { name: "Botox" })).headers.get("location"),
   ).toBe("/profile/searches");
@@ -142,7 +145,7 @@ test("a search is saved, renamed and removed by plain forms", async ({ call, sen
   expect((await call("GET", path)).status).toBe(404);
 });
 
-test("signing in leaves a hint that opens nothing, and signing out takes it back", async ({
+test("signing in sets a hint cookie without permissions, and signing out removes it", async ({
   site,
 }) => {
   const jar = await signIn(site.url);

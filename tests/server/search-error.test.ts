@@ -38,7 +38,7 @@ const open = async (path: string) => {
 };
 
 for (const path of ["/search", "/enhanced-search"])
-  test(`a search on ${path} that fails says so, keeps what was typed and leads on; the same search works when the fault is gone`, async () => {
+  test(`a failed search on ${path} shows an error, keeps the input and works again after the fault`, async () => {
     const address = `${path}?q=botox+irvine`;
     const { status, headings, text, titles, robots, html, links } = await withoutMenus(() =>
       open(address),
@@ -55,7 +55,7 @@ for (const path of ["/search", "/enhanced-search"])
     expect((await open(address)).status).toBe(200);
   });
 
-test("what failed stands in the log, on one line, and what was typed does not", async () => {
+test("the failure is logged on one line, without the query", async () => {
   const before = server.logs.length;
   await withoutMenus(() =>
     open(`/search?q=${encodeURIComponent('lucy-was-here\n{"level":60,"msg":"forged"}\u001b[2J')}`),

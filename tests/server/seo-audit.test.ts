@@ -47,7 +47,7 @@ describe("our own pages pass every check", () => {
     });
 });
 
-test("a page that search engines are asked to leave out fails that one check", async ({ site }) => {
+test("a noindex page fails only that check", async ({ site }) => {
   const { text } = await site.page(
     auditOf("/radiofrequency-body-contouring/rancho-santa-margarita"),
   );
@@ -66,7 +66,7 @@ test("every listing passes too, however long its name", async ({ site }) => {
   }
 });
 
-test("before it runs there is a form and no score; it is indexed by nobody", async ({ site }) => {
+test("without a path, shows a form and no score and is not indexed", async ({ site }) => {
   const page = await site.page("/seo-audit");
   expect(page.headings).toEqual(["SEO audit"]);
   expect(page.robots).toBe("noindex");
@@ -75,7 +75,7 @@ test("before it runs there is a form and no score; it is indexed by nobody", asy
   expect(page.html).toMatch(/<form[^>]*\saction="\/seo-audit"/);
 });
 
-test("an empty path is the home page; vitals need a browser and are left out until then", async ({
+test("audits the home page for an empty path and skips web vitals, which need a browser", async ({
   site,
 }) => {
   const { text } = await site.page("/seo-audit?path=");
@@ -83,7 +83,7 @@ test("an empty path is the home page; vitals need a browser and are left out unt
   expect(text).toMatch(/Left out Web vitals Measured in your browser, which needs JavaScript/);
 });
 
-describe("what is no page of ours is refused in words", () => {
+describe("rejection of addresses that are not our pages", () => {
   const refused: [path: string, words: string][] = [
     ["https://evil.example/", "Give the path of a page of this site"],
     ["//evil.example", "Give the path of a page of this site"],
@@ -105,13 +105,13 @@ describe("what is no page of ours is refused in words", () => {
     });
 });
 
-test("a moved address is audited where it leads", async ({ site }) => {
+test("audits the target of a redirect", async ({ site }) => {
   expect((await site.page(auditOf("/fat-freezing/irvine"))).text).toContain(
     "for /coolsculpting/irvine",
   );
 });
 
-test("more audits at once than pages may render at once all come to an end", async ({ site }) => {
+test("more simultaneous audits than render slots all finish", async ({ site }) => {
   const statuses = await Promise.all(
     Array.from({ length: 24 }, async () => (await site.get(auditOf("/city/irvine"))).status),
   );

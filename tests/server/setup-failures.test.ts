@@ -49,9 +49,7 @@ function openClone() {
   };
 }
 
-test("a lock file that is behind package.json is said in one line, with npm's reason", async ({
-  clone,
-}) => {
+test("reports an outdated lock file in one line with npm's reason", async ({ clone }) => {
   const root = { name: "site", version: "1.0.0" };
   clone.write("package.json", { ...root, dependencies: { part: "file:part" } });
   clone.write("package-lock.json", {
@@ -69,7 +67,7 @@ test("a lock file that is behind package.json is said in one line, with npm's re
   expect(code).toBe(1);
 });
 
-test("the site is built once for the same sources, and again when what was built is gone", async ({
+test("builds once for the same sources, and again when the output is missing", async ({
   clone,
 }) => {
   const outputs = ["build/server/index.js", "build/client/assets/app.js"];

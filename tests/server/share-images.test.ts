@@ -18,7 +18,7 @@ const pages = [
   "/terms-of-service",
 ];
 
-describe("the image that a page names is a PNG of its size, at the site's own address", () => {
+describe("share images as PNGs in the declared size, at the site's own URL", () => {
   for (const path of pages)
     test(path, async ({ site }) => {
       const { html } = await site.page(path);
@@ -43,7 +43,9 @@ describe("the image that a page names is a PNG of its size, at the site's own ad
     });
 });
 
-test("a profile with photos names its cover, which a program can read", async ({ site }) => {
+test("a profile with photos uses its cover, in a format that programs can read", async ({
+  site,
+}) => {
   const { html } = await site.page("/listing/morrow-park-laser-and-skin");
   const property = (name: string) =>
     html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
@@ -53,7 +55,7 @@ test("a profile with photos names its cover, which a program can read", async ({
   expect([property("image:width"), property("image:height")]).toEqual(["1200", "800"]);
 });
 
-test("pages of their own have images of their own", async ({ site }) => {
+test("static pages have their own images", async ({ site }) => {
   const paths = [
     "home",
     "city/irvine",
@@ -78,7 +80,7 @@ test("pages of their own have images of their own", async ({ site }) => {
   expect(new Set(images).size).toBe(paths.length);
 });
 
-test("a page with an image of its own names that one", async ({ site }) => {
+test("a page with its own image refers to it", async ({ site }) => {
   for (const path of [
     "/deals",
     "/special-offers",
@@ -93,7 +95,7 @@ test("a page with an image of its own names that one", async ({ site }) => {
     );
 });
 
-test("an image is drawn once, kept, and not packed a second time", async ({ site }) => {
+test("an image is drawn once, cached and not compressed again", async ({ site }) => {
   const path = "/share/city/tustin.png";
   const first = await site.get(path, { "accept-encoding": "br" });
   expect(first.headers.get("content-encoding")).toBeNull();
@@ -103,7 +105,7 @@ test("an image is drawn once, kept, and not packed a second time", async ({ site
   expect(await site.metric("page_cache_hits_total")).toBe(before + 1);
 });
 
-describe("no page, no image", () => {
+describe("missing share images", () => {
   for (const path of [
     "nowhere",
     "city/atlantis",
@@ -116,7 +118,7 @@ describe("no page, no image", () => {
   ])
     test(path, async ({ site }) => expect((await site.get(`/share/${path}.png`)).status).toBe(404));
 
-  test("nor under another ending", async ({ site }) => {
+  test("include other file extensions", async ({ site }) => {
     for (const path of ["/share/home", "/share/home.jpg", "/share/.png", "/share"])
       expect((await site.get(path)).status).toBe(404);
   });

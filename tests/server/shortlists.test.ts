@@ -41,8 +41,8 @@ const spas = [
   "baranak-skin-and-injectables",
 ];
 
-describe("a program", () => {
-  test("puts listings together, and reads them in that order", async ({ site, create }) => {
+describe("the shortlist API", () => {
+  test("creates a shortlist and returns it in the same order", async ({ site, create }) => {
     const wanted = [spas[2], spas[0]];
     const { status, body } = await create(wanted);
     const document = await site.json<OpenApi>("/api/openapi.json");
@@ -54,7 +54,7 @@ describe("a program", () => {
     expect(list.medSpas.map(({ slug }) => slug)).toEqual(wanted);
   });
 
-  test("is told what is wrong with a list", async ({ create }) => {
+  test("reports what is wrong with a list", async ({ create }) => {
     for (const slugs of [
       [],
       Array.from({ length: 51 }, (_, index) => `spa-${index}`),
@@ -71,17 +71,14 @@ describe("a program", () => {
       });
   });
 
-  test("finds nothing under an id that was never given out", async ({ site }) => {
+  test("finds nothing for an ID that was never issued", async ({ site }) => {
     for (const id of ["x", "A".repeat(22), "..%2f..%2fx"])
       expect((await site.get(`/api/shortlists/${id}`)).status).toBe(404);
   });
 });
 
 describe("a visitor without JavaScript", () => {
-  test("shares what is compared, and whoever has the link sees the cards", async ({
-    site,
-    post,
-  }) => {
+  test("shares a comparison, and anyone with the link sees the cards", async ({ site, post }) => {
     const made = await post(`/compare?with=${spas.join(",")}`, spas);
     expect(made.status).toBe(303);
     const path = made.headers.get("location") ?? "";
@@ -99,7 +96,7 @@ describe("a visitor without JavaScript", () => {
     expect(page.links).toContain(`/compare?with=${spas.join(",")}`);
   });
 
-  test("of a longer list compares the first four", async ({ site, post }) => {
+  test("compares the first four of a longer list", async ({ site, post }) => {
     const five = (await site.json<{ slug: string }[]>("/api/medspas?limit=5")).map(
       ({ slug }) => slug,
     );
@@ -108,7 +105,7 @@ describe("a visitor without JavaScript", () => {
     expect(page.links).toContain(`/compare?with=${five.slice(0, 4).join(",")}`);
   });
 
-  test("is told why there is no list", async ({ post }) => {
+  test("sees why no list was created", async ({ post }) => {
     const told = async (response: Promise<Response>) =>
       readPage(await (await response).text()).text;
     expect(await told(post(`/compare?with=${spas[0]}`, ["nobody"]))).toContain(
@@ -122,7 +119,7 @@ describe("a visitor without JavaScript", () => {
     );
   });
 
-  test("finds no page under an id that was never given out", async ({ site }) => {
+  test("finds no page for an ID that was never issued", async ({ site }) => {
     for (const id of ["x", "A".repeat(22)]) {
       const { status, headings, robots } = await site.page(`/shortlist/${id}`);
       expect([status, headings, robots]).toEqual([404, ["No such list"], "noindex"]);
@@ -130,7 +127,7 @@ describe("a visitor without JavaScript", () => {
   });
 });
 
-test("another site makes no lists in the name of a visitor", async ({ site }) => {
+test("another site cannot create lists on behalf of a visitor", async ({ site }) => {
   const response = await fetch(`${site.url}/compare`, {
     method: "POST",
     headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },

@@ -11,7 +11,7 @@ import {
   startServer,
 } from "#tests/support/server.ts";
 
-test.runIf(isLong)("a session survives a kill, like everything that was answered", async () => {
+test.runIf(isLong)("a session survives a kill, like everything that was acknowledged", async () => {
   const dataDir = await copyOfDemonstration();
   const first = await startServer({ dataDir });
   const response = await fetch(`${first.url}/api/admin/authenticate`, {
@@ -28,7 +28,7 @@ test.runIf(isLong)("a session survives a kill, like everything that was answered
   await leave({ dataDir });
 });
 
-test("the operator's link signs in once; a bad address is refused in a sentence", async () => {
+test("the admin command's link signs in once, and an invalid address is rejected in a sentence", async () => {
   const place = await demonstration();
   const { code, printed } = await runSite(
     ["admin", "new@ocmedspaguide.example"],

@@ -5,7 +5,7 @@ import { readPage } from "#tests/support/html.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
 describe("signing in by the API", () => {
-  test("gives who it is and a cookie that scripts, other sites and plain connections never get", async ({
+  test("returns the user and a cookie hidden from scripts, other sites and plain HTTP", async ({
     site,
   }) => {
     const response = await site.send("/api/admin/authenticate", {
@@ -36,7 +36,9 @@ describe("signing in by the API", () => {
     });
   });
 
-  test("a wrong password, an unknown address and nonsense get the same bytes", async ({ site }) => {
+  test("gives identical bytes for a wrong password, an unknown address and nonsense", async ({
+    site,
+  }) => {
     const answers = [];
     for (const email of [olivia, "nobody@example.com", "not an address"]) {
       const response = await site.send("/api/admin/authenticate", {
@@ -50,7 +52,7 @@ describe("signing in by the API", () => {
     expect(answers[0]).toMatch(/^401 /);
   });
 
-  test("without address or password it says so", async ({ site }) => {
+  test("reports a missing address or password", async ({ site }) => {
     for (const body of [{}, { email: olivia }, { email: "", password: "" }]) {
       const response = await site.send("/api/admin/authenticate", body);
       expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
@@ -60,7 +62,7 @@ describe("signing in by the API", () => {
     }
   });
 
-  test("signing out ends it", async ({ site }) => {
+  test("ends with signing out", async ({ site }) => {
     const cookie = cookieOf(
       await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }),
     );
@@ -70,7 +72,7 @@ describe("signing in by the API", () => {
     expect((await site.call("/api/me", { headers: { cookie } })).status).toBe(401);
   });
 
-  test("a page of another site can neither sign in nor out", async ({ site }) => {
+  test("is impossible from a page of another site, and so is signing out", async ({ site }) => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect(
       (
@@ -97,7 +99,7 @@ describe("the header pair", () => {
   const ask = (site: AccountSite, headers: Record<string, string>) =>
     site.call("/api/admin/users", { headers });
 
-  test("the address alone opens nothing", async ({ site }) => {
+  test("is rejected with the address alone", async ({ site }) => {
     expect((await ask(site, { "x-admin-email": operator.email })).status).toBe(401);
     expect(
       (await ask(site, { "x-admin-email": operator.email, "x-admin-password": "" })).status,
@@ -108,7 +110,9 @@ describe("the header pair", () => {
     ).toBe(401);
   });
 
-  test("with the password it opens what the account may, and no session", async ({ site }) => {
+  test("has the account's permissions with the password, and opens no session", async ({
+    site,
+  }) => {
     const response = await ask(site, {
       "x-admin-email": operator.email,
       "x-admin-password": operator.password,
@@ -121,7 +125,7 @@ describe("the header pair", () => {
     ).toBe(403);
   });
 
-  test("has the limits of a sign-in", async ({ site }) => {
+  test("has the rate limits of a sign-in", async ({ site }) => {
     const headers = { "x-admin-email": "limited@example.com", "x-admin-password": "wrong guess" };
     const statuses = [];
     for (let guess = 0; guess < 11; guess++) statuses.push((await ask(site, headers)).status);
@@ -130,11 +134,9 @@ describe("the header pair", () => {
   });
 });
 
-describe("the doors", () => {
+describe("the sign-in pages", () => {
   for (const path of ["/client-admin", "/admin", "/sign-in"])
-    test(`${path} shows the form to strangers, to no search engine and to no cache`, async ({
-      site,
-    }) => {
+    test(`show the form on ${path} without indexing or caching`, async ({ site }) => {
       const response = await site.call(path);
       const page = readPage(await response.text());
       expect([response.status, page.robots, page.headings.length]).toEqual([200, "noindex", 1]);
@@ -143,7 +145,7 @@ describe("the doors", () => {
         expect(response.headers.get("cache-control")).toBe("private, no-store");
     });
 
-  test("the quick login names six spas, and fills in the address alone", async ({ site }) => {
+  test("offer six spas for quick login and fill in only the email address", async ({ site }) => {
     const page = readPage(await (await site.call("/client-admin")).text());
     const quick = page.links.filter((link) => link.startsWith("/client-admin?email="));
     expect(quick).toHaveLength(6);
@@ -152,7 +154,7 @@ describe("the doors", () => {
     expect(filled.html).not.toMatch(/type="password"[^>]*value=/);
   });
 
-  test("an owner comes in and sees his listing; what was wrong is said in the documented words", async ({
+  test("sign an owner in to their listing and report errors in the documented words", async ({
     site,
   }) => {
     const missing = readPage(
@@ -178,7 +180,7 @@ describe("the doors", () => {
     expect(inside.links).toContain("/listing/morrow-park-laser-and-skin");
   });
 
-  test("nobody is led off the site after signing in", async ({ site }) => {
+  test("never redirect to another site after signing in", async ({ site }) => {
     for (const next of [
       "//evil.example",
       "https://evil.example",
@@ -190,9 +192,7 @@ describe("the doors", () => {
     }
   });
 
-  test("every sign-in form leads owners to their dashboard and admins to the admin", async ({
-    site,
-  }) => {
+  test("send owners to their dashboard and admins to the admin area", async ({ site }) => {
     for (const path of ["/sign-in", "/client-admin", "/admin"]) {
       const owner = await site.post(path, {
         email: olivia,
@@ -211,7 +211,7 @@ describe("the doors", () => {
     }
   });
 
-  test("an owner sees no webmaster's page", async ({ site }) => {
+  test("do not give an owner access to admin pages", async ({ site }) => {
     const cookie = cookieOf(
       await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }),
     );

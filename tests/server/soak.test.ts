@@ -14,7 +14,7 @@ const mostFiles = 1_000;
 
 type Asked = { path: string; method?: string; body?: object; cookie?: string };
 
-test(`${requests.toLocaleString("en-US")} requests of every kind leave as many descriptors open as there were, and a long run no more memory`, {
+test(`${requests.toLocaleString("en-US")} requests of every kind leak no descriptors, and a long run no memory`, {
   timeout: 60_000 + requests * 20,
 }, async () => {
   // Same as `npm start`.

@@ -19,7 +19,7 @@ const ofAnAccount = (Object.values(policy) as Row[])
 /** User input that appears in a form field. */
 const typed = ["Is there a place to leave a bicycle?", reviewInput().text];
 
-test("nothing is left in English on the pages of an account, and on those that a mail leads to", {
+test("no English is left on account pages or pages linked in emails", {
   timeout: 120_000,
 }, async () => {
   const site = await openPolicySite({ SITE_URL: siteUrl });

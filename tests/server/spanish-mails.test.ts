@@ -12,7 +12,7 @@ import { leftInEnglish } from "#tests/support/left-in-english.ts";
 
 const place = "morrow-park-laser-and-skin";
 
-test("a booking from a Spanish page stays in Spanish, and so do the pages and mails that follow it", async ({
+test("a booking from a Spanish page stays in Spanish on later pages and in emails", async ({
   site,
 }) => {
   const nora = {
@@ -49,9 +49,7 @@ test("a booking from a Spanish page stays in Spanish, and so do the pages and ma
   expect(mail?.text).toContain("https://guide.example/es/bookings/");
 });
 
-test("a new password that is asked for on a Spanish page is mailed in Spanish", async ({
-  site,
-}) => {
+test("a password reset requested on a Spanish page is emailed in Spanish", async ({ site }) => {
   await site.post("/es/forgot-password", { email: olivia });
   await expect
     .poll(
@@ -111,7 +109,7 @@ const samplesIn = (language: "en" | "es") =>
     })),
   );
 
-test("nothing is left in English in a letter to visitors", () => {
+test("no English is left in emails to visitors", () => {
   const [english, spanish] = [samplesIn("en"), samplesIn("es")];
   const names = new Set([
     brand.name,
@@ -135,7 +133,7 @@ test("nothing is left in English in a letter to visitors", () => {
   expect(spanish.find(({ name }) => name === "new-browser")?.html).toContain("Firefox en Linux");
 });
 
-test("what a mail links is in the language of the mail: each address of a page is made by to()", () => {
+test("email links have the locale of the email, because each page URL uses to()", () => {
   const files = globSync("domain/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
   const bare = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/siteUrl(?:\}| \+ ["`])(\/[\w-]+)/g)].flatMap(
@@ -146,7 +144,7 @@ test("what a mail links is in the language of the mail: each address of a page i
   expect(bare).toEqual([]);
 });
 
-test("who signs up again, or asks for the mailings, on a Spanish page is led to Spanish ones, and leaves by one click", async ({
+test("a repeated Spanish sign-up or subscription links Spanish pages and unsubscribes in one click", async ({
   site,
 }) => {
   const linkIn = async (path: string) => {

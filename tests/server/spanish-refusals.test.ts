@@ -21,8 +21,8 @@ const pages: [path: string, refused: number][] = [
   ["a deal", 3],
 ];
 
-describe.concurrent("a form that is refused is refused in Spanish", () => {
-  test.for(pages)("%s", async ([path, refused], { site }) => {
+describe.concurrent("form errors in Spanish", () => {
+  test.for(pages)("reads '%s'", async ([path, refused], { site }) => {
     const page = (await addresses[path]?.(site)) ?? path;
     const send = async (action: string, fields: Record<string, string>) => {
       const response = await fetch(site.url + action, {

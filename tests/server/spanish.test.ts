@@ -7,8 +7,8 @@ import { test } from "#tests/support/site.ts";
 const siteUrl = "https://guide.example";
 const inSpanish = kindsOfPage.filter(hasSpanish);
 
-describe.concurrent("nothing is left in English on", () => {
-  test.for(inSpanish)("%s", async (path, { site }) => {
+describe.concurrent("complete translation of", () => {
+  test.for(inSpanish)("reads '%s'", async (path, { site }) => {
     const [english = "", spanish = ""] = await Promise.all(
       [path, spanishPath(path)].map(async (address) => (await site.get(address)).text()),
     );
@@ -16,8 +16,8 @@ describe.concurrent("nothing is left in English on", () => {
   });
 });
 
-describe.concurrent("every link stays in Spanish on", () => {
-  test.for(inSpanish)("%s", async (path, { site }) => {
+describe.concurrent("Spanish links on", () => {
+  test.for(inSpanish)("reads '%s'", async (path, { site }) => {
     const html = await (await site.get(spanishPath(path))).text();
     const addresses = [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(
       ([, address = ""]) => address,
@@ -31,8 +31,8 @@ describe.concurrent("every link stays in Spanish on", () => {
   });
 });
 
-describe.concurrent("both languages name each other, and themselves as the one address, on", () => {
-  test.for(inSpanish)("%s", async (path, { site }) => {
+describe.concurrent("alternate language links and canonical URLs on", () => {
+  test.for(inSpanish)("reads '%s'", async (path, { site }) => {
     const [english = "", spanish = ""] = await Promise.all(
       [path, spanishPath(path)].map(async (address) => (await site.get(address)).text()),
     );
@@ -60,7 +60,7 @@ describe.concurrent("both languages name each other, and themselves as the one a
   });
 });
 
-describe.concurrent("who changes the language is asked nothing again on", () => {
+describe.concurrent("preserved state after a language change on", () => {
   const place = "morrow-park-laser-and-skin";
   test.for([
     `/booking/${place}?treatment=botox&date=2026-11-24&time=17%3A00`,
@@ -70,7 +70,7 @@ describe.concurrent("who changes the language is asked nothing again on", () => 
     "/sign-in/link?token=abc",
     "/sign-in?next=%2Fprofile%2Fsearches",
     "/contact?category=website-marketing",
-  ])("%s", async (path, { site }) => {
+  ])("reads '%s'", async (path, { site }) => {
     const switched = async (address: string, other: string) =>
       new RegExp(`href="([^"]*)" lang="${other}"`)
         .exec(await (await site.get(address)).text())?.[1]
@@ -81,13 +81,13 @@ describe.concurrent("who changes the language is asked nothing again on", () => 
     ]);
   });
 
-  test("what was done just now is not said again", async ({ site }) => {
+  test("messages about a completed action are not repeated", async ({ site }) => {
     const html = await (await site.get("/es/sign-in?next=%2Fprofile&saved=1&sent=")).text();
     expect(html).toContain('href="/sign-in?next=%2Fprofile" lang="en"');
   });
 });
 
-test("the API says names and descriptions in Spanish to who asks for that", async ({ site }) => {
+test("the API returns Spanish names and descriptions on request", async ({ site }) => {
   type Treatment = { slug: string; name: string; description: string };
   const fillers = (language: string) =>
     site.json<Treatment>(`/api/treatments/dermal-fillers?language=${language}`);
@@ -105,7 +105,7 @@ test("the API says names and descriptions in Spanish to who asks for that", asyn
   expect(suggested.map(({ title }) => title)).toEqual(["Relleno de labios"]);
 });
 
-test("what the map is narrowed to is named in Spanish", async ({ site }) => {
+test("map filters have Spanish names", async ({ site }) => {
   const html = await (
     await site.get("/es/map?treatment=dermal-fillers&category=laser-light-therapies")
   ).text();
@@ -113,7 +113,7 @@ test("what the map is narrowed to is named in Spanish", async ({ site }) => {
     expect(html).toMatch(new RegExp(`>${name}<`));
 });
 
-test("what has only English is one redirect away, and never on another site", async ({ site }) => {
+test("an English-only page is one redirect away, never on another site", async ({ site }) => {
   for (const [asked, led] of [
     ["/es/owner/bookings", "/owner/bookings"],
     ["/es/api/cities", "/api/cities"],
@@ -125,7 +125,7 @@ test("what has only English is one redirect away, and never on another site", as
     expect((await site.get(asked ?? "")).headers.get("location"), asked).toBe(led);
 });
 
-test("an address that is nowhere is a 404 in Spanish, too", async ({ site }) => {
+test("an unknown URL is a 404 in Spanish too", async ({ site }) => {
   const missing = await site.get("/es/city/nowhere");
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('<html lang="es"');

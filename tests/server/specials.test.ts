@@ -51,7 +51,7 @@ const input = (changes: object = {}) => ({
   ...changes,
 });
 
-test("an owner makes a special with the documented fields, which is among the active ones at once", async ({
+test("an owner creates a special with the documented fields, and it is active at once", async ({
   site,
   call,
 }) => {
@@ -74,7 +74,7 @@ test("an owner makes a special with the documented fields, which is among the ac
   expect(list.text).toBe(ofPlace.text);
 });
 
-test("numbers that do not agree, days that are over and missing words are refused, field by field", async ({
+test("rejects inconsistent numbers, past days and missing text, field by field", async ({
   call,
 }) => {
   const errors = async (changes: object, who: Person = "olivia") => {
@@ -100,7 +100,7 @@ test("numbers that do not agree, days that are over and missing words are refuse
   expect(await errors({}, "ada")).toEqual([422, { medSpaSlug: ["Name the place by its slug."] }]);
 });
 
-test("another owner finds a listing's specials as missing as those of none, byte for byte; the operator finds them", async ({
+test("another owner's specials are byte-identical to missing ones, and an admin finds them", async ({
   call,
   special,
 }) => {
@@ -126,7 +126,7 @@ test("another owner finds a listing's specials as missing as those of none, byte
   expect((await call(null, "GET", "/api/admin/specials")).status).toBe(401);
 });
 
-test("a voucher is answered alike whether the address has one, shows no code before its email, and counts only then", async ({
+test("a voucher request gets the same response with or without a voucher, and counts once confirmed", async ({
   site,
   call,
   special,
@@ -168,7 +168,7 @@ test("a voucher is answered alike whether the address has one, shows no code bef
   expect(await claims()).toBe(1);
 });
 
-test("a claim without an address is refused, of no special missing, and of an ended one told why", async ({
+test("rejects a voucher request without an address, for an unknown special, or for an ended one", async ({
   call,
   special,
 }) => {
@@ -188,7 +188,7 @@ test("a claim without an address is refused, of no special missing, and of an en
   expect([early.status, early.body.message]).toEqual([409, "This deal has not started yet."]);
 });
 
-test("what a special says is shown to nobody by its number before it starts, nor while it is paused", async ({
+test("hides a special's details by ID before its start and while it is paused", async ({
   call,
   site,
 }) => {

@@ -34,8 +34,8 @@ async function expectOneLine(verb: string[], env: Record<string, string>, line: 
   expect(code).toBe(1);
 }
 
-describe("a start that cannot be says why in one line and ends with 1", () => {
-  test("the port is taken", async ({ standing }) => {
+describe("a failed start with one line of explanation and exit code 1", () => {
+  test("the port is in use", async ({ standing }) => {
     const other = createServer().listen(0, "127.0.0.1");
     const port = await new Promise<number>((resolve) =>
       other.once("listening", () => resolve((other.address() as { port: number }).port)),
@@ -74,7 +74,7 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
       /^DATABASE_URL: the database cannot be reached \((?!.*secret).*\)\.$/,
     ));
 
-  test("the secret is not the one that the database was filled with, or its file is gone, until it is accepted", async ({
+  test("the secret does not match the database or its file is missing, until it is accepted", async ({
     standing,
   }) => {
     const another = { DATA_DIR: standing, SECRET: "another secret, of 32 characters or more" };
@@ -91,22 +91,22 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
     expect(await runSite(["jobs"], another)).toMatchObject({ code: 0 });
   });
 
-  test("there is no such verb", () =>
+  test("the command is unknown", () =>
     expectOneLine(["dance"], {}, /^There is no verb "dance"\. There are: .*migrate.*seed/));
 
-  test("seed takes a whole number", ({ folder }) =>
+  test("seed requires a whole number", ({ folder }) =>
     expectOneLine(
       ["seed", "--listings=1.5"],
       { DATA_DIR: folder },
       "seed --listings takes a whole number.",
     ));
 
-  test("a verb has no such option", ({ folder }) =>
+  test("the command has no such option", ({ folder }) =>
     expectOneLine(["seed", "--listing=5"], { DATA_DIR: folder }, "--listing"));
 });
 
 describe("a data directory in use", () => {
-  test("refuses a second server and the verbs of the command line, and the first goes on", async ({
+  test("rejects a second server and command-line commands, and the first server continues", async ({
     standing,
   }) => {
     const first = await startServer({ dataDir: standing });
@@ -124,7 +124,7 @@ describe("a data directory in use", () => {
     });
   });
 
-  test.runIf(isLong)("is taken over from a process that was killed", async ({ standing }) => {
+  test.runIf(isLong)("is taken over from a killed process", async ({ standing }) => {
     const killed = await startServer({ dataDir: standing });
     await killed.kill();
     const next = await startServer({ dataDir: standing });

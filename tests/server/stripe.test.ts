@@ -105,7 +105,7 @@ async function secretIn(response: Response) {
   return /data-card-secret="([^"]+)"/.exec(await response.text())?.[1] ?? "";
 }
 
-test("who sent a listing in agrees first, names a card to Stripe, and comes back to a Premier listing", async ({
+test("the sender of a listing agrees first, enters a card at Stripe and returns to a Premier listing", async ({
   paying: { server, stripe },
 }) => {
   const { get, agree } = await sendIn(server);
@@ -131,7 +131,7 @@ test("who sent a listing in agrees first, names a card to Stripe, and comes back
   expect((await get(payment)).headers.get("location")).toBe("/listing-success");
 });
 
-test("the page with the card form alone may reach Stripe, and knows the public key alone", async ({
+test("only the card form page may reach Stripe, and it has only the public key", async ({
   paying: { server },
 }) => {
   const { agree } = await sendIn(server);
@@ -152,7 +152,7 @@ test("the page with the card form alone may reach Stripe, and knows the public k
     expect(policyOf(await fetch(server.url + path))).not.toContain("stripe.com");
 });
 
-test("a card whose bank refused leads back to the payment", async ({ paying: { server } }) => {
+test("a card rejected by the bank leads back to the payment", async ({ paying: { server } }) => {
   const { get, agree } = await sendIn(server);
   await agree({ agreed: "yes" });
   expect((await get("/listing-success?redirect_status=failed")).headers.get("location")).toBe(
@@ -161,7 +161,7 @@ test("a card whose bank refused leads back to the payment", async ({ paying: { s
   expect(readPage(await (await get(`${payment}?refused`)).text()).text).toContain("Payment Failed");
 });
 
-test("the API gives the same secret as the page, and Stripe's events make the listing Premier", async ({
+test("the API returns the page's client secret, and Stripe's events make the listing Premier", async ({
   paying: { server, stripe },
 }) => {
   const { cookie, get, agree } = await sendIn(server);
@@ -189,7 +189,7 @@ test("the API gives the same secret as the page, and Stripe's events make the li
   );
 });
 
-test("an owner names a card on his page, comes back to his plan, and names another one", async ({
+test("an owner enters a card on their page, returns to the plan and enters another", async ({
   paying: { server, stripe },
 }) => {
   const { get, agree } = await signIn(server, ownPlace);
@@ -212,7 +212,7 @@ test("an owner names a card on his page, comes back to his plan, and names anoth
   expect(await plans("card")).toContain("Visa ending in 4242");
 });
 
-test("plans of the test provider are over when Stripe takes the money, which the log says", async ({
+test("test plans end when Stripe takes over, which the log reports", async ({
   paying: { server, stripe },
 }) => {
   const { get, cancel } = await signIn(server, "morrow-park-laser-and-skin");
@@ -224,7 +224,7 @@ test("plans of the test provider are over when Stripe takes the money, which the
   expect([(await cancel()).status, stripe.asked.length - before]).toEqual([404, 0]);
 });
 
-test("while Stripe is silent, the page of a plan says that nothing has changed, and the page to cancel it that it failed", async ({
+test("during a Stripe outage, the plan page reports no change and the cancel page a failure", async ({
   paying: { server, stripe },
 }) => {
   const { get, agree, cancel, post } = await signIn(server, "canyon-lamp-wellness-and-aesthetics");
@@ -251,7 +251,7 @@ test("while Stripe is silent, the page of a plan says that nothing has changed, 
   expect(kept).toContain("Premier, ending");
 });
 
-test("while Stripe does not answer or refuses, calls get 503, and the page says in place that it failed", async ({
+test("during a Stripe outage, calls return 503 and the page reports the failure in place", async ({
   paying: { server, stripe },
 }) => {
   const { cookie, agree } = await sendIn(server);

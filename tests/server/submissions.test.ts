@@ -42,8 +42,8 @@ const test = siteTest.extend<{ send: Send; post: Post }>({
     }),
 });
 
-describe("a program that submits a listing", () => {
-  test("gets its id and its slug, and the listing is nowhere public", async ({ site, send }) => {
+describe("submitting a listing by API", () => {
+  test("returns its ID and slug and publishes nothing", async ({ site, send }) => {
     const { status, body } = await send(submission({ name: "Quiet Cove Skin" }));
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), slug: "quiet-cove-skin", status: "pending" });
@@ -66,7 +66,7 @@ describe("a program that submits a listing", () => {
       );
   });
 
-  test("needs only the documented fields", async ({ send }) => {
+  test("requires only the documented fields", async ({ send }) => {
     const {
       zipCode: _zip,
       website: _website,
@@ -78,7 +78,7 @@ describe("a program that submits a listing", () => {
     expect(await send(documented)).toMatchObject({ status: 201, body: { status: "pending" } });
   });
 
-  test("gets the same answer for the same key, and 422 for the key with another body", async ({
+  test("returns the same response for the same key, and 422 for the key with another body", async ({
     send,
   }) => {
     const first = await send(submission({ name: "Twice Sent" }), "key-1");
@@ -97,7 +97,7 @@ describe("a program that submits a listing", () => {
     expect((await send(submission(), "k".repeat(201))).status).toBe(422);
   });
 
-  test("is told what is wrong with each field", async ({ send }) => {
+  test("reports the error of each field", async ({ send }) => {
     const { status, body } = await send({ name: "Half a listing", website: "javascript:alert(1)" });
     expect(status).toBe(422);
     expect(Object.keys(body.errors as object)).toEqual([
@@ -116,7 +116,7 @@ describe("a program that submits a listing", () => {
     });
   });
 
-  test("may send any characters without a failure", async ({ send }) => {
+  test("accepts any characters without an error", async ({ send }) => {
     const odd = "\u0000 <script>alert(1)</script> \ud800 ' \" \\ %00 {{7*7}} \u202e";
     const body = submission({
       name: odd,
@@ -129,8 +129,8 @@ describe("a program that submits a listing", () => {
   });
 });
 
-describe("the form without JavaScript", () => {
-  test("leads to the page of success", async ({ site, post }) => {
+describe("the listing form without JavaScript", () => {
+  test("leads to the success page", async ({ site, post }) => {
     const response = await post({
       name: "Plain Form Spa",
       phone: "(657) 555-0161",
@@ -152,7 +152,7 @@ describe("the form without JavaScript", () => {
     expect((await site.page("/listing-success")).text).not.toContain("has been submitted");
   });
 
-  test("names everything that is missing, in its order, and keeps the rest", async ({ post }) => {
+  test("lists all missing fields in order and keeps the other input", async ({ post }) => {
     const { text, html } = await answerOf(
       post({
         name: "",
@@ -196,7 +196,7 @@ describe("the form without JavaScript", () => {
       expect(html).toContain(`id="field-${field}"`);
   });
 
-  test("shows how hours are read, and keeps nothing", async ({ post }) => {
+  test("shows how hours are read and stores nothing", async ({ post }) => {
     const { text, html } = await answerOf(
       post({ intent: "preview", hours: "Weekdays 9-6, Sat 10-4", name: "Only Looking" }),
       200,
@@ -212,7 +212,7 @@ describe("the form without JavaScript", () => {
     );
   });
 
-  test("warns of a business that is here already, and takes the word that it is another", async ({
+  test("warns about an existing business and accepts the confirmation that it is another", async ({
     site,
     post,
   }) => {
@@ -232,7 +232,7 @@ describe("the form without JavaScript", () => {
     );
   });
 
-  test("answers a robot as if all were well, and asks a stale form again", async ({ post }) => {
+  test("gives a bot a success message and asks for a stale form again", async ({ post }) => {
     expect((await post({ nickname: "Robby", name: "" })).headers.get("location")).toBe(
       "/listing-success",
     );
@@ -243,7 +243,7 @@ describe("the form without JavaScript", () => {
     expect(html).not.toContain("aria-invalid");
   });
 
-  test("shows what was typed as text, whatever it is", async ({ post }) => {
+  test("shows input as text, whatever it is", async ({ post }) => {
     const odd = '"><script>alert(1)</script>';
     const { html } = await answerOf(
       post({ name: odd, description: odd, hours: odd, __proto__x: odd, city: odd, email: "" }),

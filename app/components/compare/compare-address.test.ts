@@ -3,7 +3,7 @@ import { compareAddress, readCompared } from "./compare-address.ts";
 
 const read = (search: string) => readCompared(new URLSearchParams(search));
 
-test("an address names listings once, four at most, and says how many are beyond", () => {
+test("reads at most four distinct listings from the URL and counts the rest", () => {
   expect(read("with=a,b,a,c&near=92660")).toEqual({
     slugs: ["a", "b", "c"],
     beyond: 0,
@@ -13,12 +13,12 @@ test("an address names listings once, four at most, and says how many are beyond
   expect(read("with=a&with=b")).toMatchObject({ slugs: ["a", "b"] });
 });
 
-test("what can be no slug is not read", () => {
+test("ignores anything that cannot be a slug", () => {
   expect(read("with=,%20,../x,a%00b,GLOW,<b>")).toMatchObject({ slugs: ["glow"] });
   expect(read("")).toEqual({ slugs: [], beyond: 0, near: "" });
 });
 
-test("what is written is what is read", () => {
+test("reads back the URL that it writes", () => {
   const address = compareAddress(["a-1", "b"], "Newport Beach & more");
   expect(address).toBe("/compare?with=a-1,b&near=Newport%20Beach%20%26%20more");
   expect(read(address.split("?")[1] ?? "")).toEqual({

@@ -5,25 +5,25 @@ const at = (name: string, x: number, y: number) => ({ name, x, y });
 const frame = { x: 150, y: 150, width: 300, height: 300 };
 const mark = (x: number, y: number, size = 36) => ({ x, y, width: size, height: size });
 
-test("a name stands on its point where there is room", () => {
+test("places a label at its point when there is room", () => {
   const irvine = at("Irvine", 100, 100);
   expect(placeNames([irvine], [mark(200, 100)], frame).get(irvine)).toEqual({ x: 100, y: 100 });
 });
 
-test("a name gives way to a mark, and to the name before it", () => {
+test("moves a label away from markers and earlier labels", () => {
   const [anaheim, orange] = [at("Anaheim", 100, 100), at("Orange", 110, 102)];
   const placed = placeNames([anaheim, orange], [mark(100, 100, 10)], frame);
   expect(placed.get(anaheim)).toEqual({ x: 100, y: 120 });
   expect(placed.get(orange)).toEqual({ x: 110, y: 82 });
 });
 
-test("a name at the edge moves in, and one that does not fit is left out", () => {
+test("shifts a label in from the edge and drops one that does not fit", () => {
   const [seal, corner] = [at("Seal Beach", 5, 100), at("Rancho Santa Margarita", 300, 300)];
   const placed = placeNames([seal, corner], [], frame);
   expect(placed.get(seal)?.x).toBeGreaterThan(33);
   expect(placed.has(corner)).toBe(false);
 });
 
-test("a name without any room is left out", () => {
+test("drops a label when there is no room at all", () => {
   expect(placeNames([at("Tustin", 100, 100)], [mark(100, 100, 200)], frame).size).toBe(0);
 });

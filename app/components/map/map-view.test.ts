@@ -4,7 +4,7 @@ import { viewOf } from "./map-view.ts";
 const tustin = { latitude: 33.74, longitude: -117.82 };
 const milesWide = (view: ReturnType<typeof viewOf>) => (view ? (view.east - view.west) * 57.4 : 0);
 
-test("a single place is seen with ten miles of land round it", () => {
+test("shows a single listing with ten miles around it", () => {
   const view = viewOf([tustin]);
   expect((view?.north ?? 0) - (view?.south ?? 0)).toBeCloseTo(10 / 69);
   expect(milesWide(view)).toBeCloseTo(10, 1);
@@ -14,7 +14,7 @@ test("a single place is seen with ten miles of land round it", () => {
   ]);
 });
 
-test("places far apart are seen as they lie, and none means nothing to look at", () => {
+test("fits the bounds to distant listings and returns none for an empty list", () => {
   const coast = [
     { latitude: 33.4, longitude: -118.1 },
     { latitude: 33.9, longitude: -117.6 },

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { RatingOverview } from "./rating-overview.tsx";
 
-test("a bar is as wide as its share of all reviews", () => {
+test("draws each bar as wide as its share of all reviews", () => {
   const figures = {
     stars: { 5: 6, 4: 3, 3: 0, 2: 1, 1: 0 },
     aspects: { result: null, care: null, cleanliness: null, value: null },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roleInWords } from "./names.ts";
 
-test("who runs a listing is named as the tab of accounts names him", () => {
+test("names roles as the accounts tab does", () => {
   expect([
     roleInWords("visitor", 0),
     roleInWords("visitor", 2),

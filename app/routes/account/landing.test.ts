@@ -3,14 +3,14 @@ import { cameFrom, landingOf } from "./landing.server.ts";
 
 const cameFromReview = { next: null, from: "/listing/glow" };
 
-test("owners land on their dashboard, admins in the admin, visitors where they came from", () => {
+test("sends owners to the dashboard, admins to the admin area and visitors back to their page", () => {
   expect(landingOf("owner", cameFromReview, "/profile")).toBe("/client-admin?welcome=1");
   expect(landingOf("admin", cameFromReview, "/profile")).toBe("/admin");
   expect(landingOf("visitor", cameFromReview, "/profile")).toBe("/listing/glow");
   expect(landingOf("visitor", { next: null, from: null }, "/profile")).toBe("/profile");
 });
 
-test("a page that was asked for wins, and no page elsewhere does", () => {
+test("prefers the requested page and never redirects to another site", () => {
   expect(landingOf("owner", { ...cameFromReview, next: "/owner/bookings/7" }, "/profile")).toBe(
     "/owner/bookings/7",
   );
@@ -19,7 +19,7 @@ test("a page that was asked for wins, and no page elsewhere does", () => {
   ).toBe("/profile");
 });
 
-test("the page of the link counts, unless it is elsewhere or about accounts", () => {
+test("remembers the linking page unless it is on another site or an account page", () => {
   const from = (referer: string) =>
     cameFrom(new Request("http://guide.example/sign-in", { headers: { referer } }));
   expect(from("http://guide.example/search?q=botox")).toBe("/search?q=botox");

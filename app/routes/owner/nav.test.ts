@@ -23,7 +23,7 @@ const actorWith = (first: "front_desk" | "owner") => ({
 const pathAt = (here: string, first: "front_desk" | "owner" = "owner", place = glow) =>
   otherPlaces(actorWith(first), places, place, here).map(({ path }) => path);
 
-test("another place opens at the part that is looked at", () => {
+test("switching listings keeps the current section", () => {
   expect(pathAt("/owner/photos/glow-studio")).toEqual(["/owner/photos/harbor-studio"]);
   expect(pathAt("/owner/photos/glow-studio/before-after")).toEqual([
     "/owner/photos/harbor-studio/before-after",
@@ -38,13 +38,13 @@ test("another place opens at the part that is looked at", () => {
   ]);
 });
 
-test("another place where somebody may not do this opens at its overview", () => {
+test("switching to a listing without permission for the section opens its overview", () => {
   expect(pathAt("/owner/photos/harbor-studio", "front_desk", harbor)).toEqual([
     "/client-admin?place=glow-studio",
   ]);
 });
 
-test("a list without a place in its address is of all, and each place leads to its own", () => {
+test("a list URL without a listing covers all of them, and each listing links to its own list", () => {
   expect(placeOfPart(actorWith("front_desk"), places, "/owner/specials")).toBeNull();
   expect(
     otherPlaces(actorWith("owner"), places, null, "/owner/leads").map(({ path }) => path),
@@ -52,7 +52,7 @@ test("a list without a place in its address is of all, and each place leads to i
   expect(placeOfPart(actorWith("owner"), [glow], "/owner/leads/12")).toBe(glow);
 });
 
-test("what is of one place alone is of the first where somebody may do it", () => {
+test("a section of one listing defaults to the first listing with permission", () => {
   expect(placeOfPart(actorWith("front_desk"), places, "/owner/photos")).toBe(harbor);
   expect(placeOfPart(actorWith("front_desk"), places, "/client-admin")).toBe(glow);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
 import { readListing } from "./add-listing.server.ts";
 
-test("owner and license come together, and the statements are confirmed in any case", () => {
+test("requires owner and license together, and the confirmations in any case", () => {
   const errorsOf = (...fields: [string, string][]) => readListing(formOf(fields)).errors;
   expect(errorsOf(["ownerName", "Ruth Amory, MD"])).toHaveProperty("ownerKind");
   expect(errorsOf(["ownerKind", "physician"])).toMatchObject({
@@ -23,7 +23,7 @@ function formOf(fields: [name: string, value: string][]) {
   return form;
 }
 
-test("a service that was typed is blamed in the field in which it was typed, one that was chosen where it was chosen", () => {
+test("reports a service error at the field where the service was typed or selected", () => {
   const typed = formOf([
     ["services", "Botox"],
     ["otherServices", `Ear candling\n${"x".repeat(81)}`],

@@ -183,12 +183,12 @@ const cases: Case[] = [
   ],
 ];
 
-describe("each check has its documented lines", () => {
+describe("thresholds of each check", () => {
   for (const [what, parts, check, status] of cases)
     test(`${what}: ${check} ${status}`, () => expect(statuses(parts)[check]).toBe(status));
 });
 
-test("what fails says how to mend it, and what passes does not", () => {
+test("gives advice for failed checks and none for passed ones", () => {
   const html = "<title>Short</title>";
   for (const check of auditPage({ html, headers: new Headers(), siteUrl })) {
     expect(check.found).not.toBe("");

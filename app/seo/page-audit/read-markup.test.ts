@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMarkup } from "./read-markup.server.ts";
 
-test("attributes are read however they are quoted, and decoded", () => {
+test("reads attributes with any quoting and decodes them", () => {
   const [element] = readMarkup(
     `<META name=viewport content='a "b" &amp; &#39;c&#x27;' hidden data-x = "1">`,
   );
@@ -11,18 +11,18 @@ test("attributes are read however they are quoted, and decoded", () => {
   });
 });
 
-test("what stands in a script, a template or a comment is no markup", () => {
+test("ignores markup in scripts, templates and comments", () => {
   const html = `<!-- <h1> --><script>if (a < b) "<h1>"</script><template><h1>x</h1></template><noscript><h1>y</h1></noscript><h1>real</h1>`;
   expect(readMarkup(html).filter(({ name }) => name === "h1")).toHaveLength(1);
 });
 
-test("a greater-than sign in an attribute ends nothing", () => {
+test("a greater-than sign inside an attribute does not end the tag", () => {
   expect(readMarkup('<a title="a > b" href="/x">x</a>')).toEqual([
     { name: "a", attributes: { title: "a > b", href: "/x" }, text: "", isInMain: false },
   ]);
 });
 
-test("what stands in the content of the page is known as such", () => {
+test("recognizes elements inside the page content", () => {
   const html =
     "<header><p></p></header><main id=x><h1>a</h1><!-- </main> --></MAIN ><footer><h2>b</h2></footer>";
   expect(
@@ -32,12 +32,12 @@ test("what stands in the content of the page is known as such", () => {
   ).toEqual(["main", "h1"]);
 });
 
-test("a title has its text, also where nothing closes it", () => {
+test("reads the title text even without a closing tag", () => {
   expect(readMarkup("<title>Skin &amp; light</title>")[0]?.text).toBe("Skin & light");
   expect(readMarkup("<title>Open")[0]?.text).toBe("Open");
 });
 
-test("strange markup ends", () => {
+test("terminates on malformed markup", () => {
   for (const html of [
     "<",
     "<a",

@@ -24,7 +24,7 @@ function openSite() {
   return { asked, audit: (given: string) => readOwnPage(given, site, read) };
 }
 
-test("a path, a whole address and nothing at all are understood", async () => {
+test("accepts a path, a full URL and empty input", async () => {
   const { audit } = openSite();
   expect(await audit("/med-spas?page=2")).toMatchObject({
     path: "/med-spas?page=2",
@@ -35,13 +35,13 @@ test("a path, a whole address and nothing at all are understood", async () => {
   expect(await audit("about")).toMatchObject({ path: "/about" });
 });
 
-test("redirects are followed at home, and not for ever", async () => {
+test("follows redirects on the site only, up to a limit", async () => {
   const { audit } = openSite();
   expect(await audit("/old")).toMatchObject({ path: "/med-spas" });
   expect(await audit("/round")).toHaveProperty("problem");
 });
 
-test("no other site is asked", async () => {
+test("never requests another site", async () => {
   const { audit, asked } = openSite();
   for (const given of [
     "https://evil.example/",
@@ -57,7 +57,7 @@ test("no other site is asked", async () => {
   expect(await audit("/away")).toHaveProperty("problem");
 });
 
-test("the audit does not audit itself, however it is written", async () => {
+test("refuses to audit its own page, however the URL is written", async () => {
   const { audit, asked } = openSite();
   for (const given of [
     "/seo-audit",
@@ -74,7 +74,7 @@ test("the audit does not audit itself, however it is written", async () => {
   expect(asked).toEqual([]);
 });
 
-test("what is missing or is no page says so", async () => {
+test("reports a missing page or a response that is not a page", async () => {
   const { audit } = openSite();
   expect(await audit("/missing")).toMatchObject({ problem: expect.stringContaining("404") });
   expect(await audit("/robots.txt")).toMatchObject({ problem: expect.stringContaining("no page") });

@@ -4,14 +4,14 @@ import { unmeasured, vitalsCheck } from "./vitals-check.ts";
 
 const scores = (...all: (number | null)[]) => all.map((score) => ({ score }));
 
-test("the score is the rounded mean of what was checked", () => {
+test("the score is the rounded mean of all completed checks", () => {
   expect(overallScore(scores(100, 50, 0))).toBe(50);
   expect(overallScore(scores(100, 100, 50))).toBe(83);
   expect(overallScore(scores(100, null))).toBe(100);
   expect(overallScore(scores(null))).toBe(0);
 });
 
-test("90 is excellent, 70 is good, less needs significant improvement", () => {
+test("rates 90 as excellent, 70 as good and less as needing significant improvement", () => {
   expect([90, 89, 70, 69].map(verdict)).toEqual([
     "Excellent",
     "Good",
@@ -20,7 +20,7 @@ test("90 is excellent, 70 is good, less needs significant improvement", () => {
   ]);
 });
 
-test("vitals are judged by what was measured, and left out while nothing was", () => {
+test("scores web vitals by their measurements and skips them without any", () => {
   expect(vitalsCheck({ largestPaint: 2_500, shift: 0.1, firstByte: 800 })).toMatchObject({
     score: 100,
     advice: null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareImagePath, shareText, titleSize } from "./share-text.ts";
 
-test("an image names the place and counts what is there; none is not counted", () => {
+test("an image names the listing or city and counts its content, but omits a count of zero", () => {
   expect(shareText.city({ slug: "irvine", name: "Irvine", listingCount: 12 })).toMatchObject({
     title: "Med spas in Irvine",
     facts: "Orange County · 12 listings",
@@ -16,7 +16,7 @@ test("an image names the place and counts what is there; none is not counted", (
   });
 });
 
-test("the silk is the listing's own, in the colours of its category", () => {
+test("a listing image uses the listing as its seed and the colors of its category", () => {
   const category = { slug: "laser-light-therapies", name: "Laser" };
   expect(
     shareText.listing({
@@ -31,7 +31,7 @@ test("the silk is the listing's own, in the colours of its category", () => {
   });
 });
 
-test("longer titles are set smaller", () => {
+test("sets longer titles in a smaller size", () => {
   const sizes = [
     "Glow",
     "Morrow Park Laser & Skin",
@@ -42,7 +42,7 @@ test("longer titles are set smaller", () => {
   expect(new Set(sizes).size).toBe(4);
 });
 
-test("the image of a page stands at its path", () => {
+test("derives the image path from the page path", () => {
   expect(["/", "/city/irvine", "/med-spas?page=2"].map(shareImagePath)).toEqual([
     "/share/home.png",
     "/share/city/irvine.png",

@@ -27,8 +27,8 @@ async function made(
   return answer.key;
 }
 
-describe("a key", () => {
-  test("is kept as a hash, and known by its first letters", async ({ db }) => {
+describe("an API key", () => {
+  test("is stored as a hash and identified by its prefix", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     const key = await made(touches, olivia, glow, "bookings:read");
@@ -43,7 +43,7 @@ describe("a key", () => {
     ).toEqual([[key.slice(0, 9), "open", "Olivia Marlowe"]]);
   });
 
-  test("does what its maker may, of its scopes, at its listing", async ({ db }) => {
+  test("has its creator's permissions, limited to its scopes and its listing", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow, harbor } = await addPeople(touches);
     const actor = await findByKey(touches, await made(touches, olivia, glow, "bookings:read"));
@@ -56,7 +56,7 @@ describe("a key", () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  test("ends by being revoked, by its day, and with its maker's account, listing or office", async ({
+  test("ends on revocation, on expiry, and when its creator loses the account, listing or role", async ({
     db,
   }) => {
     const touches = testAccounts(db);
@@ -85,7 +85,7 @@ describe("a key", () => {
     expect(await works()).toEqual([false, false, false]);
   });
 
-  test("of somebody who is less than he was may do less", async ({ db }) => {
+  test("loses permissions when its creator's role is reduced", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     const key = await made(touches, olivia, glow, "specials:write");
@@ -96,7 +96,7 @@ describe("a key", () => {
     expect(may(await findByKey(touches, key), "specials.manage", { medSpaId: glow })).toBe(false);
   });
 
-  test("is made and revoked by the owner alone, with his password at hand", async ({ db }) => {
+  test("is created and revoked only by the owner, with a recent password entry", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, tess, oscar, gina, edda, ada, glow } = await addPeople(touches);
     await made(touches, olivia, glow, "leads:read");
@@ -117,7 +117,7 @@ describe("a key", () => {
     );
   });
 
-  test("tells the day of its last use, written once", async ({ db }) => {
+  test("shows the day of its last use, written once", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     const key = await made(touches, olivia, glow, "leads:read");
@@ -127,7 +127,7 @@ describe("a key", () => {
     expect(await usedOn()).toBe("2026-11-21");
   });
 
-  test("is told to who asks for his data, and goes with him", async ({ db }) => {
+  test("is part of the owner's data export and is deleted with the account", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     const key = await made(touches, olivia, glow, "leads:read");
@@ -139,7 +139,7 @@ describe("a key", () => {
   });
 });
 
-test("no scope opens what is of accounts, sessions, keys, money or the log", () => {
+test("no scope allows access to accounts, sessions, keys, billing or the audit log", () => {
   const open = permissionsOf(scopeNames);
   const closed = Object.keys(permissions).filter((action) =>
     /password|session|passkey|account|key|plan|invoice|refund|user|team|impersonat|changes|own data|proof/.test(

@@ -23,7 +23,7 @@ function counting() {
   return { run, runs: () => runs };
 }
 
-test("a key makes one call, and gives the same answer for a day, also to calls at once", async ({
+test("an idempotency key runs one call and repeats its response for a day, even concurrently", async ({
   own: { db },
 }) => {
   const deps = { ...testAccounts(db), answerSealer };
@@ -43,7 +43,7 @@ test("a key makes one call, and gives the same answer for a day, also to calls a
   ).toBe(1);
 });
 
-test("a key belongs to its body, its call and its caller", async ({ db }) => {
+test("an idempotency key is bound to its body, call and caller", async ({ db }) => {
   const deps = { ...testAccounts(db), answerSealer };
   const { run } = counting();
   await once(deps, call(), run);
@@ -55,9 +55,7 @@ test("a key belongs to its body, its call and its caller", async ({ db }) => {
   expect(await once(deps, call({ key: undefined }), run)).toEqual({ answer: { id: 4 } });
 });
 
-test("what was refused may be tried again, and answers cannot be read in the database", async ({
-  db,
-}) => {
+test("a failed call can be retried, and stored responses are encrypted", async ({ db }) => {
   const deps = { ...testAccounts(db), answerSealer };
   expect(await once(deps, call(), async () => ({ refusal: "taken" }))).toEqual({
     refusal: "taken",

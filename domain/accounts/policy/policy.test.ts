@@ -16,19 +16,19 @@ const someone: Actor = {
   impersonator: null,
 };
 
-test("an owner is one of his own listing alone", () => {
+test("an owner has the owner role only for their own listing", () => {
   expect(rolesOf(someone, 7)).toEqual(["visitor", "owner"]);
   expect(rolesOf(someone, 8)).toEqual(["visitor"]);
 });
 
-test("a webmaster who owes his second factor is a visitor", () => {
+test("an admin without a required second factor has visitor permissions", () => {
   expect(may({ ...someone, role: "super_admin" }, "users.list")).toBe(true);
   expect(may({ ...someone, role: "super_admin", owesSecondFactor: true }, "users.list")).toBe(
     false,
   );
 });
 
-test("what is one's own is nobody else's, not even the webmaster's", () => {
+test("personal data is accessible only to the user, not even to an admin", () => {
   expect(may(someone, "session.endOther", { userId: 1 })).toBe(true);
   expect(may({ ...someone, role: "super_admin" }, "session.endOther", { userId: 2 })).toBe(false);
   expect(may(null, "session.endOther", {})).toBe(false);

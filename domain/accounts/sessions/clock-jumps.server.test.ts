@@ -4,7 +4,7 @@ import { countAttempt } from "../internal/rate-limits.server.ts";
 
 const limit = { most: 3, minutes: 15 };
 
-test("a clock that is put back by a day or an hour keeps nobody out for that long, and tries of one moment are all counted", async ({
+test("a clock set back by a day or an hour extends no rate limit, and simultaneous tries all count", async ({
   db,
 }) => {
   let now = Date.parse("2026-11-21T18:00:00Z");

@@ -27,8 +27,8 @@ async function seeingAsOlivia(accounts: ReturnType<typeof testAccounts>) {
   return { ...people, begun, actor };
 }
 
-describe("a webmaster who sees the site as somebody", () => {
-  test("has that person's rights, and none of his own, for half an hour", async ({ db }) => {
+describe("an admin impersonating a user", () => {
+  test("has the user's permissions and none of their own for half an hour", async ({ db }) => {
     const accounts = testAccounts(db);
     const { actor, ada, olivia, glow, sessionOf } = await seeingAsOlivia(accounts);
     expect(actor).toMatchObject({
@@ -50,7 +50,7 @@ describe("a webmaster who sees the site as somebody", () => {
     });
   });
 
-  test("is himself again when he stops, and the trail says how long it was", async ({ db }) => {
+  test("returns to their own account on stop, and the log records the duration", async ({ db }) => {
     const accounts = testAccounts(db);
     const { actor, ada, olivia, sessionOf } = await seeingAsOlivia(accounts);
     accounts.pass(4);
@@ -71,7 +71,7 @@ describe("a webmaster who sees the site as somebody", () => {
     );
   });
 
-  test("signs himself out, not that person", async ({ db }) => {
+  test("signs only themselves out, not the user", async ({ db }) => {
     const accounts = testAccounts(db);
     const { actor, sessionOf, olivia } = await seeingAsOlivia(accounts);
     await signOut(accounts, actor, from());
@@ -82,7 +82,7 @@ describe("a webmaster who sees the site as somebody", () => {
     );
   });
 
-  test("gets at nothing that is the person's alone, whatever the pages let through", async ({
+  test("cannot reach what only the user may access, even where the pages would allow it", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -112,9 +112,7 @@ describe("a webmaster who sees the site as somebody", () => {
     });
   });
 
-  test("sees nobody through another of the site's people, and no suspended account", async ({
-    db,
-  }) => {
+  test("cannot impersonate another admin or a suspended account", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada, edda, gina, olivia } = await addPeople(accounts);
     const trying = (userId: number) => impersonate(accounts, ada, { userId, reason });
@@ -140,14 +138,16 @@ describe("a webmaster who sees the site as somebody", () => {
     expect(await trying(olivia.userId)).toBe("proof-needed");
   });
 
-  test("is himself as soon as the account is closed or the site's own", async ({ db }) => {
+  test("returns to their own account once the user is suspended or becomes an admin", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { ada, olivia, sessionOf } = await seeingAsOlivia(accounts);
     expect(await suspendUser(accounts, ada, olivia.userId, "Spam")).toBe("done");
     expect(await findVisitor(accounts, sessionOf.ada)).toMatchObject({ userId: ada.userId });
   });
 
-  test("leaves no words about somebody whose account is deleted", async ({ db }) => {
+  test("leaves no reason text after the user deletes the account", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia } = await seeingAsOlivia(accounts);
     await deleteAccount(accounts, olivia);

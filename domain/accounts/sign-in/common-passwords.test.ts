@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCommon } from "./common-passwords.ts";
 
-describe("refused, because it is tried first", () => {
+describe("rejected common passwords", () => {
   const common = [
     "password1234",
     "passwordpassword",
@@ -26,13 +26,13 @@ describe("refused, because it is tried first", () => {
   ];
   for (const password of common) test(password, () => expect(isCommon(password)).toBe(true));
 
-  test("one's own name or address with some digits", () => {
+  test("rejects the user's own name or email address followed by digits", () => {
     expect(isCommon("oliviamarlowe1", ["Olivia Marlowe", "olivia@glow.example.com"])).toBe(true);
     expect(isCommon("oliviamarlowe1")).toBe(false);
   });
 });
 
-describe("taken", () => {
+describe("accepted passwords", () => {
   const good = [
     "correct horse battery",
     "tidepool-lantern-42",

@@ -39,7 +39,7 @@ async function beginSignIn(accounts: TestAccounts) {
 }
 
 describe("a passkey", () => {
-  test("signs in without address and password, and counts as both factors", async ({ db }) => {
+  test("signs in without email and password and counts as both factors", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada } = await addPeople(accounts);
     accounts.leaveDemo();
@@ -57,7 +57,7 @@ describe("a passkey", () => {
     });
   });
 
-  test("answers one challenge once", async ({ db }) => {
+  test("answers a challenge only once", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia } = await addPeople(accounts);
     const { device } = await register(accounts, olivia);
@@ -80,7 +80,7 @@ describe("a passkey", () => {
     ).toBe("wrong");
   });
 
-  test("of another site or another device opens nothing", async ({ db }) => {
+  test("of another site or device is rejected", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia } = await addPeople(accounts);
     const { device } = await register(accounts, olivia);
@@ -109,7 +109,9 @@ describe("a passkey", () => {
     ).toBe("wrong");
   });
 
-  test("is added only by who began it, with the password a moment ago", async ({ db }) => {
+  test("can be added only by the user who started it, after a recent password entry", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { olivia, oscar } = await addPeople(accounts);
     const begun = await beginPasskey(accounts, olivia);
@@ -122,7 +124,7 @@ describe("a passkey", () => {
     expect(await beginPasskey(accounts, olivia)).toBe("proof-needed");
   });
 
-  test("is removed by its owner; another's is as missing as none", async ({ db }) => {
+  test("can be removed only by its user, and is not found for others", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia, oscar } = await addPeople(accounts);
     const { added } = await register(accounts, olivia);

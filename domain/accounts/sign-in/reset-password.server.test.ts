@@ -25,8 +25,8 @@ async function linkFor(accounts: TestAccounts, address: string = email) {
   );
 }
 
-describe("asking for a new password", () => {
-  test("the link is in the mail and nowhere else", async ({ db }) => {
+describe("requesting a password reset", () => {
+  test("exposes the link only in the email", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const asked = await requestPasswordReset(accounts, email, from());
@@ -40,7 +40,9 @@ describe("asking for a new password", () => {
     expect(rows[0]?.all).not.toContain(token);
   });
 
-  test("an unknown address gets the same answer by the same work, and no mail", async ({ db }) => {
+  test("gives an unknown address the same response for the same work, but sends no email", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     expect(await requestPasswordReset(accounts, "nobody@example.com", from())).toEqual(
@@ -55,7 +57,7 @@ describe("asking for a new password", () => {
     expect(await db.select().from(resetRequests)).toEqual([]);
   });
 
-  test("nobody's letterbox is flooded, and one source asks only so often", async ({ db }) => {
+  test("limits emails per inbox and requests per source", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const outcomes = [];
@@ -67,8 +69,8 @@ describe("asking for a new password", () => {
   });
 });
 
-describe("setting it", () => {
-  test("the link works once", async ({ db }) => {
+describe("setting a new password", () => {
+  test("works once per link", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const token = await linkFor(accounts);
@@ -84,7 +86,7 @@ describe("setting it", () => {
     expect((await signIn(accounts, { email, password }, from())).outcome).toBe("wrong");
   });
 
-  test("two who come with it at the same moment: one sets it", async ({ own: { db } }) => {
+  test("succeeds for only one of two simultaneous requests", async ({ own: { db } }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const token = await linkFor(accounts);
@@ -100,7 +102,7 @@ describe("setting it", () => {
     ]);
   });
 
-  test("after half an hour it works no more", async ({ db }) => {
+  test("fails with a link older than half an hour", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const token = await linkFor(accounts);
@@ -111,7 +113,7 @@ describe("setting it", () => {
     );
   });
 
-  test("it ends every session and every other link, and says so by mail", async ({ db }) => {
+  test("ends every session and every other link and sends a notification email", async ({ db }) => {
     const accounts = testAccounts(db);
     const { sessionOf } = await addPeople(accounts);
     const other = await signedIn(accounts, "olivia");
@@ -124,9 +126,7 @@ describe("setting it", () => {
     expect((await accounts.mailsTo(email))[0]?.kind).toBe("password changed");
   });
 
-  test("whoever has set it signs in at once, whatever goes on against his account", async ({
-    db,
-  }) => {
+  test("lets the user sign in at once, even while the account is under attack", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     for (let guess = 0; guess < 15; guess++)
@@ -152,7 +152,7 @@ describe("setting it", () => {
     ).toBe("signed-in");
   });
 
-  test("a reset proves the address, and drops the keys that somebody else laid out there before", async ({
+  test("verifies the address and removes passkeys that someone else added before", async ({
     db,
   }) => {
     const accounts = testAccounts(db);

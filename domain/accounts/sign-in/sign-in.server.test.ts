@@ -17,9 +17,7 @@ const { email } = people.olivia;
 const wrong = "not the password at all";
 
 describe("signing in", () => {
-  test("the right password opens a session of which the database keeps the hash alone", async ({
-    db,
-  }) => {
+  test("opens a session with the right password and stores only its hash", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const { token, actor } = await signedIn(accounts, "olivia");
@@ -30,7 +28,7 @@ describe("signing in", () => {
     expect(rows[0]?.all).not.toContain(token);
   });
 
-  test("a wrong password and an unknown address get the same answer", async ({ db }) => {
+  test("responds the same to a wrong password and an unknown address", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const answers = [];
@@ -39,7 +37,7 @@ describe("signing in", () => {
     expect(answers).toEqual([{ outcome: "wrong" }, { outcome: "wrong" }, { outcome: "wrong" }]);
   });
 
-  test("an unknown address takes as long as a known one", async ({ own: { db } }) => {
+  test("takes as long for an unknown address as for a known one", async ({ own: { db } }) => {
     const accounts = { ...testAccounts(db), passwords: createPasswords() };
     await addPeople(accounts);
     const took = { known: [] as number[], unknown: [] as number[] };
@@ -59,7 +57,7 @@ describe("signing in", () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test("a session ends with its time, and sooner when nobody uses it", async ({ db }) => {
+  test("expires a session after its lifetime, and earlier without use", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const gina = await signedIn(accounts, "gina");
@@ -74,7 +72,7 @@ describe("signing in", () => {
     expect(await findVisitor(accounts, gina.token)).toBeNull();
   });
 
-  test("a first sign-in in another browser is told by mail, a second there is not", async ({
+  test("sends an email about the first sign-in from a new browser, but not about the second", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -88,8 +86,8 @@ describe("signing in", () => {
   });
 });
 
-describe("limits", () => {
-  test("guesses are stopped, for known and unknown addresses alike", async ({ db }) => {
+describe("rate limits", () => {
+  test("stop guesses for known and unknown addresses alike", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     for (const address of [email, "nobody@example.com"]) {
@@ -114,7 +112,7 @@ describe("limits", () => {
     expect((await signIn(accounts, { email, password }, from())).outcome).toBe("signed-in");
   });
 
-  test("somebody else's guesses never keep the owner out of a browser that he used before", async ({
+  test("never lock the user out of a known browser because of someone else's guesses", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -128,7 +126,7 @@ describe("limits", () => {
     );
   });
 
-  test("a made-up device cookie gives no more tries", async ({ db }) => {
+  test("cannot be bypassed with a forged device cookie", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const outcomes = new Set<string>();
@@ -145,7 +143,7 @@ describe("limits", () => {
     expect(outcomes).toContain("limited");
   });
 
-  test("one source cannot go through many addresses", async ({ db }) => {
+  test("stop one source from trying many addresses", async ({ db }) => {
     const accounts = testAccounts(db);
     const outcomes = [];
     for (let guess = 0; guess < 62; guess++)
@@ -156,7 +154,7 @@ describe("limits", () => {
     expect(outcomes.slice(58)).toEqual(["wrong", "wrong", "limited", "limited"]);
   });
 
-  test("tries at the same moment are all counted", async ({ own: { db } }) => {
+  test("count simultaneous tries", async ({ own: { db } }) => {
     const accounts = testAccounts(db);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -190,7 +188,7 @@ describe("the second factor", () => {
     return { secret: begun.secret, codes: confirmed.codes, step: step.token, sessionToken: token };
   }
 
-  test("the password alone opens nothing, the code of the app does, once", async ({ db }) => {
+  test("requires the app's code after the password, and accepts each code once", async ({ db }) => {
     const accounts = testAccounts(db);
     const { secret, step } = await withTwoFactor(accounts);
     expect(await findVisitor(accounts, step)).toBeNull();
@@ -203,7 +201,7 @@ describe("the second factor", () => {
     ).toBe("wrong");
   });
 
-  test("a recovery code works once, however it is typed", async ({ db }) => {
+  test("accepts a recovery code once, in any spelling", async ({ db }) => {
     const accounts = testAccounts(db);
     const { codes, step } = await withTwoFactor(accounts);
     const code = codes[0] ?? "";
@@ -218,7 +216,7 @@ describe("the second factor", () => {
     ).toBe("wrong");
   });
 
-  test("after five wrong codes it begins again with the password", async ({ db }) => {
+  test("restarts with the password after five wrong codes", async ({ db }) => {
     const accounts = testAccounts(db);
     const { secret, step } = await withTwoFactor(accounts);
     for (let guess = 0; guess < 5; guess++)
@@ -228,7 +226,7 @@ describe("the second factor", () => {
     ).toBe("expired");
   });
 
-  test("codes cannot be guessed from many sources", async ({ db }) => {
+  test("resists guessing from many sources", async ({ db }) => {
     const accounts = testAccounts(db);
     await withTwoFactor(accounts);
     const outcomes: string[] = [];
@@ -254,7 +252,7 @@ describe("the second factor", () => {
     expect(outcomes.slice(9)).toEqual(["wrong", ...Array(6).fill("limited")]);
   });
 
-  test("a step that was not completed in time is gone", async ({ db }) => {
+  test("expires a sign-in that is not completed in time", async ({ db }) => {
     const accounts = testAccounts(db);
     const { secret, step } = await withTwoFactor(accounts);
     accounts.pass(11);
@@ -263,7 +261,7 @@ describe("the second factor", () => {
     ).toBe("expired");
   });
 
-  test("a program cannot sign in with the password alone", async ({ db }) => {
+  test("blocks API sign-in with the password alone", async ({ db }) => {
     const accounts = testAccounts(db);
     await withTwoFactor(accounts);
     expect(await findByPassword(accounts, { email, password }, from())).toEqual({
@@ -274,7 +272,7 @@ describe("the second factor", () => {
     ).toMatchObject({ outcome: "right", actor: { sessionId: null } });
   });
 
-  test("its secret cannot be read in the database", async ({ db }) => {
+  test("stores its secret encrypted", async ({ db }) => {
     const accounts = testAccounts(db);
     const { secret, codes } = await withTwoFactor(accounts);
     const { rows } = await db.execute<{ all: string }>(
@@ -284,7 +282,7 @@ describe("the second factor", () => {
     for (const code of codes) expect(rows[0]?.all).not.toContain(code);
   });
 
-  test("it cannot be changed without the password a moment ago", async ({ db }) => {
+  test("requires a recent password entry to change", async ({ db }) => {
     const accounts = testAccounts(db);
     const { sessionToken } = await withTwoFactor(accounts);
     accounts.pass(11);
@@ -295,7 +293,7 @@ describe("the second factor", () => {
     expect(await beginTwoFactor(accounts, actor)).toBe("proof-needed");
   });
 
-  test("outside a demonstration a webmaster without one has no more rights than a visitor", async ({
+  test("limits an admin without one to visitor permissions, except on a demo site", async ({
     db,
   }) => {
     const accounts = testAccounts(db);

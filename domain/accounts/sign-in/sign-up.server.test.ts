@@ -17,7 +17,7 @@ async function signUpNora(accounts: TestAccounts) {
 }
 
 describe("signing up", () => {
-  test("a known address gets the same answer; its owner is told by mail, and nothing of his changes", async ({
+  test("responds the same to a known address, emails its owner and changes nothing", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -32,7 +32,7 @@ describe("signing up", () => {
     );
   });
 
-  test("the address is proved by the link with the password, once", async ({ db }) => {
+  test("verifies the address once, by the link with the password", async ({ db }) => {
     const accounts = testAccounts(db);
     const token = await signUpNora(accounts);
     expect((await findUserByEmail(accounts, nora.email))?.emailVerifiedAt).toBeNull();
@@ -48,9 +48,7 @@ describe("signing up", () => {
     expect((await findUserByEmail(accounts, nora.email))?.emailVerifiedAt).not.toBeNull();
   });
 
-  test("the email to an address that is not confirmed repeats nothing that was typed", async ({
-    db,
-  }) => {
+  test("repeats no typed text in the email to an unconfirmed address", async ({ db }) => {
     const accounts = testAccounts(db);
     await signUp(accounts, { ...nora, name: "You won, Call 949 555 0100" }, from());
     expect(JSON.stringify(await accounts.mailsTo(nora.email))).not.toMatch(/won|0100/);
@@ -60,7 +58,7 @@ describe("signing up", () => {
     ).toContain("without a web or email address");
   });
 
-  test("or by the link in the browser in which she is signed in", async ({ db }) => {
+  test("verifies the address by the link alone in the signed-in browser", async ({ db }) => {
     const accounts = testAccounts(db);
     const token = await signUpNora(accounts);
     const opened = await signIn(accounts, nora, from());
@@ -73,7 +71,7 @@ describe("signing up", () => {
     expect((await findVisitor(accounts, opened.session.token))?.isVerified).toBe(true);
   });
 
-  test("another who is signed in cannot prove it for her", async ({ db }) => {
+  test("does not let another signed-in user verify the address", async ({ db }) => {
     const accounts = testAccounts(db);
     const { oscar } = await addPeople(accounts);
     expect(
@@ -82,8 +80,10 @@ describe("signing up", () => {
   });
 });
 
-describe("a new address", () => {
-  test("counts once its link was followed, and the old one is told", async ({ db }) => {
+describe("a new email address", () => {
+  test("takes effect after its link is followed, and the old address is notified", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
     expect(await changeEmail(accounts, gina, "gina@new.example.com")).toBe("sent");
@@ -100,7 +100,9 @@ describe("a new address", () => {
     expect((await accounts.mailsTo(people.gina.email))[0]?.kind).toBe("email changed");
   });
 
-  test("that is somebody's is answered alike, and he keeps it", async ({ db }) => {
+  test("that belongs to another user gets the same response and stays with that user", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
     expect(await changeEmail(accounts, gina, people.oscar.email)).toBe("sent");
@@ -109,7 +111,7 @@ describe("a new address", () => {
     ]);
   });
 
-  test("needs the password a moment ago", async ({ db }) => {
+  test("requires a recent password entry", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
     accounts.pass(11);
@@ -117,15 +119,15 @@ describe("a new address", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("sign-up input", () => {
   const faults = (changes: object) =>
     signUpSchema.safeParse({ ...nora, ...changes }).error?.issues.map(({ path }) => path[0]);
 
-  test("is taken as it is, with the address in lower case", () => {
+  test("is accepted with the email address in lower case", () => {
     expect(signUpSchema.parse({ ...nora, email: " Nora@Example.com " })).toEqual(nora);
   });
 
-  test("is refused field by field", () => {
+  test("is rejected field by field", () => {
     expect(faults({ name: " ", email: "nora", password: "short" })).toEqual([
       "name",
       "email",

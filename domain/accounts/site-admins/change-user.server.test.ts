@@ -21,7 +21,7 @@ import { listAdminUsers } from "./command-line.server.ts";
 import { findUser, listUsers } from "./list-users.server.ts";
 
 describe("a suspended account", () => {
-  test("is signed out everywhere, and says so to nobody but who has its password", async ({
+  test("is signed out everywhere and reveals the suspension only after the right password", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -45,7 +45,7 @@ describe("a suspended account", () => {
     );
   });
 
-  test("is open again once that is lifted", async ({ db }) => {
+  test("can sign in again after the suspension is lifted", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada, oscar } = await addPeople(accounts);
     await suspendUser(accounts, ada, oscar.userId, "Invented reviews");
@@ -55,7 +55,7 @@ describe("a suspended account", () => {
   });
 });
 
-test("what a webmaster does to an account is told in the language in which it signed in last", async ({
+test("account changes by an admin are emailed in the locale of the user's last sign-in", async ({
   db,
 }) => {
   const accounts = testAccounts(db);
@@ -70,8 +70,8 @@ test("what a webmaster does to an account is told in the language in which it si
   expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("We signed you out");
 });
 
-describe("a webmaster", () => {
-  test("changes roles, which signs people out and tells them", async ({ db }) => {
+describe("an admin", () => {
+  test("changes a role, which signs the user out and notifies them", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada, gina, sessionOf } = await addPeople(accounts);
     expect(await changeRole(accounts, ada, gina.userId, "editor")).toBe("done");
@@ -81,14 +81,14 @@ describe("a webmaster", () => {
     expect(await changeRole(accounts, ada, gina.userId, "editor")).toBe("not-found");
   });
 
-  test("never changes himself, so one is always left", async ({ db }) => {
+  test("cannot change their own account, so one admin always remains", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada } = await addPeople(accounts);
     expect(await changeRole(accounts, ada, ada.userId, "visitor")).toBe("oneself");
     expect(await suspendUser(accounts, ada, ada.userId, "Tired")).toBe("oneself");
   });
 
-  test("who was removed a moment ago removes nobody", async ({ db }) => {
+  test("cannot remove anyone after being removed themselves", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada, edda } = await addPeople(accounts);
     await changeRole(accounts, ada, edda.userId, "super_admin");
@@ -97,7 +97,7 @@ describe("a webmaster", () => {
     expect(await changeRole(accounts, ada, other.userId, "visitor")).toBe("forbidden");
   });
 
-  test("makes no webmaster of an address that nobody proved", async ({ db }) => {
+  test("cannot give the admin role to an unverified address", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada } = await addPeople(accounts);
     const [squatter] = await db
@@ -107,7 +107,7 @@ describe("a webmaster", () => {
     expect(await changeRole(accounts, ada, squatter?.id ?? 0, "super_admin")).toBe("not-found");
   });
 
-  test("ends another's sign-ins, one or all, and has a password link sent", async ({ db }) => {
+  test("ends one or all of a user's sessions and sends a password link", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada, oscar, sessionOf } = await addPeople(accounts);
     const { actor: elsewhere, token } = await signedIn(
@@ -128,7 +128,7 @@ describe("a webmaster", () => {
   });
 });
 
-test("nobody but a webmaster sees or changes accounts", async ({ db }) => {
+test("only super admins see or change accounts", async ({ db }) => {
   const accounts = testAccounts(db);
   const people = await addPeople(accounts);
   const target = people.oscar.userId;
@@ -154,7 +154,7 @@ test("nobody but a webmaster sees or changes accounts", async ({ db }) => {
   }
 });
 
-test("accounts are found by words, role and standing", async ({ db }) => {
+test("accounts are searchable by text, role and status", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada, oscar } = await addPeople(accounts);
   await suspendUser(accounts, ada, oscar.userId, "x");
@@ -175,7 +175,7 @@ test("accounts are found by words, role and standing", async ({ db }) => {
   expect(await find({ state: "suspended" })).toEqual(["Oscar"]);
 });
 
-test("of a deleted account the log of changes holds no more than its number", async ({ db }) => {
+test("the audit log keeps only the ID of a deleted account", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada, gina } = await addPeople(accounts);
   await suspendUser(accounts, ada, gina.userId, "Gina writes from gina@example.com");

@@ -26,9 +26,7 @@ import { inviteStaff } from "./site-admins.server.ts";
 
 const nobodyChose = { email: undefined, password: undefined };
 
-test("a new site has one account, a webmaster's, whose password is made by chance and told once", async ({
-  db,
-}) => {
+test("a new site has one super admin, whose random password is shown once", async ({ db }) => {
   const accounts = testAccounts(db);
   const first = await addFirstOperator(accounts, nobodyChose);
   expect((await db.select({ role: users.role }).from(users)).map(({ role }) => role)).toEqual([
@@ -43,7 +41,7 @@ test("a new site has one account, a webmaster's, whose password is made by chanc
   expect((await addFirstOperator(accounts, nobodyChose))?.password).not.toBe(first?.password);
 });
 
-test("the command line takes over an unconfirmed account without anything that its maker set up", async ({
+test("the command line takes over an unconfirmed account and drops everything its creator set up", async ({
   db,
 }) => {
   const deleteKeys = async (tx: Executor, userId: number) =>
@@ -90,7 +88,7 @@ test("the command line takes over an unconfirmed account without anything that i
   expect(operator).toMatchObject({ role: "super_admin", isVerified: true, name: "Webmaster" });
 });
 
-test("every way to a role ends the sessions of before, except the one in which it was earned", async ({
+test("every role change ends earlier sessions, except the one that earned the role", async ({
   db,
 }) => {
   const accounts = testAccounts(db);

@@ -35,7 +35,7 @@ async function actorOf(accounts: Accounts, email: string, password = newPassword
   return answer.outcome === "signed-in" ? findVisitor(accounts, answer.session.token) : null;
 }
 
-test("who is invited sets a password by the link, once, and may do what editors may", async ({
+test("an invited editor sets a password by the link once and gets editor permissions", async ({
   db,
 }) => {
   const accounts = testAccounts(db);
@@ -61,9 +61,7 @@ test("who is invited sets a password by the link, once, and may do what editors 
   expect(await invited(accounts, ada)).toEqual([]);
 });
 
-test("outside a demonstration an editor owes a second factor before anything else", async ({
-  db,
-}) => {
+test("an editor must set up a second factor first, except on a demo site", async ({ db }) => {
   const accounts = testAccounts(db);
   const { edda } = await addPeople(accounts);
   expect(may(edda, "reviews.moderate")).toBe(true);
@@ -72,7 +70,7 @@ test("outside a demonstration an editor owes a second factor before anything els
   expect([actor?.owesSecondFactor, may(actor, "reviews.moderate")]).toEqual([true, false]);
 });
 
-test("an account that somebody else made with the address becomes no editor until the mail was read", async ({
+test("a squatted account becomes an editor only after the invitation email was used", async ({
   db,
 }) => {
   const accounts = testAccounts(db);
@@ -87,9 +85,7 @@ test("an account that somebody else made with the address becomes no editor unti
   expect((await actorOf(accounts, nora.email))?.role).toBe("editor");
 });
 
-test("an invitation holds though its reader asks for a new password instead; one that ran out does not", async ({
-  db,
-}) => {
+test("an invitation survives a password reset but not its expiry", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   await inviteStaff(accounts, ada, nora);
@@ -107,7 +103,7 @@ test("an invitation holds though its reader asks for a new password instead; one
   });
 });
 
-test("a proved address is an editor's at once, and a webmaster's or editor's is known", async ({
+test("a verified address becomes an editor at once, and existing admins are reported as such", async ({
   db,
 }) => {
   const accounts = testAccounts(db);
@@ -123,7 +119,7 @@ test("a proved address is an editor's at once, and a webmaster's or editor's is 
   expect(await inviteStaff(accounts, ada, as(ada))).toBe("known");
 });
 
-test("who is invited as a webmaster becomes one, and what was taken back leads nowhere", async ({
+test("an invited super admin gets the role, and a revoked invitation does not work", async ({
   db,
 }) => {
   const accounts = testAccounts(db);
@@ -148,7 +144,7 @@ test("who is invited as a webmaster becomes one, and what was taken back leads n
   });
 });
 
-test("nobody but a webmaster who just gave his password appoints", async ({ db }) => {
+test("only a super admin with a recent password entry can invite staff", async ({ db }) => {
   const accounts = testAccounts(db);
   const people = await addPeople(accounts);
   for (const person of ["edda", "olivia", "gina"] as const) {

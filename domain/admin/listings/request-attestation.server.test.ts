@@ -52,8 +52,8 @@ const approve = (
   id: number,
 ) => decide(accounts, ada, { kind: "submission", id, version: 0 }, { decision: "approve" });
 
-describe("a submission", () => {
-  test("by the form keeps the words that were confirmed, in their language, with the address and the time", async ({
+describe("the attestation of a submission", () => {
+  test("by form stores the confirmed text in its language with email address and time", async ({
     db,
   }) => {
     const { accounts, id } = await speakIn("es", () =>
@@ -66,13 +66,13 @@ describe("a submission", () => {
     ]);
   });
 
-  test("through the API with the attestation is approved like one of the form", async ({ db }) => {
+  test("through the API allows approval like one by form", async ({ db }) => {
     const { accounts, people, id } = await prepare(db, "api");
     expect(await rowsOf(db, id)).toMatchObject([{ way: "api", words, email }]);
     expect(await approve(accounts, people, id)).toBe("decided");
   });
 
-  test("without it is neither approved nor shown, until its sender confirms behind the link of the email", async ({
+  test("blocks approval and publication while missing, until its sender confirms by the emailed link", async ({
     db,
   }) => {
     const { accounts, people, id } = await prepare(db, "api", { attestation: undefined });
@@ -99,7 +99,7 @@ describe("a submission", () => {
     expect(await approve(accounts, people, id)).toBe("decided");
   });
 
-  test("is approved with a statement on paper, which names the admin and where it is kept", async ({
+  test("can be a signed statement on paper, recorded with the admin and its location", async ({
     db,
   }) => {
     const { accounts, people, id } = await prepare(db, "api", { attestation: false });
@@ -123,8 +123,8 @@ describe("a submission", () => {
   });
 });
 
-describe("a listing that nobody sent", () => {
-  test("is shown without an attestation; its owner is asked, and anyone else is refused", async ({
+describe("the attestation of a listing without a submission", () => {
+  test("is not required to show it; its owner is asked, and anyone else is rejected", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -143,7 +143,7 @@ describe("a listing that nobody sent", () => {
     expect(await needsAttestation({ db }, glow)).toBe(false);
   });
 
-  test("takes an owner's first change with the attestation alone, and asks no more; an admin vouches for nothing", async ({
+  test("is required for an owner's first edit only, and never given by an admin", async ({
     db,
   }) => {
     const accounts = testAccounts(db);
@@ -165,7 +165,7 @@ describe("a listing that nobody sent", () => {
     ]);
   });
 
-  test("has no one to ask while it has neither owner nor sender", async ({ db }) => {
+  test("cannot be requested while the listing has neither owner nor sender", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada } = await addPeople(accounts);
     await addDrafts(db, { name: "Lantern Cove" });
@@ -182,7 +182,7 @@ describe("a listing that nobody sent", () => {
   });
 });
 
-describe("a claim", () => {
+describe("the attestation of a listing claim", () => {
   const papers = {
     explanation: "I own the practice; the license names me.",
     link: "https://register.example.com/12",
@@ -196,7 +196,7 @@ describe("a claim", () => {
     return { accounts, ...people };
   };
 
-  test("attests with the right code", async ({ db }) => {
+  test("is given with the correct code", async ({ db }) => {
     const { accounts, gina } = await prepareClaim(db);
     await sendCode(accounts, gina, slug, { proof: "listed mail" });
     const code =
@@ -207,7 +207,7 @@ describe("a claim", () => {
     ]);
   });
 
-  test("by document attests once it is granted, and a refused one attests nothing", async ({
+  test("by document counts once the claim is approved, and not if it is rejected", async ({
     db,
   }) => {
     const { accounts, ada, gina, oscar } = await prepareClaim(db);
@@ -228,7 +228,9 @@ describe("a claim", () => {
   });
 });
 
-test("the words stay when an account is deleted, and its address goes", async ({ db }) => {
+test("the text of an attestation survives account deletion without the email address", async ({
+  db,
+}) => {
   const { accounts, people, id } = await prepare(db, "page", { email: "gina@example.com" });
   expect(await attestationsOfAccount.collect(db, people.gina.userId)).toMatchObject([
     { medSpa: "Harbor Light Aesthetics", words },

@@ -45,7 +45,7 @@ async function merge(
   });
 }
 
-test("every table that refers to a listing is moved by its module, or it is said why not", async ({
+test("a module moves every table that refers to a listing, or the table has a reason not to", async ({
   db,
 }) => {
   const referring = await rowsOf<{ name: string }>(
@@ -80,7 +80,7 @@ const sums = (ids: number[]) => {
     (select least(1, count(*))::int from media where owner = 'logo' and subject_id = any(${sql.param(ids)}::int[])) as logos`;
 };
 
-test("whatever two listings have, it is at the one that stays: sums, turns and money, and nothing points to the other", async ({
+test("after a merge, all data belongs to the remaining listing and no reference to the other is left", async ({
   db,
 }) => {
   const touches = testAccounts(db);
@@ -169,7 +169,7 @@ const shown = (id: number) => {
     (select count(*)::int from media where owner = 'gallery' and subject_id = ${id}) as photos, (select sum(views)::int from listing_days where med_spa_id = ${id}) as views`;
 };
 
-test("what the page says moves is what is there afterwards", async ({ db }) => {
+test("the preview of a merge matches its result", async ({ db }) => {
   const touches = testAccounts(db);
   const people = await addPeople(touches);
   const dice = diceOf(77);
@@ -215,7 +215,7 @@ heardTest(
   },
 );
 
-test("what is chosen is taken, with where it comes from; what the one that stays does not say is offered", async ({
+test("takes the selected fields with their source and offers those missing from the remaining listing", async ({
   db,
 }) => {
   const touches = testAccounts(db);
@@ -269,7 +269,7 @@ test("what is chosen is taken, with where it comes from; what the one that stays
   });
 });
 
-test("two are not made one while both have a plan, the one that stays is hidden, or whoever pays would be left out", async ({
+test("refuses to merge with two plans, a hidden remaining listing or a payer who would lose access", async ({
   db,
 }) => {
   const touches = testAccounts(db);
@@ -314,7 +314,7 @@ test("two are not made one while both have a plan, the one that stays is hidden,
   ).toHaveLength(2);
 });
 
-test("a plan that runs makes the listing that stays Premier, and its people come along where that is wanted; each is told once", async ({
+test("a running plan makes the remaining listing Premier, and moved members are notified once", async ({
   db,
 }) => {
   const touches = testAccounts(db);
@@ -357,7 +357,7 @@ test("a plan that runs makes the listing that stays Premier, and its people come
   }
 });
 
-test("people who are left out run nothing any more, and their invitations and keys open nothing", async ({
+test("members left out lose access, and their invitations and keys stop working", async ({
   db,
 }) => {
   const touches = testAccounts(db);

@@ -10,7 +10,7 @@ import { test } from "#tests/support/database.ts";
 import { findMerge } from "./find-merge.server.ts";
 import { mergeListings } from "./merge-listings.server.ts";
 
-test("of webmasters who merge two listings at once, also the other way round, one does, and nothing booked, asked or kept meanwhile is lost", async ({
+test("only one of several concurrent merges succeeds, and no booking, question or record is lost", async ({
   own: { db },
 }) => {
   const touches = testBookings(db);

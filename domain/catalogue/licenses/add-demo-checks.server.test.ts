@@ -6,7 +6,7 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addDemoStanding } from "./add-demo-checks.server.ts";
 
-test("a demonstration listing shows its first license as checked and a website that was read, any other does not", async ({
+test("demo listings get a checked license and a website that was read, and real ones do not", async ({
   db,
 }) => {
   const director = { kind: "medical director" as const, holder: "Dr. Ana Test" };

@@ -38,7 +38,7 @@ async function licensed(
   return { check, checkedOn };
 }
 
-test("a licence is unchecked until the operator looked it up; who, when and where is kept", async ({
+test("a license stays unchecked until an admin checks it, with admin, date and source stored", async ({
   db,
 }) => {
   const accounts = testAccounts(db);
@@ -65,7 +65,7 @@ test("a licence is unchecked until the operator looked it up; who, when and wher
   });
 });
 
-test("a check is taken back with its reason, and both stay in the log", async ({ db }) => {
+test("a check is undone with a reason, and the log keeps both", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check, checkedOn } = await licensed(accounts);
@@ -84,8 +84,8 @@ test("a check is taken back with its reason, and both stay in the log", async ({
   ]);
 });
 
-describe("nobody else sets it", () => {
-  test("not the owner, the team, an editor or a visitor, whatever is paid", async ({ db }) => {
+describe("setting a license check", () => {
+  test("is impossible for owner, team, editor and visitor, whatever they pay", async ({ db }) => {
     const accounts = testAccounts(db);
     const { olivia, tess, edda, gina } = await addPeople(accounts);
     const { check, checkedOn } = await licensed(accounts, { isPremium: true });
@@ -101,14 +101,14 @@ describe("nobody else sets it", () => {
     expect(await checkedOn()).toBeNull();
   });
 
-  test("and no draft can bring it", async ({ db }) => {
+  test("is impossible through a draft", async ({ db }) => {
     const withDate = { ...director, checkedOn: "2026-01-01" };
     await addDrafts(db, { name: "Cove Studio", licences: [withDate] });
     expect((await findMedSpa({ db }, "cove-studio"))?.licences[0]?.checkedOn).toBeNull();
   });
 });
 
-test("a day to come and a licence that is gone are refused", async ({ db }) => {
+test("a future date and a deleted license are rejected", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check } = await licensed(accounts);

@@ -31,7 +31,7 @@ test("an esthetician who performs microneedling gets a hint that names both", ()
   ).toEqual([]);
 });
 
-test("a nurse needs a named physician, who may be the owner, a medical director or of the staff", () => {
+test("a nurse requires a named physician: an owner, a medical director or a staff member", () => {
   const nurse = {
     name: "Ben Cho",
     title: "Registered nurse",
@@ -60,7 +60,7 @@ test("a nurse needs a named physician, who may be the owner, a medical director 
   ).toEqual([]);
 });
 
-test("a medical menu asks for an owner who may own a medical practice", () => {
+test("a medical menu requires an owner who may own a medical practice", () => {
   expect(hintsOf({})).toEqual([expect.stringContaining("no owner is named")]);
   expect(hintsOf({ ownership: { name: "Glow LLC", kind: "not a medical practice" } })).toEqual([
     expect.stringContaining("neither a physician nor a 104 nurse"),
@@ -68,7 +68,7 @@ test("a medical menu asks for an owner who may own a medical practice", () => {
   expect(hintsOf({ services: [entry({ treatment: "facials" })] })).toEqual([]);
 });
 
-test("a person who performs a medical treatment under a title without a license is asked for it", () => {
+test("medical treatments by a person without a licensed title prompt for the license", () => {
   const staff = [
     {
       name: "Ana Ruiz",
@@ -82,7 +82,7 @@ test("a person who performs a medical treatment under a title without a license 
   ]);
 });
 
-test("work without a license asks for the statement of section 2053.5, until it is marked or a license is named", () => {
+test("unlicensed work prompts for the section 2053.5 statement until marked or licensed", () => {
   const sent = (member: Partial<MedSpaDraft["staff"][number]>) =>
     hintsOf({
       ...owned,
@@ -106,7 +106,7 @@ test("work without a license asks for the statement of section 2053.5, until it 
   ]);
 });
 
-test("a description that says board certified names the board", () => {
+test('a description with "board certified" must name the board', () => {
   expect(hintsOf({ ...owned, description: "Board-certified dermatologists only." })).toEqual([
     expect.stringMatching(/^In the description: .*full name of the certifying board/),
   ]);

@@ -7,7 +7,7 @@ const who = (title: string, certifications: string[] = [], name = "Ana Ruiz") =>
   certifications,
 });
 
-describe("may not perform medical treatments:", () => {
+describe("no permission for medical treatments", () => {
   test.each([
     ["an esthetician", who("Medical esthetician", ["California licensed esthetician"])],
     ["an esthetician", who("Lead aesthetician")],
@@ -61,9 +61,9 @@ test.each([
   who("Acupuncturist", ["Licensed acupuncturist, California"]),
   who("Aesthetic nurse", [], "Ana Le, RN"),
   who("Founder", ["Board certified by the American Board of Anesthesiology"]),
-])("says nothing of %o", (person) => expect(barredRole(person)).toBeNull());
+])("accepts %o", (person) => expect(barredRole(person)).toBeNull());
 
-test("a registered nurse or physician assistant needs supervision, a nurse practitioner or physician does not", () => {
+test("a registered nurse or physician assistant needs supervision; a nurse practitioner does not", () => {
   const needing = [
     who("Laser nurse", ["Registered nurse, California"]),
     who("Physician's assistant"),
@@ -80,7 +80,7 @@ test("a registered nurse or physician assistant needs supervision, a nurse pract
   expect(others.map(needsSupervision)).toEqual([false, false, false, false]);
 });
 
-test("a medical treatment asks for the license of a person whose title, letters and certificates name none", () => {
+test("medical treatments prompt for a license when title, credentials and certificates show none", () => {
   const open = [
     "Laser specialist",
     "Injector",

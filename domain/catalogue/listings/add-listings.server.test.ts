@@ -31,8 +31,8 @@ const treatmentFacets = (db: Transaction) =>
     .innerJoin(treatments, eq(treatments.id, medSpaTreatments.treatmentId))
     .orderBy(asc(treatments.slug));
 
-describe("a listing is found", () => {
-  test("under each of its categories, in its city, with its rank", async ({ db }) => {
+describe("finding a listing", () => {
+  test("works under each of its categories, in its city and by rank", async ({ db }) => {
     const [added] = await addDrafts(db, {
       city: "tustin",
       isPremium: true,
@@ -49,7 +49,7 @@ describe("a listing is found", () => {
     expect(await db.select({ score: medSpas.score }).from(medSpas)).toEqual([{ score: rank }]);
   });
 
-  test("under each of its treatments once, and under those that they are kinds of", async ({
+  test("works once under each of its treatments and under their parent treatments", async ({
     db,
   }) => {
     const menu = [
@@ -67,13 +67,13 @@ describe("a listing is found", () => {
     expect(await db.select().from(services)).toHaveLength(4);
   });
 
-  test("nowhere while it is pending, though its facets wait", async ({ db }) => {
+  test("fails everywhere while it is pending, though its facets are stored", async ({ db }) => {
     await addDrafts(db, { status: "pending" });
     expect(await categoryFacets(db)).toMatchObject([{ isListed: false }]);
     expect(await treatmentFacets(db)).toMatchObject([{ isListed: false }]);
   });
 
-  test("by a name without accents and capitals", async ({ db }) => {
+  test("works by a name without accents and capitals", async ({ db }) => {
     await addDrafts(db, { name: "Élan Spa", slug: "elan-spa" });
     expect(await db.select({ sortName: medSpas.sortName }).from(medSpas)).toEqual([
       { sortName: "elan spa" },
@@ -81,10 +81,8 @@ describe("a listing is found", () => {
   });
 });
 
-describe("a slug that is taken", () => {
-  test("leaves its draft out; the others are added, and the number of those is told", async ({
-    db,
-  }) => {
+describe("a slug that is already in use", () => {
+  test("skips its draft, adds the others and returns their number", async ({ db }) => {
     await addDrafts(db, { name: "First", slug: "taken", phone: "(949) 555-0101" });
     const added = await addMedSpas({ db }, [
       draft({ name: "Second", slug: "taken", phone: "(949) 555-0102" }),
@@ -102,7 +100,7 @@ describe("a slug that is taken", () => {
     ]);
   });
 
-  test("adds nothing of its draft to the listing that has it", async ({ db }) => {
+  test("adds nothing from its draft to the existing listing", async ({ db }) => {
     await addDrafts(db, { slug: "taken" });
     const richer = {
       slug: "taken",
@@ -114,9 +112,7 @@ describe("a slug that is taken", () => {
     expect(await db.select().from(staffMembers)).toEqual([]);
   });
 
-  test("by another draft of the same call, leaves the later one out, with all its parts", async ({
-    db,
-  }) => {
+  test("skips a later draft of the same call with all its parts", async ({ db }) => {
     const later = draft({
       slug: "twice",
       name: "Later",
@@ -140,7 +136,7 @@ test.for([
   ],
   ["treatment", { services: [entry({ treatment: "leeches" })] }, "leeches"],
 ] as const)(
-  "an unknown %s is an error, and nothing is written",
+  "an unknown %s raises an error and writes nothing",
   async ([, change, slug], { db }) => {
     await expect(
       addMedSpas({ db }, [draft({ slug: "good" }), draft({ slug: "bad", ...(change as object) })]),
@@ -150,7 +146,7 @@ test.for([
   },
 );
 
-test("staff, licences and the menu keep their order and their words", async ({ db }) => {
+test("staff, licenses and the menu keep their order and text", async ({ db }) => {
   const staff = ["Zoe", "Adam"].map((name) => ({
     name,
     title: "Nurse",

@@ -27,10 +27,8 @@ async function found(
   ).map(({ name }) => name);
 }
 
-describe("words", () => {
-  test("are looked for in the name and in the description, without regard to case and accents", async ({
-    db,
-  }) => {
+describe("search words", () => {
+  test("match the name and the description regardless of case and accents", async ({ db }) => {
     await addDrafts(
       db,
       { name: "Café Glow" },
@@ -43,13 +41,13 @@ describe("words", () => {
       expect(await found(db, { text })).toEqual(["Other"]);
   });
 
-  test("must all be there", async ({ db }) => {
+  test("must all match", async ({ db }) => {
     await addDrafts(db, { name: "Harbor Skin" }, { name: "Harbor Laser" });
     expect(await found(db, { text: "laser harbor" })).toEqual(["Harbor Laser"]);
     expect(await found(db, { text: "harbor botany" })).toEqual([]);
   });
 
-  test("mean what they say: nothing in them is a pattern", async ({ db }) => {
+  test("are literal, never patterns", async ({ db }) => {
     await addDrafts(
       db,
       { name: "50% Off_Skin" },
@@ -62,14 +60,14 @@ describe("words", () => {
     expect(await found(db, { text: "' or true --" })).toEqual([]);
   });
 
-  test("of blanks alone narrow nothing", async ({ db }) => {
+  test("of spaces alone filter nothing", async ({ db }) => {
     await addDrafts(db, { name: "One" });
     expect(await found(db, { text: "  " })).toEqual(["One"]);
   });
 });
 
 describe("a page of treatments", () => {
-  test("lists who offers at least one of them, once, Premier first and then by rank", async ({
+  test("lists each provider of at least one of them once, Premier first and then by rank", async ({
     db,
   }) => {
     await addDrafts(
@@ -92,7 +90,7 @@ describe("a page of treatments", () => {
     expect(await found(db, {}, { among: {} })).toEqual([]);
   });
 
-  test("is narrowed by one of them", async ({ db }) => {
+  test("can be filtered by one of them", async ({ db }) => {
     await addDrafts(
       db,
       { name: "Botox", services: offering("botox") },
@@ -102,7 +100,7 @@ describe("a page of treatments", () => {
     expect(await found(db, { treatment: "leeches" }, injectables)).toEqual([]);
   });
 
-  test("of one treatment asks for a second on the same menu", async ({ db }) => {
+  test("of one treatment can be filtered by a second on the same menu", async ({ db }) => {
     await addDrafts(
       db,
       { name: "Both", services: offering("botox", "dysport") },
@@ -114,7 +112,7 @@ describe("a page of treatments", () => {
   });
 });
 
-test("everything chosen holds at once", async ({ db }) => {
+test("combines all filters", async ({ db }) => {
   const right = {
     city: "tustin",
     priceLevel: 3,
@@ -144,7 +142,7 @@ test("everything chosen holds at once", async ({ db }) => {
 describe("open now", () => {
   const wednesday = 2 * 1440;
 
-  test("goes by the clock of the place, from the minute of opening to the minute before closing", async ({
+  test("follows the listing's time zone from the opening minute to the minute before closing", async ({
     db,
   }) => {
     await addDrafts(db, { name: "Nine to ten", weeklyHours: [[wednesday + 540, wednesday + 600]] });
@@ -160,7 +158,7 @@ describe("open now", () => {
       );
   });
 
-  test("says of every listing what its own page says, with dated hours and over midnight", async ({
+  test("agrees with each listing's own page, including dated hours and hours past midnight", async ({
     db,
   }) => {
     await addDrafts(
@@ -217,12 +215,12 @@ describe("open now", () => {
   });
 });
 
-describe("what can be chosen is counted", () => {
+describe("filter counts", () => {
   const kinds = ["cities", "categories", "treatments", "prices", "open"] as const;
   const some = (choices: { slug: string; count: number }[]) =>
     choices.filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]);
 
-  test("as what choosing it would show, beside everything else that is chosen", async ({ db }) => {
+  test("equal the results of choosing the option along with all other filters", async ({ db }) => {
     await addDrafts(
       db,
       { name: "A", services: offering("botox", "dysport"), priceLevel: 1 },
@@ -275,7 +273,7 @@ describe("what can be chosen is counted", () => {
     ]);
   });
 
-  test("all cities, and the treatments of the page that some listing offers, even where the filters leave none", async ({
+  test("cover all cities and the page's offered treatments, even without results", async ({
     db,
   }) => {
     await addDrafts(
@@ -296,7 +294,7 @@ describe("what can be chosen is counted", () => {
     ]);
   });
 
-  test("on a page of all listings the treatments on offer, on a treatment's page the others", async ({
+  test("cover offered treatments on a page of all listings, and the other ones on a treatment page", async ({
     db,
   }) => {
     await addDrafts(
@@ -317,7 +315,7 @@ describe("what can be chosen is counted", () => {
     ).toEqual([{ slug: "dysport", name: "Dysport", count: 1 }]);
   });
 
-  test("and what is chosen stays among the choices", async ({ db }) => {
+  test("include the selected options", async ({ db }) => {
     const { treatments } = await countChoices({ db, clock }, {}, { treatment: "botox" }, [
       "treatments",
     ]);

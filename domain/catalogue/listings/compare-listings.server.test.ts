@@ -9,19 +9,19 @@ import { compareMedSpas } from "./compare-listings.server.ts";
 const names = async (...given: Parameters<typeof compareMedSpas>) =>
   (await compareMedSpas(...given)).map(({ name }) => name);
 
-test("listings come in the order in which they were asked for, Premier or not", async ({ db }) => {
+test("listings come in the requested order, Premier or not", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true }, { name: "Cara" });
   expect(await names({ db }, ["cara", "alma", "bela"])).toEqual(["Cara", "Alma", "Bela"]);
 });
 
-test("what is pending, inactive or unknown is left out", async ({ db }) => {
+test("pending, inactive and unknown listings are left out", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", status: "pending" }, { name: "Cara" });
   await db.update(medSpas).set({ status: "inactive" }).where(sql`slug = 'cara'`);
   expect(await names({ db }, ["bela", "cara", "nobody", "alma"])).toEqual(["Alma"]);
   expect(await names({ db }, [])).toEqual([]);
 });
 
-test("a fifth is not compared", async ({ db }) => {
+test("a fifth listing is not compared", async ({ db }) => {
   await addDrafts(db, ...["Alma", "Bela", "Cara", "Dora", "Enya"].map((name) => ({ name })));
   expect(await names({ db }, ["alma", "bela", "cara", "dora", "enya"])).toEqual([
     "Alma",
@@ -31,7 +31,7 @@ test("a fifth is not compared", async ({ db }) => {
   ]);
 });
 
-test("each has its menu, people, licences and coming hours, and no one else's", async ({ db }) => {
+test("each listing has its own menu, staff, licenses and coming hours only", async ({ db }) => {
   const nora = { name: "Nora", title: "Nurse", certifications: ["RN"] };
   await addDrafts(
     db,

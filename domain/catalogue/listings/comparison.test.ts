@@ -30,7 +30,7 @@ const facial = entry({
   priceUnit: null,
 });
 
-test("what two offer stands side by side under the name of the treatment, whatever each calls it", () => {
+test("common treatments are aligned under the treatment's name, whatever each listing calls them", () => {
   const { common, rest } = compareMenus([
     [entry({ name: "Tox by Nora" })],
     [entry({ priceMinCents: 1200, priceMaxCents: 1300 })],
@@ -47,7 +47,7 @@ test("what two offer stands side by side under the name of the treatment, whatev
   expect(rest).toEqual([[], []]);
 });
 
-test("what one alone offers is its own, with its price", () => {
+test("treatments of a single listing are listed separately with their price", () => {
   const { common, rest } = compareMenus([
     [entry(), peel],
     [entry(), facial],
@@ -59,7 +59,7 @@ test("what one alone offers is its own, with its price", () => {
   ]);
 });
 
-test("the most offered comes first, then the order of the alphabet; who lacks it has no price", () => {
+test("sorts by number of listings, then alphabetically, and gives no price for a missing treatment", () => {
   const { common } = compareMenus([[peel, entry()], [entry()], [peel, entry(), facial], [facial]]);
   expect(common.map(({ name, prices }) => [name, prices.map(({ length }) => length)])).toEqual([
     ["Botox", [1, 1, 1, 0]],
@@ -68,7 +68,7 @@ test("the most offered comes first, then the order of the alphabet; who lacks it
   ]);
 });
 
-test("several entries of one treatment are told apart by their names", () => {
+test("several entries of one treatment are distinguished by their names", () => {
   const { common } = compareMenus([
     [entry({ name: "Forehead" }), entry({ name: "Lips", priceMinCents: 900, priceMaxCents: 900 })],
     [entry()],
@@ -79,13 +79,13 @@ test("several entries of one treatment are told apart by their names", () => {
   ]);
 });
 
-test("outside the catalogue a name is the same in any case and with any accents; it is never taken for a treatment", () => {
+test("custom services match regardless of case and accents, but never match a treatment", () => {
   const named = (name: string) => entry({ treatment: null, treatmentName: null, name });
   expect(compareMenus([[named("Café Glow")], [named("CAFE GLOW")]]).common).toHaveLength(1);
   expect(compareMenus([[named("botox")], [entry()]]).common).toHaveLength(0);
 });
 
-test("one menu is compared with nothing", () => {
+test("a single menu has nothing to compare", () => {
   expect(compareMenus([[entry(), entry({ name: "Lips" })]])).toMatchObject({
     common: [],
     rest: [[{ name: "Botox" }, { name: "Lips" }]],

@@ -8,7 +8,7 @@ import { test } from "#tests/support/database.ts";
 
 const migration = new URL("#database/migrations/0029_confirmed-fields.sql", import.meta.url);
 
-test("what was confirmed by the section before is confirmed field by field, with its source and its day", async ({
+test("the migration splits section confirmations into fields with their source and date", async ({
   db,
 }) => {
   await addDrafts(db, { slug: "early", name: "Early" });

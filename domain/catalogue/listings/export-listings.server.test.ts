@@ -8,7 +8,7 @@ import { listMedSpas } from "./list-listings.server.ts";
 
 const all = { limit: 100, offset: 0 };
 
-test("a record says all that the listing says, in the documented words", async ({ db }) => {
+test("a record has all data of the listing in the documented wording", async ({ db }) => {
   await addDrafts(db, {
     city: "newport-beach",
     categories: ["laser-light-therapies", "cosmetic-injectables-fillers"],
@@ -37,14 +37,16 @@ test("a record says all that the listing says, in the documented words", async (
   ]);
 });
 
-test("a listing without reviews has no rating, one without a menu an empty one", async ({ db }) => {
+test("a listing without reviews has no rating, and one without a menu an empty menu", async ({
+  db,
+}) => {
   await addDrafts(db, { services: [], website: null });
   expect(await exportMedSpas({ db }, {}, all)).toMatchObject([
     { rating: null, reviewCount: 0, services: [], website: null },
   ]);
 });
 
-test("what is not published leaves with nobody", async ({ db }) => {
+test("unpublished listings are never exported", async ({ db }) => {
   await addDrafts(db, { name: "Waiting", status: "pending" }, { name: "Closed" });
   await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "closed"));
   expect(await exportMedSpas({ db }, {}, all)).toEqual([]);
@@ -57,7 +59,7 @@ test.for([
   [{ treatment: "botox" }],
   [{ premier: true }],
   [{ premier: false, city: "brea" }],
-])("records stand in the order of the lists, page by page: %o", async ([filter = {}], { db }) => {
+])("records follow the order of the lists, page by page: %o", async ([filter = {}], { db }) => {
   const categories: [string, string] = ["cosmetic-injectables-fillers", "laser-light-therapies"];
   const changes = Array.from({ length: 12 }, (_, index) => ({
     name: `Spa ${index}`,

@@ -13,7 +13,7 @@ async function addOne(db: Transaction, changes: Parameters<typeof addDrafts>[1] 
   return row?.id ?? 0;
 }
 
-test("what is pending, inactive or unknown is not found", async ({ db }) => {
+test("pending, inactive and unknown listings are not found", async ({ db }) => {
   const id = await addOne(db, { status: "pending" });
   expect(await findMedSpa({ db }, "glow")).toBeNull();
   await db.update(medSpas).set({ status: "inactive" }).where(sql`id = ${id}`);
@@ -21,7 +21,7 @@ test("what is pending, inactive or unknown is not found", async ({ db }) => {
   expect(await findMedSpa({ db }, "nowhere")).toBeNull();
 });
 
-test("a profile without parts has empty ones", async ({ db }) => {
+test("a minimal profile has empty lists", async ({ db }) => {
   await addOne(db, { services: [] });
   expect(await findMedSpa({ db }, "glow")).toMatchObject({
     services: [],
@@ -35,9 +35,7 @@ test("a profile without parts has empty ones", async ({ db }) => {
   });
 });
 
-test("a profile names its city, its main category, and all categories in their order", async ({
-  db,
-}) => {
+test("a profile has its city, its main category and all categories in order", async ({ db }) => {
   await addOne(db, {
     city: "newport-beach",
     categories: ["laser-light-therapies", "acne-scar-treatments", "cosmetic-injectables-fillers"],
@@ -54,7 +52,7 @@ test("a profile names its city, its main category, and all categories in their o
   ]);
 });
 
-test("the menu comes in its order, each entry with its treatment if it has one", async ({ db }) => {
+test("the menu comes in order, each entry with its treatment if it has one", async ({ db }) => {
   const house = entry({
     treatment: null,
     name: "House Facial",
@@ -69,7 +67,7 @@ test("the menu comes in its order, each entry with its treatment if it has one",
   expect((await findMedSpa({ db }, "glow"))?.services).toEqual([house, botox]);
 });
 
-test("staff and licences come in their order with all that is known", async ({ db }) => {
+test("staff and licenses come in order with all known details", async ({ db }) => {
   const staff = ["Zoe", "Adam"].map((name) => ({ name, title: "Nurse", certifications: ["RN"] }));
   const id = await addOne(db, {
     staff,
@@ -91,7 +89,7 @@ test("staff and licences come in their order with all that is known", async ({ d
   });
 });
 
-test("weekly hours come as ranges, exceptions by their day, from yesterday on: somewhere it still is yesterday", async ({
+test("weekly hours come as ranges, and exceptions start yesterday because of time zones", async ({
   db,
 }) => {
   const id = await addOne(db, { weeklyHours: [[540, 1080]] });
@@ -118,7 +116,7 @@ test("weekly hours come as ranges, exceptions by their day, from yesterday on: s
   ]);
 });
 
-test("hours over midnight, also when they touch, are one stretch in the database", async ({
+test("hours past midnight are stored as one range, even when given in two parts", async ({
   db,
 }) => {
   await addOne(db, {

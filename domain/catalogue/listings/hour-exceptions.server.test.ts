@@ -15,7 +15,7 @@ const vacation: HourException = {
   note: "Holidays",
 };
 
-test("a vacation is a row a day, and told as one", async ({ db }) => {
+test("a vacation is stored as a row per day and shown as one entry", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
   expect(await setHours(accounts, olivia, glow, vacation)).toBe("done");
@@ -24,9 +24,7 @@ test("a vacation is a row a day, and told as one", async ({ db }) => {
   ]);
 });
 
-test("a day in it takes other hours in place of what it had, and is taken out again", async ({
-  db,
-}) => {
+test("a day within it replaces the vacation's hours and can be removed again", async ({ db }) => {
   const accounts = testAccounts(db);
   const { tess, glow } = await addPeople(accounts);
   await setHours(accounts, tess, glow, vacation);
@@ -56,7 +54,7 @@ test("a day in it takes other hours in place of what it had, and is taken out ag
   expect((await findHours(accounts, tess, glow))?.exceptions).toHaveLength(1);
 });
 
-test("what is over is not written", async ({ db }) => {
+test("past days are not written", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
   expect(
@@ -64,7 +62,7 @@ test("what is over is not written", async ({ db }) => {
   ).toBe("past");
 });
 
-test("another owner, a visitor and an editor see and change nothing", async ({ db }) => {
+test("another owner, a visitor and an editor cannot see or change dated hours", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, oscar, gina, edda, glow } = await addPeople(accounts);
   await setHours(accounts, olivia, glow, vacation);
@@ -89,7 +87,7 @@ changesTest("the profile and the lists of the place hear of it", async ({ own: {
   await expect.poll(() => heard).toContain("med-spa:glow-studio");
 });
 
-test("the form says what is missing or turned around", () => {
+test("the form reports missing and reversed dates", () => {
   const wrong = (changes: Partial<HourException>) =>
     hourExceptionSchema
       .safeParse({ ...vacation, ...changes })

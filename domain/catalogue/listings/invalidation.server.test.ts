@@ -3,7 +3,7 @@ import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/changes.ts";
 import { addReference } from "../reference/add-reference.server.ts";
 
-test("a new listing is announced under all that it appears on, each once", async ({
+test("a new listing invalidates every page on which it appears, each tag once", async ({
   own: { db },
   heard,
 }) => {
@@ -38,7 +38,7 @@ test("a new listing is announced under all that it appears on, each once", async
     );
 });
 
-test("a draft that was left out is not announced", async ({ own: { db }, heard }) => {
+test("a skipped draft invalidates nothing", async ({ own: { db }, heard }) => {
   await addDrafts(db, { name: "Three" });
   await addDrafts(db, { name: "Three", city: "brea" }, { name: "Four" });
   await expect.poll(() => heard).toContain("med-spa:four");
@@ -46,7 +46,7 @@ test("a draft that was left out is not announced", async ({ own: { db }, heard }
   expect(heard).not.toContain("city:brea");
 });
 
-test("what waits for review is announced nowhere: no page shows it", async ({
+test("a pending listing invalidates nothing, because no page shows it", async ({
   own: { db },
   heard,
 }) => {
@@ -56,10 +56,7 @@ test("what waits for review is announced nowhere: no page shows it", async ({
   expect(heard).not.toContain("city:brea");
 });
 
-test("places, categories and treatments are announced for every page that stands on them", async ({
-  own: { db },
-  heard,
-}) => {
+test("reference data invalidates every page that uses it", async ({ own: { db }, heard }) => {
   await addReference({ db }, { cities: [], categories: [], treatments: [] });
   await expect.poll(() => heard).toEqual(["reference", "catalogue"]);
 });

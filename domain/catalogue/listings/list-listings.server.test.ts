@@ -12,7 +12,7 @@ const clock = () => new Date("2026-11-23T18:00:00Z");
 const names = async (...args: Parameters<typeof listMedSpas>) =>
   (await listMedSpas(...args)).map(({ name }) => name);
 
-test("Premier listings come first, then the fuller profile", async ({ db }) => {
+test("Premier listings come first, then fuller profiles", async ({ db }) => {
   await addDrafts(
     db,
     { name: "Plain" },
@@ -22,7 +22,7 @@ test("Premier listings come first, then the fuller profile", async ({ db }) => {
   expect(await names({ db, clock }, {}, all)).toEqual(["Paid", "Fuller", "Plain"]);
 });
 
-test("a pending listing is nowhere", async ({ db }) => {
+test("a pending listing is in no list", async ({ db }) => {
   await addDrafts(db, { name: "Waiting", status: "pending" });
   for (const filter of [
     {},
@@ -35,7 +35,7 @@ test("a pending listing is nowhere", async ({ db }) => {
   }
 });
 
-test("a filter narrows by city, category and treatment together", async ({ db }) => {
+test("filters combine city, category and treatment", async ({ db }) => {
   const [hydrafacial] = [
     {
       treatment: "hydrafacial",
@@ -79,7 +79,7 @@ test("pages neither repeat nor lose a listing", async ({ db }) => {
   expect(pages.flat()).toHaveLength(25);
 });
 
-test("a card carries its first three services and how many there are", async ({ db }) => {
+test("a card shows the first three services and the total", async ({ db }) => {
   const entry = (name: string) => ({
     treatment: null,
     name,
@@ -96,7 +96,7 @@ test("a card carries its first three services and how many there are", async ({ 
   ]);
 });
 
-test("a card says who is open, whose license was looked up in the last year, and whose profile is kept up to date", async ({
+test("a card shows open status, a license check of the last year and an up-to-date profile", async ({
   db,
 }) => {
   await addDrafts(
@@ -138,7 +138,7 @@ test("a card says who is open, whose license was looked up in the last year, and
   expect((await cards())[0]).toMatchObject({ name: "Open", licenceCheck: null });
 });
 
-test("a list of slugs finds these and no pending one", async ({ db }) => {
+test("a list of slugs finds exactly those listings, but no pending one", async ({ db }) => {
   await addDrafts(db, { name: "Alder" }, { name: "Birch" }, { name: "Cedar", status: "pending" });
   expect(await names({ db, clock }, { slugs: ["birch", "cedar", "unknown"] }, all)).toEqual([
     "Birch",
@@ -146,7 +146,7 @@ test("a list of slugs finds these and no pending one", async ({ db }) => {
   expect(await names({ db, clock }, { slugs: [] }, all)).toEqual([]);
 });
 
-test("the nearest of a category come in the order of their distance, without the one asked from", async ({
+test("the nearest listings of a category come by distance, without the starting one", async ({
   db,
 }) => {
   const here = { latitude: 33.68, longitude: -117.79 };

@@ -4,7 +4,7 @@ import { test } from "#tests/support/database.ts";
 import { listMedSpas } from "./list-listings.server.ts";
 import { listedPrices } from "./listed-prices.server.ts";
 
-test("a listing's entry for what was looked for, the treatment that was named before its kin", async ({
+test("prefers a listing's entry for the exact treatment over related treatments", async ({
   db,
 }) => {
   await addDrafts(

@@ -34,12 +34,12 @@ const full = draft({
   licences: [{ kind: "facility", holder: "Glow", number: "1" }],
 });
 
-test("an empty profile counts nothing, a full one everything", () => {
+test("an empty profile scores nothing and a complete one everything", () => {
   expect(completeness(empty)).toBe(0);
   expect(completeness(full)).toBe(1);
 });
 
-test("each part of a profile counts, and none can be made up for by another", () => {
+test("each part of a profile counts, and no other part can replace it", () => {
   const parts = Object.keys(empty).filter(
     (key) =>
       key in full && JSON.stringify(empty[key as never]) !== JSON.stringify(full[key as never]),
@@ -49,7 +49,7 @@ test("each part of a profile counts, and none can be made up for by another", ()
     expect(completeness({ ...full, [part]: empty[part as never] })).toBeLessThan(1);
 });
 
-test("a menu counts whole when it has three entries and every price", () => {
+test("a menu counts in full with three entries and every price", () => {
   const unpriced = three.map((entry, index) =>
     index === 1 ? { ...entry, priceMinCents: null } : entry,
   );
@@ -57,7 +57,7 @@ test("a menu counts whole when it has three entries and every price", () => {
   expect(completeness({ ...full, services: three.slice(1) })).toBeLessThan(1);
 });
 
-test("a sentence is no detailed description", () => {
+test("a single sentence is not a detailed description", () => {
   expect(completeness({ ...empty, detailedDescription: "x".repeat(50) })).toBe(0);
   expect(completeness({ ...empty, detailedDescription: "x".repeat(51) })).toBeGreaterThan(0);
 });
@@ -69,7 +69,7 @@ const reviewed = fc.record({
 const anyReviews = fc.oneof(reviewed, fc.constant({ rating: null, reviewCount: 0 }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test("what reviews and a profile give is a whole number from 0 to 900", () => {
+test("the base score of reviews and profile is an integer from 0 to 900", () => {
   fc.assert(
     fc.property(anyReviews, share, (reviews, completeness) => {
       const rank = baseScore({ ...reviews, completeness });
@@ -104,17 +104,17 @@ test("better reviews and a fuller profile never lower the rank", () => {
   );
 });
 
-test("what was confirmed lately counts in full, then less each month, and after a year nothing", () => {
+test("a recent confirmation counts in full, then less each month and nothing after a year", () => {
   expect([-1, 0, 29].map(freshnessPoints)).toEqual([100, 100, 100]);
   expect([30, 60, 180, 330].map(freshnessPoints)).toEqual([92, 83, 50, 8]);
   expect([360, 5_000].map(freshnessPoints)).toEqual([0, 0]);
 });
 
-test("the parts of the rank make 1000", () => {
+test("the parts of the rank add up to 1000", () => {
   expect(Object.values(rankWeights).reduce((sum, points) => sum + points, 0)).toBe(1000);
 });
 
-test("few reviews are believed little: one of five stars stands behind many of four and a half", () => {
+test("one five-star review ranks below many reviews of four and a half stars", () => {
   const ranks = [
     { rating: 5, reviewCount: 1 },
     { rating: 4.5, reviewCount: 80 },
@@ -122,14 +122,14 @@ test("few reviews are believed little: one of five stars stands behind many of f
   expect(ranks[0]).toBeLessThan(ranks[1] ?? 0);
 });
 
-test("payment changes neither the completeness nor the rank", () => {
+test("payment changes neither completeness nor rank", () => {
   const paid = { ...full, isPremium: true };
   expect(completeness(paid)).toBe(completeness(full));
   const reviews = { rating: 4, reviewCount: 10, completeness: 0.5 };
   expect(baseScore({ ...reviews, ...{ isPremium: true } })).toBe(baseScore(reviews));
 });
 
-test("a price level shows as dollars, an unknown one not at all", () => {
+test("a price level shows as dollar signs, and an unknown one not at all", () => {
   expect([1, 2, 3, 4, null].map((level) => priceRange(level))).toEqual([
     "$",
     "$$",
@@ -139,7 +139,7 @@ test("a price level shows as dollars, an unknown one not at all", () => {
   ]);
 });
 
-test("rows come in the order of the slugs; a slug without a row gives none", () => {
+test("sorts rows by the order of the slugs and skips slugs without a row", () => {
   const rows = [{ slug: "a" }, { slug: "b" }, { slug: "c" }];
   expect(inOrderOf(["c", "x", "a"], rows)).toEqual([{ slug: "c" }, { slug: "a" }]);
 });

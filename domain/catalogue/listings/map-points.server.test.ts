@@ -8,7 +8,7 @@ const names = async (...given: Parameters<typeof listMapPoints>) =>
   (await listMapPoints(...given)).points.map(({ name }) => name);
 const around = { south: 33.6, west: -117.9, north: 33.7, east: -117.7 };
 
-test("a point says what a map shows", async ({ db }) => {
+test("a point has the data that a map shows", async ({ db }) => {
   await addDrafts(db, {
     slug: "glow",
     name: "Glow",
@@ -33,13 +33,13 @@ test("a point says what a map shows", async ({ db }) => {
   });
 });
 
-test("a rating comes as a number", async ({ db }) => {
+test("a rating is a number", async ({ db }) => {
   await addDrafts(db, {});
   await db.execute(sql`update med_spas set rating = 4.5, review_count = 2`);
   expect((await listMapPoints({ db }, {})).points).toMatchObject([{ rating: 4.5, reviewCount: 2 }]);
 });
 
-test("Premier comes first, then the fuller profile, on the map as in a list", async ({ db }) => {
+test("the map sorts Premier first, then fuller profiles, like a list", async ({ db }) => {
   await addDrafts(
     db,
     { name: "Plain" },
@@ -50,7 +50,7 @@ test("Premier comes first, then the fuller profile, on the map as in a list", as
   expect(await names({ db }, {}, { bounds: around })).toEqual(["Paid", "Fuller", "Plain"]);
 });
 
-test("the bounds hold what lies in them and on their edge, and nothing beside", async ({ db }) => {
+test("the bounds include points inside and on the edge, and no others", async ({ db }) => {
   const at = (name: string, latitude: number, longitude: number) => ({ name, latitude, longitude });
   await addDrafts(
     db,
@@ -65,7 +65,7 @@ test("the bounds hold what lies in them and on their edge, and nothing beside", 
   expect((await listMapPoints({ db }, {}, { bounds: around })).total).toBe(2);
 });
 
-test("bounds narrow what a city, a category and a treatment leave", async ({ db }) => {
+test("bounds combine with the filters for city, category and treatment", async ({ db }) => {
   await addDrafts(
     db,
     { name: "Here" },
@@ -79,7 +79,7 @@ test("bounds narrow what a city, a category and a treatment leave", async ({ db 
   expect((await names({ db }, filter)).sort()).toEqual(["Far off", "Here"]);
 });
 
-test("the best are shown where there are too many, and all are counted", async ({ db }) => {
+test("shows the highest ranked when there are too many, and counts all", async ({ db }) => {
   await addDrafts(
     db,
     ...Array.from({ length: 12 }, (_, index) => ({
@@ -95,7 +95,7 @@ test("the best are shown where there are too many, and all are counted", async (
   }
 });
 
-test("a pending listing is nowhere", async ({ db }) => {
+test("a pending listing is not on the map", async ({ db }) => {
   await addDrafts(db, { name: "Waiting", status: "pending" });
   for (const filter of [{}, { city: "irvine" }, { treatment: "botox" }])
     for (const where of [{}, { bounds: around }])

@@ -11,7 +11,7 @@ const short = { day: "2026-11-27", hours: "{[600,720)}", note: "" };
 const hours = { weeklyHours, hourExceptions: [thanksgiving, short] };
 const at = (time: string) => new Date(`2026-11-${time}:00-08:00`);
 
-test("dated hours stand in place of those of the weekday: for the door, for now, and for what can be booked", () => {
+test("dated hours replace the weekday's hours for display, open status and booking", () => {
   expect(hoursOn(hours, "2026-11-25")).toEqual([[540, 1080]]);
   expect(hoursOn(hours, "2026-11-26")).toEqual([]);
   expect(hoursOn(hours, "2026-11-27")).toEqual([[600, 720]]);

@@ -10,7 +10,7 @@ import { refreshRanks } from "./refresh-ranks.server.ts";
 const added = new Date("2026-11-02T20:00:00Z");
 const later = (days: number) => () => new Date(added.getTime() + days * 86_400_000);
 
-test("what nobody confirms sinks a step each month, in every list alike", async ({ db }) => {
+test("an unconfirmed listing drops a step each month, in every list alike", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   await db.update(medSpas).set({ confirmedOn: "2026-11-02" });
   for (const days of [0, 29, 30, 100, 200, 400]) {
@@ -24,7 +24,7 @@ test("what nobody confirms sinks a step each month, in every list alike", async 
   }
 });
 
-test("on a day on which no step falls nothing is written", async ({ db }) => {
+test("writes nothing on a day without a step", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela" });
   await db.execute(sql`update med_spas set confirmed_on = '2026-11-02'`);
   await refreshRanks({ db, clock: later(31) });

@@ -5,7 +5,7 @@ import { readReference } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { addReference, hasReference } from "./add-reference.server.ts";
 
-test("what stands already stays as the operator left it", async ({ db }) => {
+test("adding reference data keeps an admin's edits", async ({ db }) => {
   await db
     .update(cities)
     .set({ description: "The operator's own words." })
@@ -21,7 +21,7 @@ test("what stands already stays as the operator left it", async ({ db }) => {
   );
 });
 
-test("a treatment of an unknown category is an error, and nothing is written", async ({ db }) => {
+test("a treatment with an unknown category raises an error and writes nothing", async ({ db }) => {
   const { cities: places, treatments: offers } = readReference();
   const [place] = places;
   const [offer] = offers;
@@ -35,7 +35,7 @@ test("a treatment of an unknown category is an error, and nothing is written", a
   expect(await db.select().from(cities).where(eq(cities.slug, "atlantis"))).toEqual([]);
 });
 
-test("an empty database knows that it is empty", async ({ db }) => {
+test("an empty database is recognized as empty", async ({ db }) => {
   expect(await hasReference({ db })).toBe(true);
   await db.delete(treatments);
   await db.delete(categories);

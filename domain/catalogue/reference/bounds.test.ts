@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundsText, readBounds } from "./bounds.ts";
 
-test("four degrees are a part of the map", () => {
+test("reads bounds of four degrees", () => {
   expect(readBounds("33.5,-118,33.9,-117.5")).toEqual({
     south: 33.5,
     west: -118,
@@ -23,9 +23,9 @@ test.each([
   ["what is off the earth", "33,-181,34,-117"],
   ["a number for machines", "3e1,-118,34,-117"],
   ["something endless", "33,-118,Infinity,-117"],
-])("%s is none", (_, text) => expect(readBounds(text)).toBeNull());
+])("rejects bounds with %s", (_, text) => expect(readBounds(text)).toBeNull());
 
-test("written, it holds all it held, and is read again", () => {
+test("bounds written to text contain the originals and can be read again", () => {
   const bounds = { south: 33.51239, west: -118.00001, north: 33.9001, east: -117.5 };
   expect(boundsText(bounds)).toBe("33.512,-118.001,33.901,-117.5");
   expect(readBounds(boundsText(bounds))).not.toBeNull();

@@ -34,7 +34,7 @@ async function fill(db: Transaction) {
   );
 }
 
-test("the home page's figures count what is published", async ({ db }) => {
+test("the home page counts published listings", async ({ db }) => {
   expect(await countCatalogue({ db })).toEqual({
     medSpas: 0,
     cities: 0,
@@ -52,7 +52,7 @@ test("the home page's figures count what is published", async ({ db }) => {
   expect(await countCatalogue({ db })).toMatchObject({ reviews: 21 });
 });
 
-test("each city's number is a plain count of its published listings", async ({ db }) => {
+test("each city's number counts its published listings", async ({ db }) => {
   await fill(db);
   for (const city of await listCities({ db })) {
     const [plain] = await db
@@ -71,9 +71,7 @@ test("each city's number is a plain count of its published listings", async ({ d
   ]);
 });
 
-test("each category's numbers are plain counts of its published listings and of its treatments", async ({
-  db,
-}) => {
+test("each category's numbers count its published listings and its treatments", async ({ db }) => {
   await fill(db);
   const tiles = await listCategoryTiles({ db });
   for (const [index, category] of (await listCategories({ db })).entries()) {
@@ -109,9 +107,7 @@ test("each category's numbers are plain counts of its published listings and of 
   ]);
 });
 
-test("city tiles show the fullest first, then by name, and no city without listings", async ({
-  db,
-}) => {
+test("city tiles come fullest first, then by name, without empty cities", async ({ db }) => {
   await fill(db);
   await addDrafts(db, { name: "Four", city: "brea" });
   const named = async (limit: number) =>
@@ -124,7 +120,7 @@ test("city tiles show the fullest first, then by name, and no city without listi
   expect(await named(2)).toHaveLength(2);
 });
 
-test("categories stand in their given order, cities by name", async ({ db }) => {
+test("categories come in their given order and cities by name", async ({ db }) => {
   const positions = (await listCategories({ db })).map(({ position }) => position);
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   const names = (await listCities({ db })).map(({ name }) => name);
@@ -136,7 +132,7 @@ test("categories stand in their given order, cities by name", async ({ db }) => 
   );
 });
 
-test("visitors are told of demonstration data while any of it is shown", async ({ db }) => {
+test("visitors see the demo notice while any demo listing is published", async ({ db }) => {
   const shell = keepShell({ db });
   await addDrafts(db, { name: "Real" }, { name: "Hidden Demo", isDemo: true, status: "pending" });
   expect((await shell.read()).isDemo).toBe(false);
@@ -145,7 +141,7 @@ test("visitors are told of demonstration data while any of it is shown", async (
   expect((await shell.read()).isDemo).toBe(true);
 });
 
-test("what does not exist is not found", async ({ db }) => {
+test("unknown cities and categories are not found", async ({ db }) => {
   expect([await findCity({ db }, "atlantis"), await findCategory({ db }, "alchemy")]).toEqual([
     null,
     null,
@@ -154,9 +150,7 @@ test("what does not exist is not found", async ({ db }) => {
     expect((await db.select({ count: count() }).from(place))[0]?.count).toBeGreaterThan(0);
 });
 
-test("a category is known by its slug and by its name, however they are written", async ({
-  db,
-}) => {
+test("a category is found by slug or name, regardless of case", async ({ db }) => {
   const given = ["laser-light-therapies", "Laser-Light-Therapies"];
   for (const text of given)
     expect(await slugOfCategory({ db }, text)).toBe("laser-light-therapies");
@@ -165,7 +159,7 @@ test("a category is known by its slug and by its name, however they are written"
   expect(await slugOfCategory({ db }, "alchemy")).toBeNull();
 });
 
-test("category cards name the first listings of each, Premier first and marked, and none that is not published", async ({
+test("category cards show the first published listings, Premier first and marked", async ({
   db,
 }) => {
   await fill(db);
@@ -190,9 +184,7 @@ test("category cards name the first listings of each, Premier first and marked, 
   });
 });
 
-test("the newest category is the one added last, wherever it stands in the list", async ({
-  db,
-}) => {
+test("the newest category is the one added last, wherever it is in the list", async ({ db }) => {
   const newest = async () =>
     (await listCategoryCards({ db }, 0)).filter(({ isNewest }) => isNewest).map(({ slug }) => slug);
   const byId = await db
@@ -207,9 +199,7 @@ test("the newest category is the one added last, wherever it stands in the list"
   expect(await newest()).toEqual(["laser-light-therapies"]);
 });
 
-test("the nearest cities with listings leave out those without, and the city itself", async ({
-  db,
-}) => {
+test("the nearest cities exclude empty ones and the city itself", async ({ db }) => {
   const places = ["san-clemente", "tustin", "irvine", "costa-mesa"];
   await addDrafts(
     db,
@@ -232,7 +222,7 @@ test("the nearest cities with listings leave out those without, and the city its
   expect(await named(1)).toEqual([["tustin", 2]]);
 });
 
-test("notable cities: the widest choice while nobody has reviewed, then the most reviews; and the city of the latest listing", async ({
+test("notable cities are that with most reviews, or most treatments without any, and the newest", async ({
   db,
 }) => {
   expect(await findNotableCities({ db })).toEqual({ popular: null, newest: null });
@@ -258,7 +248,7 @@ test("notable cities: the widest choice while nobody has reviewed, then the most
   });
 });
 
-test("a city's rating weighs each listing by its reviews, and there is none without them", async ({
+test("a city's rating weighs listings by review count and is absent without reviews", async ({
   db,
 }) => {
   const irvine = await findCity({ db }, "irvine");

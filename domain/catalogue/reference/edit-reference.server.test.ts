@@ -25,7 +25,7 @@ async function entryOf(
   return { kind: "treatments", input: referenceSchemas.treatments.parse(found?.values) };
 }
 
-test("a treatment as its form shows it is saved as it was", async ({ db }) => {
+test("saving the unchanged form of a treatment changes nothing", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   const before = await findReference(touches, ada, "treatments", "botox");
@@ -37,7 +37,7 @@ test("a treatment as its form shows it is saved as it was", async ({ db }) => {
   expect((await listMovedReference(touches)).treatments.size).toBe(0);
 });
 
-test("a physician's review stays with the texts it was given for", async ({ db }) => {
+test("a physician's review stays with the texts that were reviewed", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   const { input } = (await entryOf(touches, ada, "botox")) as Extract<
@@ -64,7 +64,7 @@ test("a physician's review stays with the texts it was given for", async ({ db }
   expect(await review()).toMatchObject({ on: "2026-11-26" });
 });
 
-test("with a new address the old one leads there, and nobody else gets it", async ({ db }) => {
+test("the old slug redirects to the new one, and no other entry can take it", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   const { input } = (await entryOf(touches, ada, "botox")) as Extract<
@@ -99,7 +99,9 @@ test("with a new address the old one leads there, and nobody else gets it", asyn
   expect((await findTreatmentAndCity(touches, "botox", "irvine"))?.treatment.name).toBe("Botox");
 });
 
-test("what is added is found by its synonyms, and goes while nothing names it", async ({ db }) => {
+test("a new entry is found by its synonyms and can be deleted while nothing uses it", async ({
+  db,
+}) => {
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   const { input } = (await entryOf(touches, ada, "hydrafacial")) as Extract<
@@ -129,7 +131,7 @@ test("what is added is found by its synonyms, and goes while nothing names it", 
   expect(await findCategory(touches, "cosmetic-injectables-fillers")).not.toBeNull();
 });
 
-test("nobody but the webmaster keeps the catalogue", async ({ db }) => {
+test("only a super admin edits the catalog", async ({ db }) => {
   const touches = testAccounts(db);
   const { ada, olivia, edda } = await addPeople(touches);
   const entry = await entryOf(touches, ada, "botox");

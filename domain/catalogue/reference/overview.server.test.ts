@@ -4,7 +4,7 @@ import { test } from "#tests/support/database.ts";
 import { tags } from "../tags.ts";
 import { keepOverview } from "./overview.server.ts";
 
-test("the overview is read once, and anew when a listing changes", async ({ db }) => {
+test("the overview is cached and reloaded when a listing changes", async ({ db }) => {
   const overview = keepOverview({ db });
   const before = await overview.read();
   expect(before.totals.medSpas).toBe(0);

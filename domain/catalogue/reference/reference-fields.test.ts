@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nameWithAddress } from "#shared/typed-name.ts";
 import { referenceSchemas } from "./reference-fields.ts";
 
-test("no control character of what is typed is kept, on a line of a list neither", () => {
+test("removes control characters from input, including list lines", () => {
   const read = referenceSchemas.categories.parse({
     name: "Skin\0care",
     slug: "skincare",
@@ -25,7 +25,7 @@ test("no control character of what is typed is kept, on a line of a list neither
   });
 });
 
-test("neither a city nor a category is named by a web address", () => {
+test("rejects a web address as the name of a city or category", () => {
   for (const kind of ["categories", "cities"] as const)
     expect(
       referenceSchemas[kind].safeParse({ name: "evil.example/win" }).error?.issues,

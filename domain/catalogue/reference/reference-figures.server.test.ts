@@ -3,7 +3,7 @@ import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { cityOfMost, countSynonym } from "./reference-figures.server.ts";
 
-test("a synonym is counted by the listings that it finds and the lines of menus that say it", async ({
+test("counts the listings that a synonym finds and the menu entries that use it", async ({
   db,
 }) => {
   const [line, other] = [

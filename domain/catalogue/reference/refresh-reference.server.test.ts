@@ -6,7 +6,7 @@ import { actAs } from "#platform/acting.ts";
 import { test } from "#tests/support/database.ts";
 import { refreshReference } from "./refresh-reference.server.ts";
 
-test("corrected texts reach a site that runs; what an admin changed stays until it is overwritten", async ({
+test("corrected texts reach a running site, but an admin's edits stay until overwritten", async ({
   own: { db },
 }) => {
   const shipped = readReference();

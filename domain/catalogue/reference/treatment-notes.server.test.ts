@@ -9,7 +9,7 @@ import {
 
 const offering = (name: string, treatment: string) => ({ name, services: [entry({ treatment })] });
 
-test("the documented popularity stands; another treatment's is its listings beside those of the most offered one", async ({
+test("uses the documented popularity, or the listing count relative to the top treatment", async ({
   db,
 }) => {
   await addDrafts(
@@ -30,7 +30,7 @@ test("the documented popularity stands; another treatment's is its listings besi
   });
 });
 
-test("a treatment that nobody offers is still known", async ({ db }) => {
+test("knows a treatment that no listing offers", async ({ db }) => {
   expect(await findTreatmentNote({ db }, "dysport")).toMatchObject({
     name: "Dysport",
     popularity: 1,

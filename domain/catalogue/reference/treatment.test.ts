@@ -19,7 +19,7 @@ test.each([
   expect(levelOf(rating, ratingLevels)).toBe(level);
 });
 
-test("a session is told as a span, or as one length", () => {
+test("shows session time as a range or as one duration", () => {
   expect(sessionTime({ sessionMinutesMin: 15, sessionMinutesMax: 30 })).toBe("15–30 minutes");
   expect(sessionTime({ sessionMinutesMin: 60, sessionMinutesMax: 60 })).toBe("60 minutes");
 });

@@ -22,14 +22,14 @@ async function botoxInIrvine(db: Transaction) {
   return found;
 }
 
-describe("a treatment is found", () => {
+describe("finding a treatment", () => {
   const slugOf = async (db: Transaction, address: string) =>
     (await findTreatmentAndCity({ db }, address, "irvine"))?.treatment.slug ?? null;
 
-  test("by its slug", async ({ db }) =>
+  test("works by its slug", async ({ db }) =>
     expect(await slugOf(db, "hydrafacial")).toBe("hydrafacial"));
 
-  test("by a synonym written as a slug", async ({ db }) => {
+  test("works by a synonym written as a slug", async ({ db }) => {
     const { treatment } = await botoxInIrvine(db);
     await db
       .update(treatments)
@@ -39,7 +39,7 @@ describe("a treatment is found", () => {
       expect(await slugOf(db, address)).toBe("botox");
   });
 
-  test("by its own slug rather than as a synonym of another", async ({ db }) => {
+  test("prefers its own slug to a synonym of another", async ({ db }) => {
     const { treatment } = await botoxInIrvine(db);
     await db
       .update(treatments)
@@ -48,12 +48,12 @@ describe("a treatment is found", () => {
     expect(await slugOf(db, "hydrafacial")).toBe("hydrafacial");
   });
 
-  test("not by anything else", async ({ db }) => {
+  test("fails for anything else", async ({ db }) => {
     for (const address of ["leeches", "", "Botox", "baby tox", "%", "' or true --"])
       expect(await slugOf(db, address)).toBeNull();
   });
 
-  test("with the city of the address, and not without one", async ({ db }) => {
+  test("includes the city of the URL and fails for an unknown city", async ({ db }) => {
     expect(await findTreatmentAndCity({ db }, "botox", "brea")).toMatchObject({
       treatment: { slug: "botox" },
       city: { slug: "brea", name: "Brea" },
@@ -72,11 +72,9 @@ describe("a city's figures for a treatment", () => {
     return figuresInCity({ db }, treatment, city);
   };
 
-  test("are none without listings", async ({ db }) => expect(await figures(db)).toBeNull());
+  test("are absent without listings", async ({ db }) => expect(await figures(db)).toBeNull());
 
-  test("are the mean of the listed prices, the middle of each range, and of the session times", async ({
-    db,
-  }) => {
+  test("average the midpoints of listed price ranges and the session times", async ({ db }) => {
     const found = await figures(
       db,
       [{ priceMinCents: 1000, priceMaxCents: 1000, minutes: 20 }],
@@ -90,9 +88,7 @@ describe("a city's figures for a treatment", () => {
     });
   });
 
-  test("take the unit that most prices have: a mean of units and sessions means nothing", async ({
-    db,
-  }) => {
+  test("use the most common price unit instead of mixing units and sessions", async ({ db }) => {
     const perSession = {
       priceUnit: "per session",
       priceMinCents: 30_000,
@@ -106,23 +102,23 @@ describe("a city's figures for a treatment", () => {
     });
   });
 
-  test("have a mean session time over all entries, whatever unit their price has", async ({
-    db,
-  }) => {
+  test("average session times over all entries, whatever their price unit", async ({ db }) => {
     const short = { minutes: 30 };
     expect(
       await figures(db, [short], [short], [short], [{ priceUnit: "per area", minutes: 70 }]),
     ).toMatchObject({ averageMinutes: 40 });
   });
 
-  test("count a price with one end as that price, and none where none is told", async ({ db }) => {
+  test("count a price with one end as that price and skip entries without a price", async ({
+    db,
+  }) => {
     const untold = { priceMinCents: null, priceMaxCents: null };
     expect(
       await figures(db, [{ priceMinCents: 1500, priceMaxCents: null }], [untold]),
     ).toMatchObject({ averagePriceCents: 1500, prices: 1 });
   });
 
-  test("say nothing where nobody tells a price or a time", async ({ db }) => {
+  test("are empty when no entry has a price or a time", async ({ db }) => {
     expect(
       await figures(db, [{ priceMinCents: null, priceMaxCents: null, minutes: null }]),
     ).toMatchObject({
@@ -132,7 +128,7 @@ describe("a city's figures for a treatment", () => {
     });
   });
 
-  test("leave out other cities, other treatments and what is not published", async ({ db }) => {
+  test("exclude other cities, other treatments and unpublished listings", async ({ db }) => {
     const dear = [entry({ priceMinCents: 9900, priceMaxCents: 9900 })];
     await addDrafts(
       db,
@@ -151,7 +147,7 @@ describe("a city's figures for a treatment", () => {
   });
 });
 
-test("the treatments of a city: the most offered first, then by name, of published listings alone", async ({
+test("a city's treatments come most offered first, then by name, from published listings only", async ({
   db,
 }) => {
   const [botox, hydrafacial, massage] = ["botox", "hydrafacial", "swedish-massage"].map(
@@ -173,7 +169,7 @@ test("the treatments of a city: the most offered first, then by name, of publish
   ]);
 });
 
-test("neighbours with a treatment: the nearest first, without the city itself and those that lack it", async ({
+test("nearby cities with a treatment come nearest first, without the city itself", async ({
   db,
 }) => {
   const cities = ["san-clemente", "tustin", "irvine", "brea", "costa-mesa"];
@@ -193,7 +189,7 @@ test("neighbours with a treatment: the nearest first, without the city itself an
   ]);
 });
 
-test("treatment pages are only where listings are, fullest first, and the total counts those left out", async ({
+test("treatment pages exist only with listings, fullest first, and the total counts omitted ones", async ({
   db,
 }) => {
   expect(await listTreatmentPages({ db })).toEqual({ pages: [], total: 0 });
@@ -225,7 +221,7 @@ async function injectables(db: Transaction) {
   return category;
 }
 
-test("a category's treatments are compared by how many published listings offer them, with the city that has most", async ({
+test("a category's treatments compare by published listings and show the city with most of them", async ({
   db,
 }) => {
   const category = await injectables(db);
@@ -256,9 +252,7 @@ test("a category's treatments are compared by how many published listings offer 
   expect(others.map(({ name }) => name)).toEqual(others.map(({ name }) => name).sort());
 });
 
-test("a category's price range is of the listed prices in the unit that most have", async ({
-  db,
-}) => {
+test("a category's price range uses the most common unit of the listed prices", async ({ db }) => {
   const category = await injectables(db);
   expect(await figuresOfCategory({ db }, category)).toEqual({ cityCount: 0, prices: null });
   const costs = (

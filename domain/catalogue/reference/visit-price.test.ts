@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { entry } from "#tests/support/catalogue.ts";
 import { visitPrice } from "./visit-price.ts";
 
-test("a price per unit becomes the price of a typical visit, with the amount that it assumes", () => {
+test("converts a unit price to a typical visit and states the assumed amount", () => {
   expect(visitPrice(entry({ priceMinCents: 1350, priceMaxCents: null }))).toEqual({
     minCents: 27_000,
     maxCents: 54_000,
@@ -36,7 +36,7 @@ test("a price per unit becomes the price of a typical visit, with the amount tha
   });
 });
 
-test("a price of a visit stays as it is listed, and what is not known stays unknown", () => {
+test("keeps a price per visit as listed, and an unknown price unknown", () => {
   expect(
     visitPrice(entry({ priceMinCents: 30_000, priceMaxCents: null, priceUnit: "per session" })),
   ).toEqual({

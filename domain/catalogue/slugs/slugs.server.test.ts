@@ -18,7 +18,7 @@ async function renamed(db: Executor) {
   return { touches, ...people };
 }
 
-test("a booking, a question and a review that name an earlier slug are for the listing as it is called now", async ({
+test("a booking, a question and a review with an old slug reach the renamed listing", async ({
   db,
 }) => {
   const { touches, gina } = await renamed(db);
@@ -56,7 +56,7 @@ test("a booking, a question and a review that name an earlier slug are for the l
   ).toMatchObject({ outcome: "received" });
 });
 
-test("what never was a slug is one of nobody", async ({ db }) => {
+test("a slug that never existed belongs to no listing", async ({ db }) => {
   const { touches } = await renamed(db);
   expect(
     await makeBooking(touches, null, bookingInput({ medSpaSlug: "glow-parlor" }), from()),

@@ -7,7 +7,7 @@ import { listDuplicates } from "./list-duplicates.server.ts";
 
 const all = { limit: 50, offset: 0 };
 
-test("the pairs of the whole catalogue stand under all their signs, the surest first, and a switchboard is no sign", async ({
+test("duplicates list all matching signs, strongest first, and ignore a shared switchboard number", async ({
   db,
 }) => {
   const touches = testAccounts(db);

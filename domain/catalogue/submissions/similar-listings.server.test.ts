@@ -11,16 +11,14 @@ const unlike = {
   website: "https://glow.example.com/",
 };
 
-test("a listing with the same phone number is found however it is written, in any city", async ({
-  db,
-}) => {
+test("a listing with the same phone number is found in any format and any city", async ({ db }) => {
   await addDrafts(db, { ...unlike, phone: "+1 657.555.0142" });
   expect(await findAlikeMedSpas({ db }, submission({ city: "brea" }))).toEqual([
     { because: "phone", listing: glow },
   ]);
 });
 
-test("a listing at the same website is found, whatever page of it", async ({ db }) => {
+test("a listing with the same website is found by any of its pages", async ({ db }) => {
   await addDrafts(db, unlike);
   const find = (website: string) => findAlikeMedSpas({ db }, submission({ city: "brea", website }));
   expect(await find("http://www.glow.example.com/contact")).toEqual([
@@ -29,14 +27,14 @@ test("a listing at the same website is found, whatever page of it", async ({ db 
   expect(await find("https://grow.example.com/")).toEqual([]);
 });
 
-test("a site where many businesses have their pages says nothing", async ({ db }) => {
+test("a website shared by many businesses is not a match", async ({ db }) => {
   await addDrafts(db, { ...unlike, website: "https://www.instagram.com/glow" });
   expect(
     await findAlikeMedSpas({ db }, submission({ website: "https://instagram.com/harborlight" })),
   ).toEqual([]);
 });
 
-test("nearly the same name is found in the same city alone", async ({ db }) => {
+test("a similar name is found only in the same city", async ({ db }) => {
   await addDrafts(db, unlike);
   const find = (city: string) =>
     findAlikeMedSpas({ db }, submission({ name: "The Glow Studio MedSpa", city }));
@@ -44,14 +42,14 @@ test("nearly the same name is found in the same city alone", async ({ db }) => {
   expect(await find("brea")).toEqual([]);
 });
 
-test("what waits for review counts, and is not named", async ({ db }) => {
+test("a pending listing counts as a match but is not named", async ({ db }) => {
   await addDrafts(db, { ...unlike, status: "pending", phone: "6575550142" });
   expect(await findAlikeMedSpas({ db }, submission())).toEqual([
     { because: "phone", listing: null },
   ]);
 });
 
-test("another business is found by nothing", async ({ db }) => {
+test("a different business has no match", async ({ db }) => {
   await addDrafts(db, unlike);
   expect(await findAlikeMedSpas({ db }, submission())).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { areAlike } from "./similar-names.ts";
 import { alikePairs } from "./similar-pairs.ts";
 
-test("pairs are those that each name finds by itself, within a city", () => {
+test("the pairs equal those that each name finds on its own, within a city", () => {
   const names = [
     "Glow Studio",
     "Glow Studios",

@@ -22,14 +22,14 @@ const required = {
   hours: "Business hours are required",
 };
 
-test("whatever is missing is named in the documented words", () => {
+test("every missing field has the documented error message", () => {
   const expected = Object.fromEntries(
     Object.entries(required).map(([field, message]) => [field, [message]]),
   );
   expect(errorsOf({})).toEqual(expected);
 });
 
-describe("each field has its rule", () => {
+describe("field rules", () => {
   const refused: [field: string, value: unknown, message: string][] = [
     ["name", "   ", required.name],
     ["description", "x".repeat(49), required.description],
@@ -54,7 +54,7 @@ describe("each field has its rule", () => {
     ["description", "x".repeat(5001), "This is longer than 5,000 characters"],
   ];
   for (const [field, value, message] of refused)
-    test(`${field}: ${String(value).slice(0, 40)}`, () =>
+    test(`rejects ${field}: ${String(value).slice(0, 40)}`, () =>
       expect(errorsOf(submission({ [field]: value }))).toMatchObject({ [field]: [message] }));
 
   for (const changes of [
@@ -68,11 +68,11 @@ describe("each field has its rule", () => {
     { zipCode: undefined },
     { zipCode: "" },
   ])
-    test(`taken: ${JSON.stringify(changes).slice(0, 60)}`, () =>
+    test(`accepts ${JSON.stringify(changes).slice(0, 60)}`, () =>
       expect(errorsOf(submission(changes))).toEqual({}));
 });
 
-test("the plan is standard and the price moderate where nothing is said", () => {
+test("defaults to the standard plan and a moderate price", () => {
   const { listingType: _plan, priceRange: _price, ...given } = submission();
   expect(submissionSchema.parse(given)).toMatchObject({
     listingType: "standard",
@@ -80,7 +80,7 @@ test("the plan is standard and the price moderate where nothing is said", () => 
   });
 });
 
-test("each usual service is a treatment of the catalogue", () => {
+test("each suggested service is a treatment of the catalog", () => {
   const names = readReference().treatments.map(({ name }) => name);
   expect(usualServices.filter((service) => !names.includes(service))).toEqual([]);
   expect(usualServices).toHaveLength(17);

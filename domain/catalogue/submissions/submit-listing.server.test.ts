@@ -41,8 +41,8 @@ async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) =>
   return answers;
 }
 
-describe("what an owner sent", () => {
-  test("is kept for review, complete", async ({ db }) => {
+describe("an owner's submission", () => {
+  test("is stored completely for review", async ({ db }) => {
     const { id } = await submitted(db, {
       listingType: "premium",
       priceRange: "$$$",
@@ -73,7 +73,7 @@ describe("what an owner sent", () => {
     });
   });
 
-  test("is nowhere public", async ({ db }) => {
+  test("is not public anywhere", async ({ db }) => {
     const [city, category, treatment] = ["irvine", "cosmetic-injectables-fillers", "botox"];
     const filters = [
       {},
@@ -102,7 +102,7 @@ describe("what an owner sent", () => {
     expect(await findMedSpa({ db }, slug)).toBeNull();
   });
 
-  test("keeps hours that cannot be read as they were written", async ({ db }) => {
+  test("keeps unreadable hours as typed", async ({ db }) => {
     const { id } = await submitted(db, { hours: "by appointment" });
     const [kept] = await db
       .select({ text: medSpas.hoursText, week: medSpas.weeklyHours })
@@ -111,7 +111,7 @@ describe("what an owner sent", () => {
     expect(kept).toEqual({ text: "by appointment", week: [] });
   });
 
-  test("names places, categories and services by slug or by name; other services stay words", async ({
+  test("resolves cities, categories and services by slug or name, and keeps other services as text", async ({
     db,
   }) => {
     const { id, slug } = await submitted(db, {
@@ -135,7 +135,9 @@ describe("what an owner sent", () => {
     ]);
   });
 
-  test("may name a place or a category that is not known here, and is told so", async ({ db }) => {
+  test("with an unknown city or category is rejected with an error for each field", async ({
+    db,
+  }) => {
     expect(
       await submit(db, { city: "Chicago", zipCode: "60601", categories: ["dentistry"] }),
     ).toEqual({
@@ -150,8 +152,8 @@ describe("what an owner sent", () => {
   });
 });
 
-describe("the address of a listing", () => {
-  test("is its name, with a number where that is taken", async ({ db }) => {
+describe("the slug of a submitted listing", () => {
+  test("is its name, with a number if that is in use", async ({ db }) => {
     await addDrafts(db, { name: "Harbor Light Aesthetics" }, { name: "Harbor Light Aesthetics 3" });
     const slugs = [await submitted(db), await submitted(db), await submitted(db)].map(
       ({ slug }) => slug,
@@ -163,19 +165,19 @@ describe("the address of a listing", () => {
     ]);
   });
 
-  test("is there even for a name without latin letters", async ({ db }) => {
+  test("exists even for a name without Latin letters", async ({ db }) => {
     expect(await submitted(db, { name: "美容院" })).toMatchObject({ slug: "med-spa" });
   });
 });
 
-test("each of several at once is another listing with its own slug", async ({ own: { db } }) => {
+test("differs for each of several simultaneous submissions", async ({ own: { db } }) => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => submitted(db, { name: "No Key" })),
   );
   expect(new Set(answers.map(({ slug }) => slug)).size).toBe(6);
 });
 
-test("has no position as long as nobody says where its door is", async ({ db }) => {
+test("comes with no position until the location is given", async ({ db }) => {
   const sent = await submitMedSpa(
     testAccounts(db),
     submission({ city: "irvine", zipCode: "92618" }),
@@ -188,7 +190,7 @@ test("has no position as long as nobody says where its door is", async ({ db }) 
   expect(place).toEqual({ latitude: null, longitude: null });
 });
 
-test("stands where its door is, if that is named and near its city", async ({ db }) => {
+test("comes with the given position if that is near its city", async ({ db }) => {
   const touches = testAccounts(db);
   const door = { latitude: 33.6603, longitude: -117.8 };
   const sent = await submitMedSpa(touches, submission({ position: door }), { source: "api" });

@@ -24,7 +24,7 @@ const guessed = async (text: string) => {
   );
 };
 
-test("two columns for one thing, where a system is known for it", async () => {
+test("two columns map to one field where the source system is known", async () => {
   expect(
     await guessed("contact:phone,name,phone,addr:street,addr:full\n(949) 555-0101,A,,,1 Main St\n"),
   ).toMatchObject({
@@ -46,7 +46,7 @@ test("two columns for one thing, where a system is known for it", async () => {
   });
 });
 
-describe("reading a file of any origin", () => {
+describe("reading files of any origin", () => {
   for (const [name, bytes, encoding] of [
     ["UTF-8", utf8("name;city\nSalón Añil;Irvine\n"), "UTF-8"],
     ["UTF-8 with a mark", utf8("\uFEFFname;city\nSalón Añil;Irvine\n"), "UTF-8 with a mark"],
@@ -54,7 +54,7 @@ describe("reading a file of any origin", () => {
     ["UTF-16, little end first", utf16("name;city\nSalón Añil;Irvine\n", true), "UTF-16"],
     ["UTF-16, big end first", utf16("name;city\nSalón Añil;Irvine\n", false), "UTF-16"],
   ] as const)
-    test(`takes ${name}`, async () => {
+    test(`reads ${name}`, async () => {
       expect(await table(bytes)).toEqual({
         headers: ["name", "city"],
         rows: [["Salón Añil", "Irvine"]],
@@ -68,7 +68,7 @@ describe("reading a file of any origin", () => {
     tabs: "\t",
     bars: "|",
   }))
-    test(`finds ${name}, also where the others stand in quotes`, async () => {
+    test(`detects ${name}, even when the other delimiters appear in quotes`, async () => {
       const line = (...cells: string[]) =>
         `${cells.map((cell) => `"${cell}"`).join(delimiter)}\r\n`;
       const { rows, format } = await table(
@@ -83,7 +83,7 @@ describe("reading a file of any origin", () => {
       expect(format).toContain(`CSV with ${name}`);
     });
 
-  test("keeps quotes and line breaks within cells, fills up short rows and cuts long ones", async () => {
+  test("keeps quotes and line breaks in cells, pads short rows and truncates long ones", async () => {
     const { rows } = await table(
       utf8('name,about,city\r\n"The ""Glow""","two\r\nlines",Irvine\r\nShort\r\nLong,a,b,c,d\r\n'),
     );
@@ -94,7 +94,7 @@ describe("reading a file of any origin", () => {
     ]);
   });
 
-  test("tells columns of one name apart, and passes over a title above the table", async () => {
+  test("distinguishes columns of the same name and skips a title above the table", async () => {
     const { headers, rows } = await table(
       utf8("Licensed facilities,,\n\nName,Phone,Phone\nGlow,1,2\n"),
     );
@@ -102,7 +102,7 @@ describe("reading a file of any origin", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("reads arrays, lines, GeoJSON and what OpenStreetMap answers", async () => {
+  test("reads arrays, JSON lines, GeoJSON and OpenStreetMap responses", async () => {
     const feature = {
       type: "Feature",
       geometry: { type: "Point", coordinates: [-117.8, 33.6] },
@@ -134,7 +134,7 @@ describe("reading a file of any origin", () => {
     ]);
   });
 
-  test("says what is wrong with what it cannot read", async () => {
+  test("explains why a file cannot be read", async () => {
     const problem = async (bytes: Uint8Array) =>
       "problem" in (await readTable(bytes))
         ? ((await readTable(bytes)) as { problem: string }).problem
@@ -153,8 +153,8 @@ describe("reading a file of any origin", () => {
   });
 });
 
-describe("guessing what columns mean", () => {
-  test("knows the columns of a state's register of licenses", async () => {
+describe("mapping columns to fields", () => {
+  test("recognizes the columns of a state license register", async () => {
     const file =
       "License Number,License Type,Licensee Name,DBA,Address Line 1,Address Line 2,City,ZIP,Business Phone,Expiration Date\nF1,Clinic,Glow LLC,Glow,1 Main St,Ste 4,Irvine,92618-1234,(949) 555-0100,2027-01-31\n";
     expect(await guessed(file)).toMatchObject({
@@ -169,7 +169,7 @@ describe("guessing what columns mean", () => {
     });
   });
 
-  test("knows those of OpenStreetMap, of Spanish and of German lists", async () => {
+  test("recognizes the columns of OpenStreetMap, Spanish and German lists", async () => {
     expect(
       await guessed(
         "name,addr:housenumber,addr:street,addr:city,addr:postcode,contact:phone,opening_hours,lat,lon\nGlow,1,Main St,Irvine,92618,+1 949 555 0100,Mo-Fr 09:00-18:00,33.66,-117.82\n",
@@ -211,7 +211,7 @@ describe("guessing what columns mean", () => {
     ).toEqual(["name", "address", "city", "zipCode", "phone", "email", "website", "hoursText"]);
   });
 
-  test("takes degrees of one decimal under their own names", async () => {
+  test("accepts coordinates with one decimal under their own names", async () => {
     const rows = [1, 2, 3].map((each) => `Spa ${each},Irvine,33.${each},-117.8`).join("\n");
     expect(await guessed(`name,city,latitude,longitude\n${rows}\n`)).toMatchObject({
       latitude: "latitude",
@@ -219,7 +219,7 @@ describe("guessing what columns mean", () => {
     });
   });
 
-  test("goes by what stands in a column where its name says nothing", async () => {
+  test("uses the values of a column with a meaningless name", async () => {
     const file =
       "a,b,c,d,e,f,g\n(949) 555-0100,x@y.com,https://glow.example,92618,33.66123,-117.82456,$$\n";
     expect(Object.values(await guessed(file))).toEqual([
@@ -233,7 +233,7 @@ describe("guessing what columns mean", () => {
     ]);
   });
 
-  test("goes by the first of two names, unless the other says something else, and by no sign alone", async () => {
+  test("uses the first of two names in a header unless they conflict, and no symbol alone", async () => {
     expect(
       await guessed(
         "#,Med Spa / DBA,Ph. / Fax,Where (street),Web / IG,Notes (ask Kim)\n1,Glow,949 555 0100,1 Main St,@glow,Cash only\n",
@@ -250,7 +250,7 @@ describe("guessing what columns mean", () => {
     });
   });
 
-  test("takes a column named for a treatment for its price", async () => {
+  test("maps a column named after a treatment to its price", async () => {
     expect(Object.values(await guessed("name,Botox price,Price\nGlow,$12,$$\n"))).toEqual([
       "name",
       "price",

@@ -12,7 +12,7 @@ const week = (cell: string) => {
 const weekdays =
   "Mo 9:00 AM – 5:00 PM; Tu 9:00 AM – 5:00 PM; We 9:00 AM – 5:00 PM; Th 9:00 AM – 5:00 PM; Fr 9:00 AM – 5:00 PM; Sa Closed; Su Closed";
 
-describe("a week is read from", () => {
+describe("weekly hours in various formats", () => {
   test.each([
     "M-F 9-5",
     "M–F 9a-5p",
@@ -34,7 +34,7 @@ describe("a week is read from", () => {
     '["Monday: 9:00\u202fAM\u2009–\u20095:00\u202fPM","Tuesday: 9:00 AM – 5:00 PM","Wednesday: 9:00 AM – 5:00 PM","Thursday: 9:00 AM – 5:00 PM","Friday: 9:00 AM – 5:00 PM","Saturday: Closed","Sunday: Closed"]',
     '{"Monday":"9AM-5PM","Tuesday":"9AM-5PM","Wednesday":"9AM-5PM","Thursday":"9AM-5PM","Friday":"9AM-5PM","Saturday":"Closed","Sunday":"Closed"}',
     "Monday,9AM-5PM|Tuesday,9AM-5PM|Wednesday,9AM-5PM|Thursday,9AM-5PM|Friday,9AM-5PM|Saturday,Closed|Sunday,Closed",
-  ])("%s", (cell) => expect(week(cell)).toBe(weekdays));
+  ])("reads weekdays from %s", (cell) => expect(week(cell)).toBe(weekdays));
 
   test.each([
     "24/7",
@@ -42,10 +42,12 @@ describe("a week is read from", () => {
     "24 hours",
     '{"periods":[{"open":{"day":0,"time":"0000"}}]}',
     '{"Monday":"Open 24 hours","Tuesday":"Open 24 hours","Wednesday":"Open 24 hours","Thursday":"Open 24 hours","Friday":"Open 24 hours","Saturday":"Open 24 hours","Sunday":"Open 24 hours"}',
-  ])("%s", (cell) => expect(week(cell)).toMatch(/^Mo (Open 24 hours|12:00 AM)/));
+  ])("reads all day, every day from %s", (cell) =>
+    expect(week(cell)).toMatch(/^Mo (Open 24 hours|12:00 AM)/),
+  );
 });
 
-test("a week is read from short names of days, also apart or in small letters", () => {
+test("reads short day names, also separated or in lower case", () => {
   expect(week("M-Sa 10-7")).toMatch(/^Mo 10:00 AM.*; Sa 10:00 AM – 7:00 PM; Su Closed$/);
   expect(week("m - Sa 10-7")).toBe(week("M-Sa 10-7"));
   expect(week("Tu,Th 9-5")).toBe(
@@ -68,17 +70,16 @@ test.each([
     "Monday: [9 AM–1 PM, 2–5 PM], Tuesday: [9 AM–5 PM]",
     "Monday: 9 AM–1 PM, 2–5 PM; Tuesday: 9 AM–5 PM",
   ],
-])(
-  "days that a list does not name are not closed, and its words are kept: %s",
-  (cell, hoursText = cell) => expect(readOpening(cell)).toEqual({ hoursText, weeklyHours: [] }),
+])("keeps the text instead of closing days that a list omits: %s", (cell, hoursText = cell) =>
+  expect(readOpening(cell)).toEqual({ hoursText, weeklyHours: [] }),
 );
 
-test("a note in quotes, as OpenStreetMap has it, is its words", () => {
+test("reads a quoted OpenStreetMap note as hours text", () => {
   expect(readOpening('"by appointment"')).toEqual({ hoursText: "by appointment", weeklyHours: [] });
 });
 
 test.each(["By appointment only", "M-F 9-5, Sat by appt", "Call for hours"])(
-  "the words stand for what is no week: %s",
+  "keeps text that is not a weekly schedule: %s",
   (cell) => expect(readOpening(cell)).toEqual({ hoursText: cell, weeklyHours: [] }),
 );
 
@@ -91,4 +92,6 @@ test.each([
   "M-S 9-5",
   "https://glow.example.com/hours",
   "{broken",
-])("what nobody could read is no words: %s", (cell) => expect(readOpening(cell)).toBeNull());
+])("drops a value that no reader would understand: %s", (cell) =>
+  expect(readOpening(cell)).toBeNull(),
+);

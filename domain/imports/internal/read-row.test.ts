@@ -34,7 +34,7 @@ test("leaves out lines that say board certified without the board, and reports t
   );
 });
 
-test("calls a business by its trade name where it has one, and takes the phone that is there", () => {
+test("prefers a business's trade name and takes the first phone number present", () => {
   const read = (...cells: string[]) =>
     readRow(
       ["name", "name", "phone", "phone"],

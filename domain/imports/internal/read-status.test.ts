@@ -11,7 +11,7 @@ test.each([
   "Shut down",
   "CLOSED_PERMANENTLY",
   "out of business 2023",
-])("gone for good: %s", (cell) => {
+])("reads as permanently closed: %s", (cell) => {
   expect(standingOf("Status", cell)).toBe("closed");
 });
 
@@ -25,7 +25,7 @@ test.each([
   "Non-operational",
   "Coming soon",
   "draft",
-])("not for visitors now: %s", (cell) => {
+])("reads as not open to visitors now: %s", (cell) => {
   expect(standingOf("Status", cell)).toBe("hidden");
 });
 
@@ -37,10 +37,10 @@ test.each([
   "Open, closed Sundays",
   "Open (not closed)",
   "yes",
-])("open: %s", (cell) => {
+])("reads as open: %s", (cell) => {
   expect(standingOf("Status", cell)).toBe("open");
 });
 
-test.each(["Prospect", "VIP"])("says nothing of it: %s", (cell) => {
+test.each(["Prospect", "VIP"])("draws no conclusion from: %s", (cell) => {
   expect(standingOf("Status", cell)).toBeNull();
 });

@@ -10,7 +10,7 @@ const plan = {
 };
 const row = (position: number, name: string) => ({ position, cells: JSON.stringify([name]) });
 
-test("a row on which the reader is killed is refused, and those beside it are read", async () => {
+test("rejects the row that crashes the reader and reads its neighbors", async () => {
   const calls: number[] = [];
   const killedByPoison = (async (
     _file: string,

@@ -16,7 +16,7 @@ test.each([
   ["skin by nora", "skin by nora"],
 ])("%s becomes %s", (given, wanted) => expect(tidyCapitals(given)).toBe(wanted));
 
-test("a file names no person by a web address", () => {
+test("rejects a person's name with a web address in it", () => {
   const staff = (name: string) =>
     staffOfJson(JSON.stringify([{ name, title: "Nurse", certifications: [] }]));
   expect([staff("Mara Venn")?.length, staff("See evil.example/win")]).toEqual([1, null]);

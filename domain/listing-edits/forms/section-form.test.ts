@@ -56,9 +56,9 @@ function send(section: Section, changes: Record<string, string> = {}) {
   return readSection(section, { form, live, known, today: "2026-11-22" });
 }
 
-describe("a form sent as it was drawn", () => {
+describe("an unchanged form", () => {
   for (const section of sectionNames)
-    test(`says what stood before: ${sections[section].title}`, () => {
+    test(`returns the existing values: ${sections[section].title}`, () => {
       const { facts, errors } = send(
         section,
         section === "menu" || section === "about"
@@ -81,7 +81,7 @@ test.each([
   ["credentials", "person-0"],
   ["credentials", "holder-0"],
   ["menu", "name-0"],
-] as const)("in %s, %s is no web address", (section, field) => {
+] as const)("in %s, %s rejects a web address", (section, field) => {
   expect(send(section, { [field]: "See evil.example/win" }).errors).toEqual({
     [field]: ["Enter a name without a web or email address."],
   });
@@ -94,7 +94,7 @@ describe("weekly hours", () => {
     return readSection("hours", { form, live, known, today: "2026-11-22" });
   };
 
-  test("have several stretches a day, and may go on after midnight, also from Sunday to Monday", () => {
+  test("allow several ranges a day and ranges past midnight, including Sunday to Monday", () => {
     const { facts } = hours({
       ...{
         "opens-0-0": "09:00",
@@ -129,7 +129,7 @@ describe("weekly hours", () => {
     });
   });
 
-  test("of a whole day begin and end at midnight", () => {
+  test("of a full day start and end at midnight", () => {
     const shown = valuesOf("hours", { ...live, weeklyHours: [[0, 2880]] }, known);
     expect(shown).toMatchObject({
       "opens-0-0": "00:00",
@@ -140,7 +140,7 @@ describe("weekly hours", () => {
     expect(hours(shown).facts.weeklyHours).toEqual([[0, 2880]]);
   });
 
-  test("take the words along that were said of another week", () => {
+  test("drop the hours text of a previous week", () => {
     expect(
       hours({ "opens-0-0": "09:00", "closes-0-0": "12:00", hoursText: "By appointment" }).facts
         .hoursText,
@@ -151,7 +151,7 @@ describe("weekly hours", () => {
     });
   });
 
-  test("are refused where one end is missing, where they lie over one another, and where they end at noon of the next day", () => {
+  test("are rejected with a missing end, overlaps or an end at noon of the next day", () => {
     expect(Object.keys(hours({ "opens-0-0": "09:00" }).errors)).toEqual(["closes-0-0"]);
     expect(
       Object.keys(
@@ -171,7 +171,7 @@ describe("weekly hours", () => {
 });
 
 describe("a menu", () => {
-  test("knows a treatment by its name or by another word for it, and keeps others without one", () => {
+  test("matches treatments by name or synonym and keeps other services without one", () => {
     const { facts } = send("menu", {
       "name-0": "Photofacial",
       "under-0": "",
@@ -186,7 +186,7 @@ describe("a menu", () => {
     ]);
   });
 
-  test("is refused without entries, with a price that is none, with the higher price first, and under an unknown treatment", () => {
+  test("is rejected without entries, with a bad or reversed price, or with an unknown treatment", () => {
     expect(Object.keys(send("menu", { "name-0": "" }).errors)).toContain("name-0");
     expect(Object.keys(send("menu", { "from-0": "cheap" }).errors)).toEqual(["from-0"]);
     expect(Object.keys(send("menu", { "from-0": "300", "to-0": "200" }).errors)).toEqual(["to-0"]);
@@ -194,16 +194,16 @@ describe("a menu", () => {
   });
 });
 
-describe("a menu promises nothing", () => {
+describe("promises in a menu", () => {
   test.each([
     ["name-0", { "name-0": "Botox as low as $9", "under-0": "Botox" }],
     ["name-0", { "name-0": "Exosome facial", "under-0": "" }],
     ["description-0", { "description-0": "Painless, with guaranteed results" }],
-  ])("in %s of %o", (field, changes) =>
+  ])("are rejected in %s of %o", (field, changes) =>
     expect(Object.keys(send("menu", changes).errors)).toEqual([field]),
   );
 
-  test("and a treatment that a regulator warns of is not added, by its own name or another", () => {
+  test("a treatment with a regulator's warning cannot be added under any of its names", () => {
     const refused = ["A regulator warns of this: it cannot be offered here."];
     expect(send("menu", { "name-1": "Ozone sauna" }).errors).toEqual({ "name-1": refused });
     expect(send("menu", { "name-1": "House special", "under-1": "Ozone therapy" }).errors).toEqual({
@@ -211,7 +211,7 @@ describe("a menu promises nothing", () => {
     });
   });
 
-  test("but one that is on the menu already does not keep the rest from being saved", () => {
+  test("a treatment with a warning that is already listed does not block saving the rest", () => {
     const listed = {
       ...live,
       services: [entry({ name: "Ozone sauna", treatment: "ozone-therapy" })],
@@ -225,13 +225,13 @@ describe("a menu promises nothing", () => {
   });
 });
 
-test("a description promises nothing", () => {
+test("rejects promises in a description", () => {
   const description = "Painless lasers for every face, with parking behind the house and tea.";
   expect(Object.keys(send("about", { description }).errors)).toEqual(["description"]);
 });
 
-describe("people", () => {
-  test("perform treatments given by name or synonym; an unknown treatment is refused", () => {
+describe("staff members", () => {
+  test("perform treatments given by name or synonym, and an unknown treatment is rejected", () => {
     expect(
       send("credentials", { "performs-0": "Botox\nphotofacial\nBotox" }).facts.staff,
     ).toMatchObject([{ performs: ["botox", "ipl"] }]);
@@ -243,7 +243,7 @@ describe("people", () => {
     ]);
   });
 
-  test("are board certified only beside the full name of the board, and so is the listing", () => {
+  test("need the full name of the board to be board certified, and so does the listing", () => {
     for (const [field, text] of Object.entries({
       "title-0": "Board-certified nurse",
       "certificates-0": "Board-certified in dermatology",
@@ -260,7 +260,7 @@ describe("people", () => {
   });
 });
 
-test("an owner has a name and a license, or is not named", () => {
+test("an owner has both name and license, or is left out", () => {
   expect(
     send("credentials", { ownerName: "Ruth Amory, MD", ownerKind: "physician" }).facts.ownership,
   ).toEqual({ name: "Ruth Amory, MD", kind: "physician" });
@@ -273,7 +273,7 @@ test("an owner has a name and a license, or is not named", () => {
   expect(send("credentials").facts.ownership).toBeNull();
 });
 
-test("a person who is renamed keeps their treatments, and one who goes takes them along", () => {
+test("a renamed person keeps their treatments, and a removed one loses them", () => {
   expect(send("credentials", { "person-0": "Mara Venn-Hall" }).facts.staff).toMatchObject([
     { name: "Mara Venn-Hall", performs: ["botox"] },
   ]);
@@ -283,7 +283,7 @@ test("a person who is renamed keeps their treatments, and one who goes takes the
   ).toEqual([]);
 });
 
-test("in another city the pin is unknown until it is put anew, and far from its city it is refused", () => {
+test("moving to another city clears the pin, and a pin far from the city is rejected", () => {
   expect(send("address", { city: "tustin", zipCode: "92780" }).facts).toMatchObject({
     city: "tustin",
     latitude: null,
@@ -307,7 +307,7 @@ test("in another city the pin is unknown until it is put anew, and far from its 
   expect(Object.keys(send("address", { zipCode: "10001" }).errors)).toEqual(["zipCode"]);
 });
 
-test("nothing but web addresses becomes a link", () => {
+test("only web addresses become links", () => {
   expect(Object.keys(send("contact", { website: "javascript:alert(1)" }).errors)).toEqual([
     "website",
   ]);

@@ -37,7 +37,7 @@ async function makePremier(db: Executor, id: number, isPremium = true) {
 }
 
 describe("the website of a Premier listing", () => {
-  test("is read once a week, and what it says waits for the owner", async ({ db }) => {
+  test("is read once a week, and its changes wait for the owner", async ({ db }) => {
     const { asked, touches } = readers(db);
     const { olivia, glow } = await addPeople(touches);
     await makePremier(db, glow);
@@ -64,7 +64,7 @@ describe("the website of a Premier listing", () => {
     expect(await refreshListings(touches)).toBe(1);
   });
 
-  test("that cannot be read leaves the listing, its date and what was read before", async ({
+  test("that cannot be read leaves the listing, its date and the earlier result unchanged", async ({
     db,
   }) => {
     let answer: SiteRead = { outcome: "read", facts };
@@ -85,7 +85,7 @@ describe("the website of a Premier listing", () => {
     }
   });
 
-  test("that brought the process down is not read again at once", async ({ db }) => {
+  test("that crashed the process is not read again at once", async ({ db }) => {
     const { touches } = readers(db);
     const { olivia, glow } = await addPeople(touches);
     await makePremier(db, glow);
@@ -98,7 +98,7 @@ describe("the website of a Premier listing", () => {
     expect(await refreshListings(touches)).toBe(0);
   });
 
-  test("that was changed while it was read brings nothing", async ({ db }) => {
+  test("proposes nothing if the setting changed during the read", async ({ db }) => {
     const { touches } = readers(db);
     const { olivia, glow } = await addPeople(touches);
     await makePremier(db, glow);
@@ -115,7 +115,9 @@ describe("the website of a Premier listing", () => {
   });
 });
 
-test("a Standard listing's website is left alone, also when its plan has ended", async ({ db }) => {
+test("a Standard listing's website is not read, even after a Premier plan ended", async ({
+  db,
+}) => {
   const { asked, touches } = readers(db);
   const { olivia, glow } = await addPeople(touches);
   await makePremier(db, glow, false);
@@ -124,9 +126,7 @@ test("a Standard listing's website is left alone, also when its plan has ended",
   expect(asked).toEqual([]);
 });
 
-test("who runs the place has it read sooner, three times a day; nobody else has", async ({
-  db,
-}) => {
+test("only the listing's team can request a read, three times a day", async ({ db }) => {
   const { asked, touches } = readers(db);
   const { olivia, tess, oscar, gina, edda, glow } = await addPeople(touches);
   await makePremier(db, glow);

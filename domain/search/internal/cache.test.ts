@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Kept } from "./cache.ts";
 
-test("works an answer out once, until it is forgotten", async () => {
+test("computes a result once until the cache is cleared", async () => {
   const kept = new Kept<string, number>(10);
   let worked = 0;
   const ask = () => kept.answer("botox", async () => ++worked);
@@ -10,7 +10,7 @@ test("works an answer out once, until it is forgotten", async () => {
   expect(await ask()).toBe(2);
 });
 
-test("asks again for what failed", async () => {
+test("retries a failed computation", async () => {
   const kept = new Kept<string, string>(10);
   await expect(
     kept.answer("botox", () => Promise.reject(new Error("no database"))),
@@ -18,7 +18,7 @@ test("asks again for what failed", async () => {
   expect(await kept.answer("botox", async () => "found")).toBe("found");
 });
 
-test("holds no more than it was told", async () => {
+test("holds no more entries than its limit", async () => {
   const kept = new Kept<number, number>(2);
   for (const key of [1, 2, 3]) await kept.answer(key, async () => key);
   expect(await kept.answer(1, async () => 100)).toBe(100);

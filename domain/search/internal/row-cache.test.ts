@@ -11,7 +11,7 @@ function counting(most = 10) {
   return { kept, asked, read };
 }
 
-test("reads only what it does not hold, and gives all in the order that was asked", async () => {
+test("reads only rows missing in the cache and returns all in the requested order", async () => {
   const { kept, asked, read } = counting();
   await kept.of([2, 4], read);
   expect((await kept.of([4, 3, 2, 1], read)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
@@ -21,7 +21,7 @@ test("reads only what it does not hold, and gives all in the order that was aske
   ]);
 });
 
-test("reads again what changed", async () => {
+test("reads changed rows again", async () => {
   const { kept, read } = counting();
   await kept.of([1, 2], read);
   kept.forget(1);
@@ -31,7 +31,7 @@ test("reads again what changed", async () => {
   ]);
 });
 
-test("does not keep what changed while it was read", async () => {
+test("does not cache a row invalidated during the read", async () => {
   const { kept, asked, read } = counting();
   await kept.of([1], async (ids) => {
     kept.forget(1);
@@ -41,7 +41,7 @@ test("does not keep what changed while it was read", async () => {
   expect(asked).toEqual([[1], [1]]);
 });
 
-test("gives up what was not asked for longest", async () => {
+test("evicts the least recently used row", async () => {
   const { kept, asked, read } = counting(2);
   for (const ids of [[1], [2], [1], [3], [1], [2]]) await kept.of(ids, read);
   expect(asked).toEqual([[1], [2], [3], [2]]);

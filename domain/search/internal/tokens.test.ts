@@ -6,7 +6,7 @@ const listing = fc
   .uniqueArray(fc.integer({ min: 0, max: 900 }), { maxLength: 40 })
   .map((ids) => ids.map((id) => `t${id}`));
 
-test("tokens are told and counted as they were written, however many there are and however often a slot is written anew", () => {
+test("tokens match and count as written, for any number of tokens and rewritten slots", () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ slot: fc.integer({ min: 0, max: 3_000 }), names: listing }), {
@@ -39,7 +39,7 @@ test("tokens are told and counted as they were written, however many there are a
   );
 });
 
-test("a token that nobody has suits nobody", () => {
+test("a token that no listing has matches no listing", () => {
   const tokens = new Tokens();
   tokens.write(0, ["t1"]);
   expect([["t2"], []].map((names) => tokens.anyOf(names)(0))).toEqual([false, false]);

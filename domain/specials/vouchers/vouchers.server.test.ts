@@ -34,9 +34,7 @@ const linkTo = async (deps: Deps, email: string) => linkInEmail((await deps.mail
 const claimed = (deps: Deps, id: number, email = "nora@example.com", name = "Nora Feld") =>
   claimVoucher(deps, id, { email, name });
 
-test("an account is handed out what it claimed, and when it goes nothing tells whose it was", async ({
-  db,
-}) => {
+test("an account's vouchers are exported, and anonymized when it is deleted", async ({ db }) => {
   const touches = testSpecials(db);
   const { olivia, gina, glow } = await addPeople(touches);
   const [used, open] = [
@@ -62,8 +60,8 @@ test("an account is handed out what it claimed, and when it goes nothing tells w
   expect(await db.$count(specialClaims)).toBe(1);
 });
 
-describe("a claim", () => {
-  test("shows its code, and brings it by email, once the link in the first email was followed", async ({
+describe("a voucher", () => {
+  test("shows and emails its code after the link in the first email was followed", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -106,9 +104,7 @@ describe("a claim", () => {
     expect(attachments[0]?.content).toMatch(/^<svg /);
   });
 
-  test("of a customer who is signed in with a confirmed address is good at once", async ({
-    db,
-  }) => {
+  test("is valid at once for a signed-in customer with a confirmed address", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, gina, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
@@ -127,7 +123,7 @@ describe("a claim", () => {
     ).toBe("to confirm");
   });
 
-  test("takes nothing of a limited special before it is confirmed, and lapses after 20 minutes", async ({
+  test("uses up no limited special before its confirmation and expires after 20 minutes", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -155,7 +151,7 @@ describe("a claim", () => {
     expect([await deleteLapsedClaims(touches), await db.$count(specialClaims)]).toEqual([3, 1]);
   });
 
-  test("is asked for by one network three times a special", async ({ db }) => {
+  test("can be requested three times per special from one network", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const [id, other] = [
@@ -172,7 +168,7 @@ describe("a claim", () => {
     );
   });
 
-  test("leaves no code in the database that could be read there", async ({ db }) => {
+  test("stores no readable code in the database", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
@@ -184,7 +180,7 @@ describe("a claim", () => {
     expect(stored).not.toContain(code.replaceAll("-", ""));
   });
 
-  test("of one mailbox is the same one, with its state, whoever asks again and however the address is written", async ({
+  test("is issued once per mailbox, however the address is written and no matter who asks", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -210,9 +206,7 @@ describe("a claim", () => {
     expect(await redeemCode(touches, olivia, code, from())).toMatchObject({ outcome: "used" });
   });
 
-  test("is refused while paused, before the start, after the end, and where there is no such offer", async ({
-    db,
-  }) => {
+  test("is not available for a paused, future, ended or unknown special", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const outcome = async (id: number) => (await claim(touches, id, "nora@example.com")).outcome;
@@ -230,7 +224,9 @@ describe("a claim", () => {
     expect(await touches.mailsTo("nora@example.com")).toEqual([]);
   });
 
-  test("is refused once all are claimed; who has one gets it by email again", async ({ db }) => {
+  test("is not available once sold out, but holders can get theirs by email again", async ({
+    db,
+  }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow, { mostClaims: 1 });
@@ -244,7 +240,7 @@ describe("a claim", () => {
     expect((await claim(touches, id, "late@example.com")).outcome).toBe("to confirm");
   });
 
-  test("fills no mailbox: the sixth of a day waits, whether the address ever claimed or not", async ({
+  test("is rate limited to five requests a day per address, with or without an earlier voucher", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -255,8 +251,8 @@ describe("a claim", () => {
   });
 });
 
-describe("a code", () => {
-  test("is redeemed once, and invites to a review", async ({ db }) => {
+describe("a voucher code", () => {
+  test("is redeemed once and sends a review invitation", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, tess, glow } = await addPeople(touches);
     const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
@@ -276,7 +272,7 @@ describe("a code", () => {
     expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("review invitation");
   });
 
-  test("is to Oscar what a code is that nobody has", async ({ db }) => {
+  test("is not found for Oscar, like a code that does not exist", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, oscar, gina, glow } = await addPeople(touches);
     const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
@@ -288,7 +284,7 @@ describe("a code", () => {
     expect((await redeemCode(touches, olivia, code, from())).outcome).toBe("redeemed");
   });
 
-  test("holds through the whole last day, though the offer was ended before, and not a second longer", async ({
+  test("is valid to the end of its last day, even if the special ended early, and no longer", async ({
     db,
   }) => {
     const touches = testSpecials(db);
@@ -308,7 +304,7 @@ describe("a code", () => {
     );
   });
 
-  test("cannot be found by trying", { timeout: 120_000 }, async ({ db }) => {
+  test("cannot be guessed", { timeout: 120_000 }, async ({ db }) => {
     const touches = testSpecials(db);
     const { oscar } = await addPeople(touches);
     let outcome = "";
@@ -323,8 +319,8 @@ describe("a code", () => {
   });
 });
 
-describe("at the same moment", () => {
-  test("of a hundred who redeem one code, one does, and of a hundred who claim the last ten, ten do", {
+describe("simultaneous requests", () => {
+  test("redeem one code once, and issue the last ten vouchers exactly ten times", {
     timeout: 120_000,
   }, async ({ own: { db } }) => {
     const touches = testSpecials(db);

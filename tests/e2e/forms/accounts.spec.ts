@@ -13,7 +13,7 @@ import { atLength, desk, long } from "#tests/support/tags.ts";
 const newPassword = "purple otters sail west";
 const heading = "heading";
 
-test("from signing up to leaving", async ({ page }) => {
+test("an account works from sign-up to deletion", async ({ page }) => {
   const nora = newPerson("Nora Ebel");
   await signUp(page, nora);
   await signIn(page, nora);
@@ -56,7 +56,7 @@ test("from signing up to leaving", async ({ page }) => {
 });
 
 test(
-  "a new password ends the sessions of the old one, and its link works once",
+  "a password reset ends earlier sessions, and its link works once",
   long,
   async ({ page, browser }) => {
     const petra = newPerson("Petra Lunn");
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test("a second factor, by an app and by a recovery code", async ({ page }) => {
+test("a second factor works by app and by recovery code", async ({ page }) => {
   const ines = newPerson("Ines Toro");
   await signUp(page, ines);
   await signIn(page, ines, "/sign-in?next=/profile/security/two-factor");
@@ -122,7 +122,7 @@ test("a second factor, by an app and by a recovery code", async ({ page }) => {
 });
 
 test(
-  "signing in, saving a search, editing, another address and leaving, by keyboard alone",
+  "sign-in, saved search, editing, new address and deletion work by keyboard alone",
   atLength(desk),
   async ({ page }) => {
     const wen = newPerson("Wen Adair");
@@ -188,7 +188,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    "somebody signs up, edits, keeps a search, renames and removes it",
+    "a user signs up, edits the profile, and saves, renames and deletes a search",
     long,
     async ({ page }) => {
       const ada = newPerson("Ada Quist");

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test("looks how the hours are read, corrects them, and sends the listing", async ({
+      test("checks how the hours are read, corrects them and submits the listing", async ({
         page,
       }) => {
         await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
@@ -60,7 +60,9 @@ for (const javaScriptEnabled of [true, false])
         ).toBeVisible();
       });
 
-      test("is led from the summary to what is missing, with the rest kept", async ({ page }) => {
+      test("follows the error summary to the missing fields and keeps the other input", async ({
+        page,
+      }) => {
         await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
         await fillIn(page, "", ownPhone());
         await page.getByLabel("Botox").uncheck();
@@ -82,7 +84,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByLabel("Botox")).toBeInViewport();
       });
 
-      test("is warned of a business that is here already, and may say that it is another", async ({
+      test("gets a warning about an existing business and can confirm that it is another", async ({
         page,
       }) => {
         await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
@@ -106,37 +108,41 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("what is typed is kept until it is sent, and no longer", long, async ({ page, context }) => {
-  await open(page, "/add-listing");
-  const name = ownName();
-  await fillIn(page, name, ownPhone());
-  await page.getByLabel("$$$ Upscale").check();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft")))
-    .toContain("$$$");
-  await page.close();
-  const again = await context.newPage();
-  await open(again, "/add-listing");
-  await expect(again.getByText("What you typed is still here")).toBeVisible();
-  await expect(again.getByLabel("Business name")).toHaveValue(name);
-  await expect(again.getByLabel("Botox")).toBeChecked();
-  await expect(again.getByLabel("$$$ Upscale")).toBeChecked();
-  await expect(again.getByLabel("City", { exact: true })).toHaveValue("irvine");
-  await again.getByRole("button", { name: "Begin again" }).click();
-  await expect(again.getByLabel("Business name")).toHaveValue("");
-  await fillIn(again, name, ownPhone());
-  await expect
-    .poll(() => again.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft")))
-    .toContain(name);
-  await send(again).click();
-  await expect(again.getByRole("heading", { level: 1 })).toHaveText("Success!");
-  await open(again, "/add-listing");
-  await expect(again.getByLabel("Business name")).toHaveValue("");
-  await expect(again.getByText("What you typed is still here")).toBeHidden();
-});
+test(
+  "a draft is stored until the form is submitted, and no longer",
+  long,
+  async ({ page, context }) => {
+    await open(page, "/add-listing");
+    const name = ownName();
+    await fillIn(page, name, ownPhone());
+    await page.getByLabel("$$$ Upscale").check();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft")))
+      .toContain("$$$");
+    await page.close();
+    const again = await context.newPage();
+    await open(again, "/add-listing");
+    await expect(again.getByText("What you typed is still here")).toBeVisible();
+    await expect(again.getByLabel("Business name")).toHaveValue(name);
+    await expect(again.getByLabel("Botox")).toBeChecked();
+    await expect(again.getByLabel("$$$ Upscale")).toBeChecked();
+    await expect(again.getByLabel("City", { exact: true })).toHaveValue("irvine");
+    await again.getByRole("button", { name: "Begin again" }).click();
+    await expect(again.getByLabel("Business name")).toHaveValue("");
+    await fillIn(again, name, ownPhone());
+    await expect
+      .poll(() => again.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft")))
+      .toContain(name);
+    await send(again).click();
+    await expect(again.getByRole("heading", { level: 1 })).toHaveText("Success!");
+    await open(again, "/add-listing");
+    await expect(again.getByLabel("Business name")).toHaveValue("");
+    await expect(again.getByText("What you typed is still here")).toBeHidden();
+  },
+);
 
 test(
-  "the map names no city over another, and its pin stands in the ZIP code until it is put elsewhere",
+  "map labels do not overlap, and the pin is in the ZIP code until moved",
   long,
   async ({ page }) => {
     await open(page, "/add-listing");
@@ -178,7 +184,7 @@ test(
   },
 );
 
-test("the pin is put on the map, moved with the keys, and sent", async ({ page }) => {
+test("the pin is placed on the map, moved by keyboard and submitted", async ({ page }) => {
   await open(page, "/add-listing");
   await fillIn(page, ownName(), ownPhone());
   const [field, map] = [
@@ -202,7 +208,7 @@ test("the pin is put on the map, moved with the keys, and sent", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
 });
 
-test("Enter sends the form and does not look at the hours", long, async ({ page }) => {
+test("Enter submits the form instead of checking the hours", long, async ({ page }) => {
   await open(page, "/add-listing");
   await page.getByLabel("Business name").fill("Harbor");
   await page.getByLabel("Business name").press("Enter");
@@ -213,7 +219,7 @@ test("Enter sends the form and does not look at the hours", long, async ({ page 
 
 for (const colorScheme of ["light", "dark"] as const)
   test(
-    `axe finds nothing on the form, its errors, its warning and its reading of hours, ${colorScheme}`,
+    `axe finds nothing on the form with errors, warning and hours check, ${colorScheme}`,
     colorScheme === "light" ? {} : long,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });

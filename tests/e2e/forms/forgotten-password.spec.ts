@@ -44,10 +44,10 @@ test("the owner sign-in resets a password in dialogs with what the email says", 
   await expect(page.getByText("Successfully logged in to your admin dashboard.")).toBeVisible();
 });
 
-test.describe("without a connection", () => {
+test.describe("a lost connection", () => {
   test.use({ missing: ["/forgot-password"] });
 
-  test("the dialog says so in the documented words", async ({ page, context }) => {
+  test("is reported by the dialog in the documented words", async ({ page, context }) => {
     await page.goto("/client-admin");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     const asking = page.getByRole("dialog", { name: "Forgot Password" });

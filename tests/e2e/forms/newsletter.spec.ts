@@ -4,7 +4,7 @@ test.describe("the newsletter box", () => {
   // The scenario aborts this request, which the browser reports.
   test.use({ missing: ["/newsletter"] });
 
-  test("says what is wrong above itself, where the keyboard goes, and leads to the field", async ({
+  test("shows the error above itself, moves the focus there and links to the field", async ({
     page,
   }) => {
     await open(page, "/special-offers");
@@ -19,9 +19,7 @@ test.describe("the newsletter box", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("keeps what was typed when there is no connection, and thanks when there is one again", async ({
-    page,
-  }) => {
+  test("keeps the input without a connection and says thanks when it is back", async ({ page }) => {
     await open(page, "/special-offers");
     const box = page.locator("#newsletter-box");
     const email = `gina-${Math.random().toString(36).replace(/[\d.]/g, "")}@example.com`;
@@ -46,10 +44,10 @@ test.describe("the newsletter box", () => {
   });
 });
 
-test.describe("forms that the server cannot answer", () => {
+test.describe("newsletter forms that submit without a reload", () => {
   test.use({ missing: ["/newsletter", "/weekly-offers"] });
 
-  test("say so in place, and are sent once", async ({ page }) => {
+  test("show a server failure in place and submit only once", async ({ page }) => {
     await open(page, "/");
     const isSameDocument = await markDocument(page);
     const posts: string[] = [];
@@ -73,7 +71,9 @@ test.describe("forms that the server cannot answer", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("answer the discount form in place, and lead to the welcome page", async ({ page }) => {
+  test("show errors of the discount form in place and lead to the welcome page", async ({
+    page,
+  }) => {
     await open(page, "/");
     const form = page.locator("#offers-form");
     await form.getByRole("button", { name: "Subscribe for offers" }).click();
@@ -89,7 +89,7 @@ test.describe("forms that the server cannot answer", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page of the newsletter does the same", async ({ page }) => {
+  test("the newsletter page shows the same errors and success", async ({ page }) => {
     await page.goto("/special-offers");
     await page.locator("#newsletter-box").getByLabel("Email").fill("gina");
     await page.locator("#newsletter-box").getByRole("button", { name: "Subscribe" }).click();

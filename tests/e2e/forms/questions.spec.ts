@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test(
-      "is asked before signing in, read, answered by somebody named, and seen",
+      "is asked before signing in, moderated, answered by a named person and published",
       plain(javaScriptEnabled),
       async ({ page }) => {
         const words = `Do you open on holidays, too? ${process.pid}${Date.now()}`;
@@ -67,7 +67,7 @@ const corpus = [
   "{{constructor.constructor('ran=1')()}}",
 ];
 
-test("nothing that is typed runs on any page that shows it", long, async ({ page }) => {
+test("typed text never runs as code on any page that shows it", long, async ({ page }) => {
   test.slow();
   const text = `${corpus.join(" ")} ${process.pid}${Date.now()}`;
   const harmless = async (path?: string) => {
@@ -109,7 +109,7 @@ test("nothing that is typed runs on any page that shows it", long, async ({ page
   await expect(page.getByText("window.ran=1").first()).toBeVisible();
 });
 
-test("axe finds nothing in what is wrong with a question", long, async ({ page }) => {
+test("axe finds nothing in the errors of the question form", long, async ({ page }) => {
   await become(page, asker);
   await page.goto(`${morrow}/questions/new`);
   await page.getByRole("button", { name: "Send question" }).click();

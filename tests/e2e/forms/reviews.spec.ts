@@ -35,7 +35,7 @@ async function expectHarmless(page: Page, path: string) {
   );
 }
 
-test("a review goes from its form by keyboard through the queue to the profile and its answer; nothing typed ever runs", async ({
+test("a review goes by keyboard from form to moderation, profile and reply, and no text runs as code", async ({
   browser,
   page,
 }) => {
@@ -104,7 +104,7 @@ test("a review goes from its form by keyboard through the queue to the profile a
 });
 
 test(
-  "who redeemed a deal writes by the link in his mail, without an account, and is read",
+  "a customer with a redeemed voucher reviews by the emailed link without an account",
   long,
   async ({ browser, page }) => {
     test.slow();
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test("stars, treatment and order narrow the reviews of a profile in place", async ({ page }) => {
+test("stars, treatment and sort order filter a profile's reviews in place", async ({ page }) => {
   await open(page, "/listing/morrow-park-laser-and-skin?tab=reviews");
   await page.getByRole("list", { name: "Reviews by stars" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/stars=\d/);

@@ -46,7 +46,7 @@ async function unfold(page: Page) {
 }
 
 test(
-  "nothing runs of what somebody writes of himself, of a visit, of its photos and of a search, wherever it is shown",
+  "no text in profiles, reviews, photos or searches runs as code anywhere",
   long,
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "an editor is invited by mail, sets a password and reaches what editors may; no name of one runs",
+  "an invited editor sets a password by email and reaches editor pages, and no name runs as code",
   long,
   async ({ page }) => {
     const { email } = newPerson("Edith Vale");

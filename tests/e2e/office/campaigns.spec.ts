@@ -35,7 +35,7 @@ async function write(page: Page, subject: string) {
 
 const newSubject = () => `Late autumn ${Math.random().toString(36).slice(2, 8)}`;
 
-test("a campaign is written beside its preview, tried out, sent, and counts who leaves by its link", async ({
+test("a newsletter campaign is written with a preview, tested and sent, and counts unsubscribes", async ({
   page,
 }) => {
   test.slow();
@@ -79,7 +79,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    "blocks are added, moved and removed, what lacks is said, and a draft waits for its time and is deleted",
+    "blocks are added, moved and removed, gaps reported, and a draft scheduled and deleted",
     long,
     async ({ page }) => {
       test.slow();
@@ -115,7 +115,7 @@ test.describe("without JavaScript", () => {
 });
 
 test(
-  "whoever saves over what another saved is told, and keeps his words",
+  "an editor who overwrites another's save gets a conflict and keeps the input",
   long,
   async ({ page }) => {
     await become(page, operator);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "axe finds nothing in the editor with every kind of block, nor where it is sent",
+  "axe finds nothing in the editor with every kind of block or on the sending page",
   atLength(bothSizes),
   async ({ page }) => {
     test.slow();

@@ -5,7 +5,7 @@ import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { long } from "#tests/support/tags.ts";
 
-test("a treatment is added, found by its synonym, moved to another address and removed", async ({
+test("a treatment is added, found by its synonym, moved to another slug and deleted", async ({
   page,
 }) => {
   const word = unlike().replace(/\d/g, "q");
@@ -69,7 +69,7 @@ test("a treatment is added, found by its synonym, moved to another address and r
 });
 
 test(
-  "what listings stand on cannot be removed, and a changed sentence stands on its page at once",
+  "a used entry cannot be deleted, and a changed text appears on its page at once",
   long,
   async ({ page }) => {
     await become(page, operator);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "a treatment is previewed above its form before it is saved, with what a moved address and a lost synonym mean",
+  "the preview of a treatment shows the effects of a new slug and a removed synonym",
   long,
   async ({ page }) => {
     const words = `Softens lines, as ${unlike()} says.`;
@@ -122,7 +122,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test(
-    "a city is previewed on a page of its own, changed further, and saved from there",
+    "a city is previewed on a separate page, edited further and saved from there",
     long,
     async ({ page }) => {
       const words = `Known for ${unlike()} and long piers.`;

@@ -20,7 +20,7 @@ async function openClient(page: Page, name: string) {
   return row;
 }
 
-test("a listing is edited above the table, hidden with a reason that is mailed, and shown again", async ({
+test("a listing is edited above the table, hidden with an emailed reason and shown again", async ({
   page,
 }) => {
   const { name, slug, owner } = await ownListing(page);
@@ -71,10 +71,10 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
-test.describe("a dashboard that cannot be refreshed", () => {
+test.describe("a dashboard that fails to refresh", () => {
   test.use({ missing: ["/admin"] });
 
-  test("says why, keeps what it shows and can be tried again", async ({ page }) => {
+  test("gives the reason, keeps its content and can be retried", async ({ page }) => {
     await become(page, operator, "/admin");
     const refresh = page.getByRole("button", { name: "Refresh" });
     await page.route(/\/admin\??$/, (route) => route.abort());
@@ -93,7 +93,7 @@ test.describe("a dashboard that cannot be refreshed", () => {
   });
 });
 
-test("listings that were chosen are hidden and shown together", long, async ({ page }) => {
+test("selected listings are hidden and shown together", long, async ({ page }) => {
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
   await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
@@ -115,7 +115,7 @@ test("listings that were chosen are hidden and shown together", long, async ({ p
 });
 
 test(
-  "a file that was asked for while the search was on its way opens when both have come",
+  "a detail panel requested during a search opens once both have loaded",
   long,
   async ({ page }) => {
     const { name } = await ownListing(page);
@@ -143,35 +143,39 @@ test(
   },
 );
 
-test("an offer of a listing is made, changed and ended in its file", long, async ({ page }) => {
-  const { name, slug } = await ownListing(page);
-  const title = `Winter glow ${unlike()}`;
-  await become(page, operator);
-  await openClient(page, name);
-  await file(page).getByRole("link", { name: "Specials", exact: true }).click();
-  await file(page).getByRole("link", { name: "New special" }).click();
-  await file(page).getByLabel("Title").fill(title);
-  await file(page).getByLabel("End date").fill("2099-01-01");
-  await file(page).getByRole("button", { name: "Create special" }).click();
-  await expect(file(page).getByRole("alert")).toContainText("Description is required");
-  await file(page).getByLabel("Description").fill("One session with a mask.");
-  await file(page).getByLabel("Discount percentage").fill("20");
-  await file(page).getByRole("button", { name: "Create special" }).click();
-  await expect(file(page).getByRole("status")).toContainText("The special is made.");
-  await file(page).getByRole("link", { name: title }).click();
-  expect(await violations(page)).toEqual([]);
-  await file(page).getByLabel("Discount percentage").fill("25");
-  await file(page).getByRole("button", { name: "Save changes" }).click();
-  await expect(file(page).getByRole("status")).toContainText("Visitors see it as it is now.");
-  await page.goto(`/listing/${slug}`);
-  await expect(page.getByRole("article").filter({ hasText: title })).toContainText("25%");
-  await page.goto(`/admin/listings/${slug}/specials`);
-  await page.getByRole("link", { name: title }).click();
-  await page.getByRole("button", { name: `End now: ${title}` }).click();
-  await expect(page.getByRole("status")).toContainText("It has ended.");
-});
+test(
+  "a listing's special is created, edited and ended in its detail panel",
+  long,
+  async ({ page }) => {
+    const { name, slug } = await ownListing(page);
+    const title = `Winter glow ${unlike()}`;
+    await become(page, operator);
+    await openClient(page, name);
+    await file(page).getByRole("link", { name: "Specials", exact: true }).click();
+    await file(page).getByRole("link", { name: "New special" }).click();
+    await file(page).getByLabel("Title").fill(title);
+    await file(page).getByLabel("End date").fill("2099-01-01");
+    await file(page).getByRole("button", { name: "Create special" }).click();
+    await expect(file(page).getByRole("alert")).toContainText("Description is required");
+    await file(page).getByLabel("Description").fill("One session with a mask.");
+    await file(page).getByLabel("Discount percentage").fill("20");
+    await file(page).getByRole("button", { name: "Create special" }).click();
+    await expect(file(page).getByRole("status")).toContainText("The special is made.");
+    await file(page).getByRole("link", { name: title }).click();
+    expect(await violations(page)).toEqual([]);
+    await file(page).getByLabel("Discount percentage").fill("25");
+    await file(page).getByRole("button", { name: "Save changes" }).click();
+    await expect(file(page).getByRole("status")).toContainText("Visitors see it as it is now.");
+    await page.goto(`/listing/${slug}`);
+    await expect(page.getByRole("article").filter({ hasText: title })).toContainText("25%");
+    await page.goto(`/admin/listings/${slug}/specials`);
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("button", { name: `End now: ${title}` }).click();
+    await expect(page.getByRole("status")).toContainText("It has ended.");
+  },
+);
 
-test("without JavaScript the same is a page of its own", async ({ browser, baseURL }) => {
+test("without JavaScript the detail panel is a separate page", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
@@ -189,18 +193,14 @@ test("without JavaScript the same is a page of its own", async ({ browser, baseU
   await context.close();
 });
 
-test(
-  "revenue can be read as tables, and the plans lead to their listings",
-  long,
-  async ({ page }) => {
-    await become(page, operator);
-    await toOffice(page, "Revenue");
-    await page.getByText("As a table").first().click();
-    await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
-    await toOffice(page, "Premier Listings");
-    await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).click();
-    await expect(file(page).getByRole("heading", { level: 1 })).toHaveText(
-      "Morrow Park Laser & Skin",
-    );
-  },
-);
+test("revenue is available as tables, and plans link to their listings", long, async ({ page }) => {
+  await become(page, operator);
+  await toOffice(page, "Revenue");
+  await page.getByText("As a table").first().click();
+  await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
+  await toOffice(page, "Premier Listings");
+  await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).click();
+  await expect(file(page).getByRole("heading", { level: 1 })).toHaveText(
+    "Morrow Park Laser & Skin",
+  );
+});

@@ -50,11 +50,11 @@ const claimed = {
 const waits = { timeout: 60_000 };
 
 test(
-  "one person fills a county: from an empty site to listings, a plan, its refund, a campaign, and a backup that brings a mistake back",
+  "one admin takes an empty site to listings, a plan, a refund, a newsletter and a restored backup",
   long,
   async ({ page, browser, site }) => {
     test.setTimeout(300_000);
-    await test.step("signs in to a site that lists nobody", async () => {
+    await test.step("signs in to a site without listings", async () => {
       await page.goto("/");
       expect(await (await page.request.get("/api/medspas")).json()).toEqual([]);
       await signIn(page, operator, "/admin");
@@ -65,7 +65,7 @@ test(
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
     });
 
-    await test.step(`imports ${count} listings, nowhere public yet`, async () => {
+    await test.step(`imports ${count} listings that are not public yet`, async () => {
       await toOffice(page, "Import and export");
       await page
         .getByLabel("A file of listings")
@@ -99,7 +99,7 @@ test(
     });
 
     const owner = newPerson("Edda Linde");
-    await test.step("an owner claims his listing and becomes Premier", async () => {
+    await test.step("an owner claims their listing and becomes Premier", async () => {
       const theirs = await browser.newContext({
         baseURL: site.url,
         extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" },
@@ -137,7 +137,7 @@ test(
       await theirs.close();
     });
 
-    await test.step("the operator gives the payment back", async () => {
+    await test.step("the admin refunds the payment", async () => {
       await toOffice(page, "Invoices");
       await page
         .getByRole("table", { name: "Invoices" })
@@ -155,7 +155,7 @@ test(
       ).toHaveText(["$0", "1", "$29", "$29"]);
     });
 
-    await test.step("a campaign reaches who subscribed and confirmed", async () => {
+    await test.step("a newsletter campaign reaches a confirmed subscriber", async () => {
       const { email } = newPerson("Mara Lund");
       const theirs = await browser.newContext({ baseURL: site.url });
       const reader = await theirs.newPage();
@@ -180,7 +180,7 @@ test(
       await mailedPart(email, new RegExp(`${claimed.name} and ${count - 1} others`));
     });
 
-    await test.step("a backup brings back what was hidden by mistake", async () => {
+    await test.step("a backup restores what was hidden by mistake", async () => {
       await toOffice(page, "Backups");
       await page.getByRole("button", { name: "Back up now" }).click();
       const file = page.getByText(/^DATA_DIR\/backups\//);

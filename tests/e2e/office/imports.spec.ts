@@ -19,7 +19,7 @@ function listOf() {
   };
 }
 
-test("a foreign file is read, a column corrected, looked at row by row, carried out and taken back", async ({
+test("an external file is read, mapped, reviewed row by row, imported and undone", async ({
   page,
 }) => {
   const { names, csv } = listOf();
@@ -57,7 +57,7 @@ test("a foreign file is read, a column corrected, looked at row by row, carried 
 });
 
 test(
-  "work under way is looked at again in its place: what loads the page anew without scripts does nothing with them",
+  "running work refreshes in place, and the fallback page refresh has no effect with JavaScript",
   long,
   async ({ page }) => {
     await become(page, operator);

@@ -64,7 +64,7 @@ async function walkTo(page: Page, mark: string) {
   await expect(lineOf(page, mark).getByRole("link")).toBeFocused();
 }
 
-test("on a desk everything is read, decided, taken back and chosen by keys alone", async ({
+test("the inbox can be read, decided, undone and selected by keyboard alone on a desktop", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -122,7 +122,7 @@ test("on a desk everything is read, decided, taken back and chosen by keys alone
 });
 
 test(
-  "on a phone a message is opened, put away and taken back by thumb, without JavaScript too",
+  "a message is opened, closed and restored by touch on a phone, with and without JavaScript",
   long,
   async ({ browser, baseURL, page: asked }) => {
     for (const javaScriptEnabled of [true, false]) {
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test("axe finds nothing in a submission that is open", atLength(bothSizes), async ({ page }) => {
+test("axe finds nothing in an open submission", atLength(bothSizes), async ({ page }) => {
   const name = `Harbor ${unlike()}`;
   const listing = {
     ...{

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test("weekly offers are asked for, confirmed from the mail, previewed, and left by a link", async ({
+      test("weekly specials are subscribed to, confirmed by email, previewed and unsubscribed by link", async ({
         page,
       }) => {
         test.slow();
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("axe finds nothing on the pages of mail", atLength(unpainted), async ({ page }) => {
+test("axe finds nothing on the email pages", atLength(unpainted), async ({ page }) => {
   test.slow();
   await become(page, operator);
   for (const path of [
@@ -82,7 +82,7 @@ test("axe finds nothing on the pages of mail", atLength(unpainted), async ({ pag
   }
 });
 
-test("a letter is readable in the light and in the dark", async ({ page }) => {
+test("an email is readable in light and dark mode", async ({ page }) => {
   await become(page, operator);
   for (const name of ["confirmed", "alerts"]) {
     await page.goto(`/admin/mails/${name}/html`);

@@ -9,7 +9,7 @@ import { long } from "#tests/support/tags.ts";
 test.describe.configure({ timeout: 60_000 });
 
 test(
-  "a listing that stands twice is found by its phone, compared and merged; its address leads on, and its owner is told",
+  "a duplicate listing is found by phone and merged, with a redirect and a notice to its owner",
   long,
   async ({ page }) => {
     const { name, slug, phone, owner } = await ownListing(page);

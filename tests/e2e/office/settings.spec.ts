@@ -6,7 +6,7 @@ import { operator } from "#tests/support/server.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a webmaster announces something, which a visitor closes for good until it says something else", async ({
+test("an announcement stays closed for a visitor until an admin changes its text", async ({
   page,
   browser,
   site,

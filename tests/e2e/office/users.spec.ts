@@ -6,7 +6,7 @@ import { operator } from "#tests/support/server.ts";
 /** The scenario expects this rejection. */
 test.use({ missing: ["/profile/security/password"] });
 
-test("a webmaster sees the site as a visitor, is told so everywhere and refused what is theirs alone; then suspends and lifts it", async ({
+test("an impersonating admin sees a banner and no private data, then suspends and restores the user", async ({
   page,
   browser,
 }) => {

@@ -88,7 +88,7 @@ async function readFigures(page: Page, slug: string) {
   };
 }
 
-test("what a visitor sees and does stands in the figures of the owner, and nothing that he does himself or that nobody may count", async ({
+test("the owner's figures count what visitors see and do, except the owner and those who opt out", async ({
   page,
   context,
   browser,
@@ -147,7 +147,7 @@ test("what a visitor sees and does stands in the figures of the owner, and nothi
 });
 
 test(
-  "an owner looks at other days and another line, without a reload, and takes the days away as a file",
+  "an owner changes the days and the chart without a reload and downloads the days as a file",
   long,
   async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
@@ -172,7 +172,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an owner chooses days of his own", long, async ({ page }) => {
+  test("an owner selects custom days", long, async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/analytics/morrow-park-laser-and-skin");
     await page.getByText("Other days").click();

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       test.use({ javaScriptEnabled });
 
       test(
-        "is agreed to, paid with a card that is declined, with one whose bank asks, and is activated",
+        "accepts the terms, handles a declined card and one with authentication, and is activated",
         long,
         async ({ page }) => {
           test.slow();
@@ -78,39 +78,35 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("whoever changed his mind stays with Standard", long, async ({ page }) => {
+test("an owner who reconsiders stays with Standard", long, async ({ page }) => {
   await sendPremier(page);
   await page.getByRole("link", { name: "Stay with Standard, free" }).click();
   await expect(heading(page)).toHaveText("Success!");
 });
 
-test(
-  "an owner cancels in two clicks, takes it back, and names another card",
-  long,
-  async ({ page }) => {
-    test.slow();
-    await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
-    await toPart(page, "Plan");
-    await expect(heading(page)).toHaveText("Plan");
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Cancel Premier" }).click();
-    await expect(page.getByRole("main")).toContainText("Nothing more is charged.");
-    await page.getByRole("button", { name: "Cancel Premier" }).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Premium Service Cancelled" }),
-    ).toBeVisible();
-    await expect(page.getByText("Premier, ending")).toBeVisible();
-    await page.getByRole("button", { name: "Keep Premier" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
-    await page.getByRole("link", { name: "Use another card" }).click();
-    await page.getByLabel("4242 4242 4242 4242").check();
-    await page.getByLabel("This card pays what is open now").check();
-    await page.getByRole("button", { name: "Use this card" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
-  },
-);
+test("an owner cancels in two clicks, undoes it and adds another card", long, async ({ page }) => {
+  test.slow();
+  await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
+  await toPart(page, "Plan");
+  await expect(heading(page)).toHaveText("Plan");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Cancel Premier" }).click();
+  await expect(page.getByRole("main")).toContainText("Nothing more is charged.");
+  await page.getByRole("button", { name: "Cancel Premier" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Premium Service Cancelled" }),
+  ).toBeVisible();
+  await expect(page.getByText("Premier, ending")).toBeVisible();
+  await page.getByRole("button", { name: "Keep Premier" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
+  await page.getByRole("link", { name: "Use another card" }).click();
+  await page.getByLabel("4242 4242 4242 4242").check();
+  await page.getByLabel("This card pays what is open now").check();
+  await page.getByRole("button", { name: "Use this card" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
+});
 
-test("an owner opens an invoice of his plan", async ({ page }) => {
+test("an owner opens an invoice of their plan", async ({ page }) => {
   await become(page, owner("canvas-yard-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
   const row = page
@@ -129,7 +125,7 @@ test("an owner opens an invoice of his plan", async ({ page }) => {
 });
 
 test(
-  "the first month of a listing that nobody sees yet promises its place for when it is live",
+  "Premier for an unpublished listing promises first place as soon as it is live",
   long,
   async ({ page }) => {
     await takeOver(page, (await sendListing(page)).link, "Alva Brandt");
@@ -144,7 +140,7 @@ test(
   },
 );
 
-test("the terms of the plan stand beside the choice", async ({ page }) => {
+test("the plan terms appear next to the choice", async ({ page }) => {
   await open(page, "/add-listing");
   await expect(page.getByText("Nothing is charged in the first 30 days")).toBeVisible();
 });
@@ -177,7 +173,7 @@ async function seen(
   };
 }
 
-test("Premier from its first card to its end: declined, asked by the bank, cancelled, kept, ended, and all it brought is gone", async ({
+test("Premier is declined, authenticated, canceled, resumed and ended, and loses all benefits", async ({
   page,
 }) => {
   test.slow();

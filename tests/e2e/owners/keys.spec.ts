@@ -22,7 +22,7 @@ async function makeKey(page: Page, scope: string) {
   return { name, key };
 }
 
-test("an owner makes a key, a program reads with it, and it ends when it is revoked", async ({
+test("an owner creates an API key, a program reads with it, and revoking it ends access", async ({
   page,
   playwright,
   baseURL,
@@ -45,17 +45,21 @@ test("an owner makes a key, a program reads with it, and it ends when it is revo
   expect(await read()).toBe(401);
 });
 
-test("an operator makes a key of the whole site", long, async ({ page, playwright, baseURL }) => {
-  await become(page, operator);
-  await page.goto("/admin");
-  await toOffice(page, "Integrations");
-  const { key } = await makeKey(page, "site:read");
-  const program = await playwright.request.newContext({
-    baseURL: baseURL ?? "",
-    extraHTTPHeaders: { authorization: `Bearer ${key}` },
-  });
-  expect([
-    (await program.get("/api/admin/dashboard")).status(),
-    (await program.get("/api/admin/users")).status(),
-  ]).toEqual([200, 403]);
-});
+test(
+  "an admin creates an API key for the whole site",
+  long,
+  async ({ page, playwright, baseURL }) => {
+    await become(page, operator);
+    await page.goto("/admin");
+    await toOffice(page, "Integrations");
+    const { key } = await makeKey(page, "site:read");
+    const program = await playwright.request.newContext({
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { authorization: `Bearer ${key}` },
+    });
+    expect([
+      (await program.get("/api/admin/dashboard")).status(),
+      (await program.get("/api/admin/users")).status(),
+    ]).toEqual([200, 403]);
+  },
+);

@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
   );
 
 test(
-  "axe finds nothing on the pages of requests for a call, nor faint text in the dark, and another owner finds none",
+  "axe finds nothing on the callback pages or their dark mode, and another owner finds no requests",
   long,
   async ({ page }) => {
     test.slow();

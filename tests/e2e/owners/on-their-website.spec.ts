@@ -20,7 +20,7 @@ async function openSiteWith(html: string) {
 }
 
 test(
-  "what an owner copies shows badge and button on another site, and leads to the booking",
+  "the embed code shows badge and button on another site and links to booking",
   pictures,
   async ({ page, context }) => {
     await become(page, owner(place));

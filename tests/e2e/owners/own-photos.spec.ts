@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
       test.use({ javaScriptEnabled });
 
       test(
-        "are added, described and ordered, and stand on the live page",
+        "are added, described and ordered, and appear on the live page",
         pictures,
         async ({ page }) => {
           test.setTimeout(120_000);
@@ -123,10 +123,10 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test.describe("with a mouse", () => {
+test.describe("sorting photos with a mouse", () => {
   test.use({ viewport: { width: 1440, height: 960 }, isMobile: false, hasTouch: false });
 
-  test("a photo is dragged to another place", atLength(pictures), async ({ page }) => {
+  test("drags a photo to another position", atLength(pictures), async ({ page }) => {
     test.setTimeout(60_000);
     const place = "canyon-lamp-wellness-and-aesthetics";
     await open(page, place);
@@ -157,7 +157,7 @@ test.describe("with a mouse", () => {
 });
 
 test(
-  "photos open large and are turned by the arrow keys, and closing leads back",
+  "photos open large, the arrow keys switch between them, and closing returns",
   pictures,
   async ({ page }) => {
     await page.goto("/listing/canyon-lamp-wellness-and-aesthetics?tab=photos");
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  "before and after pictures are shown once the operator has looked, compared by the keys, and gone when the person takes the consent back",
+  "a before and after pair appears after review, compares by keyboard and ends with its consent",
   atLength(pictures),
   async ({ page, browser }) => {
     test.setTimeout(120_000);
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  "anybody reports a photo, and the operator takes it down with a reason that its place reads",
+  "a visitor reports a photo, an admin removes it, and the listing reads the reason",
   atLength(pictures),
   async ({ page, browser, baseURL }) => {
     test.setTimeout(90_000);

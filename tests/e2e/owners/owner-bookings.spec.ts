@@ -54,7 +54,7 @@ async function chooseSlot(page: Page) {
   await times.nth(randomInt(await times.count())).click();
 }
 
-test("an owner finds a request, confirms it, and cancels it with a word to the customer", async ({
+test("an owner finds a request, confirms it and cancels it with a message to the customer", async ({
   page,
 }) => {
   const { customer } = await ask(page);
@@ -97,7 +97,7 @@ test("an owner finds a request, confirms it, and cancels it with a word to the c
   ).toBeVisible();
 });
 
-test("an owner books for somebody who calls, and notes something", long, async ({ page }) => {
+test("an owner adds a phone booking with a note", long, async ({ page }) => {
   const customer = `Cal ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -127,7 +127,7 @@ test("an owner books for somebody who calls, and notes something", long, async (
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Parks in the yard");
 });
 
-test("an owner blocks an hour, sees it in the week, and frees it again", long, async ({ page }) => {
+test("an owner blocks an hour, sees it in the week and frees it again", long, async ({ page }) => {
   const note = `Walk-in ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -153,7 +153,7 @@ test("an owner blocks an hour, sees it in the week, and frees it again", long, a
   await expect(block).toHaveCount(0);
 });
 
-test("an owner takes a vacation, and comes back from it", long, async ({ page }) => {
+test("an owner adds a vacation and removes it again", long, async ({ page }) => {
   const note = `Away ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -193,7 +193,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing on the pages of bookings", atLength(bothSizes), async ({ page }) => {
+test("axe finds nothing on the booking pages", atLength(bothSizes), async ({ page }) => {
   test.slow();
   const { id, date } = await ask(page);
   await become(page, owner(slug), "/client-admin");

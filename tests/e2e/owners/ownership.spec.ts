@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       test.use({ javaScriptEnabled });
 
       test(
-        "takes over the listing that he sent in, by the link of the mail, and finds its plan",
+        "takes over their submitted listing by the emailed link and finds its plan",
         long,
         async ({ page }) => {
           const { name, link } = await sendListing(page);
@@ -79,9 +79,7 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("an owner claims a listing with a document, and the operator approves it", async ({
-  page,
-}) => {
+test("an owner claims a listing with a document, and an admin approves it", async ({ page }) => {
   const sent = await sendListing(page);
   await takeOver(page, sent.link, "Ines Quell");
   const { name, slug } = await openUnclaimed(page);
@@ -120,7 +118,7 @@ test("an owner claims a listing with a document, and the operator approves it", 
 });
 
 test(
-  "an owner claims a listing with a code to his own address at the domain of its website",
+  "an owner claims a listing with a code to their address at the website's domain",
   long,
   async ({ page }) => {
     await takeOver(page, (await sendListing(page)).link, "Runa Vik");
@@ -146,7 +144,7 @@ test(
 );
 
 test(
-  "a claim that is not accepted comes back with its reason, by mail and on its page, and may be made again",
+  "a rejected claim returns its reason by email and on its page, and can be repeated",
   long,
   async ({ page }) => {
     const sent = await sendListing(page);
@@ -183,7 +181,7 @@ test(
 );
 
 test(
-  "a stranger makes an account for a claim, and comes back to it through his mail",
+  "a new visitor creates an account for a claim and returns to it from the email",
   long,
   async ({ page }) => {
     const { name } = await openUnclaimed(page);
@@ -217,7 +215,7 @@ test(
   },
 );
 
-test("a stranger reads what a claim takes, and signs in first", long, async ({ page }) => {
+test("a visitor reads what a claim requires and signs in first", long, async ({ page }) => {
   const { name } = await openUnclaimed(page);
   await expect(title(page)).toHaveText(`Claim ${name}`);
   expect(await violations(page)).toEqual([]);

@@ -41,7 +41,7 @@ function watch(page: Page, path: string) {
   };
 }
 
-test("an owner edits, the operator approves with a new address, and the live page is never gone", async ({
+test("an owner edits, an admin approves with a new slug, and the live page is never down", async ({
   page,
 }) => {
   const { slug, name, owner } = await ownListing(page);
@@ -95,7 +95,7 @@ test("an owner edits, the operator approves with a new address, and the live pag
 });
 
 test(
-  "a favorite that a stranger's browser keeps under an earlier address is found, and kept under the one of now",
+  "a visitor's favorite under an earlier slug is found and stored under the current one",
   long,
   async ({ page, browser }) => {
     const { slug, name } = await ownListing(page);
@@ -130,40 +130,36 @@ test(
   },
 );
 
-test(
-  "what is rejected comes back with its reason, by mail and on the profile",
-  long,
-  async ({ page }) => {
-    const { slug, name, owner } = await ownListing(page);
-    await page.goto(`/owner/profile/${slug}`);
-    await openSection(page, "Description");
-    const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
-    await page.getByLabel("Description", { exact: true }).fill(claim);
-    await page.getByRole("button", { name: "Submit for review" }).click();
-    await expect(said(page, "Sent for review")).toBeVisible();
+test("a rejected edit returns its reason by email and on the profile", long, async ({ page }) => {
+  const { slug, name, owner } = await ownListing(page);
+  await page.goto(`/owner/profile/${slug}`);
+  await openSection(page, "Description");
+  const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
+  await page.getByLabel("Description", { exact: true }).fill(claim);
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(said(page, "Sent for review")).toBeVisible();
 
-    const change = await openQueue(page, name);
-    const reason = `Please say what you do, not that it is the best. ${unlike()}`;
-    await change.getByText("Reject", { exact: true }).click();
-    await change.getByRole("button", { name: "Reject and tell them" }).click();
-    await expect(
-      change.getByText("Say why, in at least 10 characters: the reason is mailed."),
-    ).toBeVisible();
-    await change.getByLabel("Why").fill(reason);
-    await decideNow(page, "Reject and tell them");
-    await mailedPart(owner.email, new RegExp(reason.slice(-14)));
+  const change = await openQueue(page, name);
+  const reason = `Please say what you do, not that it is the best. ${unlike()}`;
+  await change.getByText("Reject", { exact: true }).click();
+  await change.getByRole("button", { name: "Reject and tell them" }).click();
+  await expect(
+    change.getByText("Say why, in at least 10 characters: the reason is mailed."),
+  ).toBeVisible();
+  await change.getByLabel("Why").fill(reason);
+  await decideNow(page, "Reject and tell them");
+  await mailedPart(owner.email, new RegExp(reason.slice(-14)));
 
-    await become(page, owner);
-    await page.goto(`/owner/profile/${slug}`);
-    await expect(section(page, "What happened")).toContainText(reason);
-    expect(await (await page.request.get(`/listing/${slug}`)).text()).not.toContain(claim);
-  },
-);
+  await become(page, owner);
+  await page.goto(`/owner/profile/${slug}`);
+  await expect(section(page, "What happened")).toContainText(reason);
+  expect(await (await page.request.get(`/listing/${slug}`)).text()).not.toContain(claim);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("of two who edit one section the second is told what changed, and keeps what he typed", async ({
+  test("the second of two editors of a section sees what changed and keeps their input", async ({
     page,
   }) => {
     const { slug } = await ownListing(page);
@@ -192,7 +188,7 @@ test.describe("without JavaScript", () => {
 });
 
 test(
-  "the pin of an address is put on the map, and one far from its city is refused with what was typed kept",
+  "the pin is placed on the map, and one far from the city is rejected with the input kept",
   long,
   async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));

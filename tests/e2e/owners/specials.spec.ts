@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test("is made by its owner, claimed by a visitor, redeemed once, and ended", async ({
+      test("is created by its owner, claimed by a visitor, redeemed once and ended", async ({
         page,
       }) => {
         test.slow();
@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(heading(page)).toHaveText("This code is used");
       });
 
-      test("that is gone says why it cannot be claimed", long, async ({ page }) => {
+      test("that is sold out or gone says why it cannot be claimed", long, async ({ page }) => {
         const scarce = await makeSpecial(page, { mostClaims: 1 });
         await page.goto(`/deals/${scarce.id}/claim`);
         await page.getByRole("main").getByLabel("Email").fill(mailbox());
@@ -174,7 +174,7 @@ for (const javaScriptEnabled of [true, false])
   );
 
 test(
-  "a QR code opens the redeeming page after signing in, with the code in it, by keyboard",
+  "a QR code opens the redeem page with its code after sign-in, by keyboard",
   long,
   async ({ page }) => {
     const special = await makeSpecial(page);
@@ -191,34 +191,30 @@ test(
   },
 );
 
-test(
-  "another owner's code is as unknown as one that nobody has, and his specials are missing",
-  long,
-  async ({ page }) => {
-    const special = await makeSpecial(page);
-    const { code } = await claim(page, special.id);
-    await become(page, oscar);
-    for (const typed of [code, "0000-0000-0000"]) {
-      await page.goto(`/owner/redeem?code=${typed}`);
-      await expect(
-        page.getByRole("alert").filter({ hasText: "There is no such code for a place of yours." }),
-      ).toBeVisible();
-    }
-    await page.request.post("/owner/redeem", { form: { code } });
-    const theirs = await page.request.get(`/owner/specials/${special.id}`);
-    expect(theirs.status()).toBe(404);
-    expect(
-      (await page.request.post(`/owner/specials/${special.id}`, { form: { act: "end" } })).status(),
-    ).toBe(404);
-    await page.context().clearCookies();
-    await page.goto(`/deals/${special.id}/claim`);
-    await expect(page.getByRole("button", { name: "Claim Deal" })).toBeVisible();
-    await become(page, olivia);
-    await page.goto(`/owner/redeem?code=${code}`);
-    await expect(page.getByRole("button", { name: "Redeem", exact: true })).toBeVisible();
-    await remove(page, special.id);
-  },
-);
+test("another owner's voucher code and specials are not found", long, async ({ page }) => {
+  const special = await makeSpecial(page);
+  const { code } = await claim(page, special.id);
+  await become(page, oscar);
+  for (const typed of [code, "0000-0000-0000"]) {
+    await page.goto(`/owner/redeem?code=${typed}`);
+    await expect(
+      page.getByRole("alert").filter({ hasText: "There is no such code for a place of yours." }),
+    ).toBeVisible();
+  }
+  await page.request.post("/owner/redeem", { form: { code } });
+  const theirs = await page.request.get(`/owner/specials/${special.id}`);
+  expect(theirs.status()).toBe(404);
+  expect(
+    (await page.request.post(`/owner/specials/${special.id}`, { form: { act: "end" } })).status(),
+  ).toBe(404);
+  await page.context().clearCookies();
+  await page.goto(`/deals/${special.id}/claim`);
+  await expect(page.getByRole("button", { name: "Claim Deal" })).toBeVisible();
+  await become(page, olivia);
+  await page.goto(`/owner/redeem?code=${code}`);
+  await expect(page.getByRole("button", { name: "Redeem", exact: true })).toBeVisible();
+  await remove(page, special.id);
+});
 
 const hostile = [
   "<script>window.ran=1</script>",
@@ -226,7 +222,7 @@ const hostile = [
   "</title></script><script>window.ran=1</script>",
 ];
 
-test("what an owner or a visitor writes runs nowhere", long, async ({ page }) => {
+test("no text of an owner or a visitor runs as code", long, async ({ page }) => {
   test.slow();
   for (const words of hostile) {
     const title = `${words} ${unlike()}`;
@@ -254,7 +250,7 @@ test("what an owner or a visitor writes runs nowhere", long, async ({ page }) =>
 });
 
 test(
-  "axe finds nothing on the pages of specials and codes",
+  "axe finds nothing on the pages of specials and vouchers",
   atLength(bothSizes),
   async ({ page }) => {
     test.slow();

@@ -54,7 +54,7 @@ async function refuse(page: Page, card: string, sentence: string, button?: strin
   await expect(page.getByRole("alert")).toBeFocused();
 }
 
-test("a Premier listing is agreed to, refused, and paid with a card at Stripe", async ({
+test("a Premier listing accepts the terms, is declined and pays by card at Stripe", async ({
   page,
   paying: { stripe },
 }) => {
@@ -91,7 +91,7 @@ test("a Premier listing is agreed to, refused, and paid with a card at Stripe", 
 });
 
 test(
-  "an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment",
+  "an owner's Stripe plan is authenticated, runs, ends and restarts with a payment",
   long,
   async ({ page, paying: { stripe, wait } }) => {
     test.slow();
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything",
+  "a card form that Stripe cannot show says so, and no other page calls Stripe",
   long,
   async ({ page, paying: { stripe } }) => {
     await standInFor(page, stripe);

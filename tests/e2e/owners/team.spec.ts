@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test("invites a colleague to the front desk, and takes the rights away", async ({
+      test("invites a colleague to the front desk and removes their permissions", async ({
         page,
         browser,
       }) => {

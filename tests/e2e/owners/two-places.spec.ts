@@ -4,7 +4,7 @@ import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { long } from "#tests/support/tags.ts";
 
 test(
-  "who runs two places goes from a part of one to the same part of the other, and the choice stays",
+  "switching between two listings keeps the section, and the selection persists",
   long,
   async ({ page }) => {
     await ownListing(page);
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test("the lists of two places are of both, or of the one that is chosen, and what the dashboard counts is what they show", async ({
+test("lists cover both listings or the selected one, and the dashboard counts match them", async ({
   page,
 }) => {
   const { slug, name, owner } = await ownListing(page);

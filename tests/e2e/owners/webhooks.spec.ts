@@ -7,7 +7,7 @@ import { openReceiver } from "#tests/support/receiver.ts";
 
 const place = "morrow-park-laser-and-skin";
 
-test("an owner registers a program that fails at first, mends it, and sends again what it missed", async ({
+test("an owner registers a failing webhook receiver, fixes it and resends the missed events", async ({
   page,
 }) => {
   const receiver = await openReceiver({ status: 500, text: "The disk is full" });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("each letter that a module writes has its sample", () => {
+test("every email type has a sample", () => {
   const samples = readFileSync("app/routes/admin/email/samples.server.ts", "utf8");
   const files = readdirSync("domain", { recursive: true, encoding: "utf8" }).filter((file) =>
     /(-emails|waitlist)\.ts$/.test(file),

@@ -20,7 +20,7 @@ function describeOne(operation: object) {
   return call;
 }
 
-test("calls stand under the first tag that names them, in the order of the document", () => {
+test("lists calls under their first tag, in document order", () => {
   const call = (...tags: string[]) => ({ get: { tags, responses: {} } });
   const { groups } = describeApi({
     info: { description: "Reads." },
@@ -33,7 +33,7 @@ test("calls stand under the first tag that names them, in the order of the docum
   ]);
 });
 
-test("an answer's fields are found through references, lists and unions of parts", () => {
+test("finds response fields through references, lists and unions", () => {
   const fieldsOf = (schema: object) =>
     describeOne(answer(schema)).answers[0]?.fields.map(({ name }) => name);
   expect(fieldsOf({ type: "array", items: { $ref: "#/components/schemas/Whole" } })).toEqual([
@@ -44,7 +44,7 @@ test("an answer's fields are found through references, lists and unions of parts
   expect(fieldsOf({ type: "string" })).toEqual([]);
 });
 
-test("a request body lists the type, limits and meaning of each field, nested ones included", () => {
+test("lists type, limits and meaning of each request body field, including nested fields", () => {
   const schema = {
     required: ["name", "visits"],
     properties: {
@@ -84,7 +84,7 @@ test("a request body lists the type, limits and meaning of each field, nested on
   ]);
 });
 
-test("a parameter says its type, whether it is required, its limits, its default, its meaning and an example", () => {
+test("describes a parameter by type, required flag, limits, default, meaning and example", () => {
   const limit = {
     name: "limit",
     in: "query",
@@ -103,7 +103,7 @@ test("a parameter says its type, whether it is required, its limits, its default
   ]);
 });
 
-test("an answer's headers are told after its meaning", () => {
+test("describes response headers after the response itself", () => {
   const responses = {
     200: {
       description: "A page.",
