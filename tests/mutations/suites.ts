@@ -281,7 +281,7 @@ export const suites: Suite[] = [
   },
   {
     name: "Spanish",
-    projects: ["server", "a page links its speculation rules, and they can be loaded"],
+    projects: ["server", "server"],
     files: [
       "tests/server/spanish",
       "tests/rules/spanish-content.test.ts",
@@ -304,7 +304,7 @@ export const suites: Suite[] = [
   },
   {
     name: "server and check at length",
-    projects: ["server", "a page links its speculation rules, and they can be loaded"],
+    projects: ["server", "server"],
     files: [
       ...[
         "advertising",
