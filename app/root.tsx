@@ -30,6 +30,7 @@ import type { Missing } from "#app/http/not-found.server.ts";
 import { ScriptsContext } from "#app/http/scripts-context.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import officeStyles from "#app/styles/back-office.css?url";
+import { isBackOffice } from "#app/styles/back-office.ts";
 import publicStyles from "#app/styles/public.css?url";
 import { tags } from "#domain/catalogue/tags.ts";
 import { announcementAt, settingsTag } from "#domain/settings/settings.ts";
@@ -101,12 +102,10 @@ function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null 
   return error.data?.title ? error.data : unknownAddress;
 }
 
-const offices = /^routes\/(operator|owner)\//;
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { entry, imports } = useContext(ScriptsContext);
-  const isOfficePage = useMatches().some(({ id }) => offices.test(id));
+  const isOfficePage = useMatches().some(({ id }) => isBackOffice(id));
   return (
     <ReachContext value={shell?.reach ?? siteReach}>
       <html lang={language()} data-words={shell?.announcement?.id}>

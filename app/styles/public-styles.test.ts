@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { isBackOffice } from "./back-office.ts";
 
 const importing = /(?:from|import) ?\(?"((?:#app|\.)[^"]+)"/g;
 
@@ -21,7 +22,7 @@ test("the public stylesheet includes every component that public pages use", () 
   ].flatMap(([, pattern]) => globSync(`app/${pattern}`));
   expect(leftOut.length).toBeGreaterThan(100);
   const visitors = globSync("app/routes/**/*.tsx").filter(
-    (file) => !/^app\/routes\/(admin|owner|shared)\//.test(file),
+    (file) => !isBackOffice(file.slice("app/".length)) && !file.startsWith("app/routes/shared/"),
   );
   const reached = reachedFrom([...visitors, "app/root.tsx", "app/entry.client.ts"]);
   expect(reached.size).toBeGreaterThan(200);

@@ -12,7 +12,7 @@ type Work = {
   children: React.ReactNode;
 };
 
-/** Admin page next to the admin navigation (routes/operator/office.tsx). */
+/** Admin page next to the admin navigation (routes/admin/layout.tsx). */
 export function WorkPage({
   title,
   path,

@@ -16,7 +16,7 @@ type Page = {
   children: React.ReactNode;
 };
 
-/** Owner page next to the dashboard navigation (routes/owner/dashboard.tsx). */
+/** Owner page next to the dashboard navigation (routes/owner/layout.tsx). */
 export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Page) {
   const keep = useKeptPlace();
   const above =
