@@ -8,8 +8,8 @@ const form = "chosen";
 /** Checkbox of a row. It belongs to the form below the table. */
 export function ChooseBox({ id, name }: { id: number; name: string }) {
   return (
-    <label className="flex min-h-11 items-center">
-      <input type="checkbox" form={form} name="id" value={id} className="size-5 accent-lagoon" />
+    <label className="flex min-h-11 min-w-11 items-center">
+      <input type="checkbox" form={form} name="id" value={id} className="size-6 accent-lagoon" />
       <span className="sr-only">Choose {name}</span>
     </label>
   );

@@ -31,7 +31,7 @@ export function ClientTable({
       <thead className="text-left text-sm text-muted max-md:sr-only">
         <tr>
           {choose && (
-            <th scope="col" className="w-9">
+            <th scope="col" className="w-11">
               <span className="sr-only">Choose</span>
             </th>
           )}

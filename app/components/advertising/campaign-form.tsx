@@ -113,7 +113,7 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
               type="checkbox"
               name="withoutPicture"
               value="yes"
-              className="size-5 accent-lagoon"
+              className="size-6 accent-lagoon"
             />
             Remove the picture
           </label>

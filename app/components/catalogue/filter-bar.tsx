@@ -68,7 +68,7 @@ export function FilterBar({
               name="open"
               value="1"
               defaultChecked={filters.open === "1"}
-              className="size-5 accent-lagoon"
+              className="size-6 accent-lagoon"
             />
             {say("Open now")}{" "}
             <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>

@@ -95,7 +95,7 @@ function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
             type="checkbox"
             name={`remove-${id}`}
             value="yes"
-            className="size-5 accent-lagoon"
+            className="size-6 accent-lagoon"
           />
           <Said
             text="Remove this photo<b> {number}</b>"

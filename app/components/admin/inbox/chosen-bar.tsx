@@ -9,7 +9,7 @@ export function ChosenBar({ kind, action }: { kind: Kind | null; action: string 
       <input type="hidden" name="act" value="decide chosen" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <label className="needs-script flex min-h-11 items-center gap-3 pl-3 text-sm">
-          <input type="checkbox" data-choose-all className="size-5 accent-lagoon" />
+          <input type="checkbox" data-choose-all className="size-6 accent-lagoon" />
           All
         </label>
         <Button look="quiet" name="decision" value="approve" className="min-h-11! px-4!">

@@ -34,7 +34,7 @@ function InboxLine({
           name="chosen"
           value={value}
           form="chosen"
-          className="size-5 accent-lagoon"
+          className="size-6 accent-lagoon"
         />
       </label>
       <a

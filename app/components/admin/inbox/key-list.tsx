@@ -24,7 +24,7 @@ export function KeyList() {
           </span>
         ))}
         <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" data-keys-on defaultChecked className="size-4 accent-lagoon" />
+          <input type="checkbox" data-keys-on defaultChecked className="size-6 accent-lagoon" />
           Keys are on
         </label>
       </div>
