@@ -1,3 +1,8 @@
+// Evaluated before the OpenAPI extension of zod, which adds methods only to later schemas.
+import "#domain/advertising/ad-event.ts";
+import "#domain/analytics/event.ts";
+import "#domain/specials/special.ts";
+
 import { describe, expect, test } from "vitest";
 import { apiDocument } from "./document.ts";
 import { createApiRoutes } from "./routes.ts";

@@ -19,7 +19,7 @@ const events = createRoute({
     "Answers are the same whether something was counted: bots, pages that are only prepared, browsers that send Global Privacy Control or Do Not Track, and a listing's own people are not.",
   ].join(" "),
   tags: ["Visits"],
-  ...takes(eventsSchema.openapi("Events")),
+  ...takes(eventsSchema.meta({ id: "Events" })),
   responses: { 204: { description: "Received." }, ...writing, ...limits },
 });
 
@@ -33,7 +33,7 @@ const adEvents = createRoute({
     "Who is not counted of listings is not counted here either, nor are the site's own people.",
   ].join(" "),
   tags: ["Visits"],
-  ...takes(adEventsSchema.openapi("AdEvents")),
+  ...takes(adEventsSchema.meta({ id: "AdEvents" })),
   responses: { 204: { description: "Received." }, ...writing, ...limits },
 });
 

@@ -80,12 +80,12 @@ const creation = createRoute({
   tags: ["Specials"],
   ...takes(
     specialSchema.safeExtend({
-      validFrom: specialSchema.shape.validFrom.openapi({
+      validFrom: specialSchema.shape.validFrom.meta({
         type: "string",
         format: "date",
         example: "2027-01-15",
       }),
-      validTo: specialSchema.shape.validTo.openapi({
+      validTo: specialSchema.shape.validTo.meta({
         type: "string",
         format: "date",
         example: "2027-01-31",
