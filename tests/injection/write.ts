@@ -26,7 +26,7 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 function sensible({ type, name }: Field, turn: number): string | null {
   const kinds: [RegExp, string][] = [
     [/^postalAddress$/, "1 Example Way, Irvine, CA 92614"],
-    [/^position$/, turn % 2 ? "33.67840, -117.79630" : "20"],
+    [/^position$/, "33.67840, -117.79630"],
     [/^(under-0|performs-0|discountPercentage|instagram|facebook|tiktok|youtube|linkedin|x)$/, ""],
     [/^group$/, "injectables"],
     [/^(email|taken)$|mail/i, `marked${turn}@example.com`],
