@@ -30,6 +30,8 @@ test("every mutation has a suite that detects it, every suite has a mutation, an
     ...Object.values(suite.finds).map(([file]) => file),
   ]);
   expect(files.filter((file) => !isThere(file))).toEqual([]);
+  const words = suites.flatMap(({ finds }) => Object.values(finds).map(([, each]) => each));
+  expect(words.filter((each) => each.length < "/about".length)).toEqual([]);
 });
 
 /** The others need a database, a build or a browser: npm run assure. */
