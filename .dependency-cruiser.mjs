@@ -96,8 +96,8 @@ export default {
       nodeModule,
     ),
     ...forbid(
-      "money-checks-no-licence",
-      "what we say about a licence is never tied to payment: only the operator's pages record a check",
+      "money-checks-no-license",
+      "what we say about a license is never tied to payment: only the operator's pages record a check",
       {
         pathNot: [
           test,

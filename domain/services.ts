@@ -1,22 +1,22 @@
 import type { Database } from "#database/database.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { AdCounts } from "#domain/advertising/count-ads.server.ts";
 import type { Ads } from "#domain/advertising/keep-ads.server.ts";
 import type { Events } from "#domain/analytics/collect-events.server.ts";
 import type { Witness } from "#domain/audit-log/chain.server.ts";
-import type { BillingTouches } from "#domain/billing/deps.ts";
+import type { BillingDeps } from "#domain/billing/deps.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
-import type { BookingTouches } from "#domain/bookings/deps.ts";
+import type { BookingDeps } from "#domain/bookings/deps.ts";
 import type { Shell } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import type { Overview } from "#domain/catalogue/reference/overview.server.ts";
 import type { Backups } from "#domain/exports/backups.ts";
-import type { LeadTouches } from "#domain/leads/deps.ts";
-import type { PhotoTouches } from "#domain/photos/deps.ts";
+import type { LeadDeps } from "#domain/leads/deps.ts";
+import type { PhotoDeps } from "#domain/photos/deps.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { SettingsKept } from "#domain/settings/settings.server.ts";
-import type { SpecialTouches } from "#domain/specials/deps.ts";
-import type { WebhookTouches } from "#domain/webhooks/deps.ts";
+import type { SpecialDeps } from "#domain/specials/deps.ts";
+import type { WebhookDeps } from "#domain/webhooks/deps.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
@@ -28,13 +28,7 @@ import type { Signer } from "#platform/secret.ts";
 
 /** External dependencies of the domain. Built once in server/, replaced in tests. */
 export type Services = Omit<
-  AccountTouches &
-    BillingTouches &
-    BookingTouches &
-    LeadTouches &
-    PhotoTouches &
-    SpecialTouches &
-    WebhookTouches,
+  AccountDeps & BillingDeps & BookingDeps & LeadDeps & PhotoDeps & SpecialDeps & WebhookDeps,
   "db"
 > & {
   db: Database;

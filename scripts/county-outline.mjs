@@ -9,16 +9,14 @@ import { feature } from "topojson-client";
 import atlas from "us-atlas/counties-10m.json" with { type: "json" };
 
 const region = "06059";
-const neighbours = ["06037", "06071", "06065", "06073"];
+const neighbors = ["06037", "06071", "06065", "06073"];
 const box = { south: 32.6, west: -119.4, north: 34.8, east: -116.2 };
 
 const outline = {
   waters: [{ name: "Pacific Ocean", latitude: 33.5, longitude: -118.03 }],
   source: "U.S. Census Bureau",
   region: ringsOf(region),
-  neighbours: neighbours
-    .flatMap((code) => ringsOf(code).map(cut))
-    .filter((ring) => ring.length > 2),
+  neighbors: neighbors.flatMap((code) => ringsOf(code).map(cut)).filter((ring) => ring.length > 2),
 };
 const text = `${JSON.stringify(outline)}\n`;
 writeFileSync(join(import.meta.dirname, "../site/county-outline.json"), text);

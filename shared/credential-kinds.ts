@@ -1,4 +1,4 @@
-export const licenceLabels = {
+export const licenseLabels = {
   "medical director": "Medical director",
   practitioner: "Practitioner",
   facility: "Facility",
@@ -6,8 +6,8 @@ export const licenceLabels = {
   "establishment license": "Establishment license (Board of Barbering and Cosmetology)",
   "surgery accreditation": "Outpatient surgery accreditation",
 } as const;
-export type LicenceKind = keyof typeof licenceLabels;
-export const licenceKinds = Object.keys(licenceLabels) as [LicenceKind, ...LicenceKind[]];
+export type LicenseKind = keyof typeof licenseLabels;
+export const licenseKinds = Object.keys(licenseLabels) as [LicenseKind, ...LicenseKind[]];
 
 /** Licenses that allow owning a practice. */
 export const ownershipLabels = {

@@ -9,24 +9,24 @@ import { showToast } from "./toasts.ts";
  */
 let ofAccount: string[] | null = null;
 
-export const favourites = () => ofAccount ?? recallList(kept.favourites);
+export const favorites = () => ofAccount ?? recallList(kept.favorites);
 export const areInAccount = () => ofAccount !== null;
 
 /** Moves favorites stored in this browser to the signed-in account. Returns true if any moved. */
 export async function joinAccount(): Promise<boolean> {
   const me = await whoIsHere();
   if (!me) return false;
-  ofAccount = me.favourites;
-  const own = recallList(kept.favourites);
+  ofAccount = me.favorites;
+  const own = recallList(kept.favorites);
   if (own.length === 0 || !(await addToAccount(own))) return false;
-  rememberList(kept.favourites, []);
+  rememberList(kept.favorites, []);
   return true;
 }
 
-export async function addFavourites(slugs: string[], painted: () => void) {
-  const before = favourites();
+export async function addFavorites(slugs: string[], painted: () => void) {
+  const before = favorites();
   const all = [...slugs, ...before.filter((slug) => !slugs.includes(slug))];
-  if (!ofAccount) return rememberList(kept.favourites, all);
+  if (!ofAccount) return rememberList(kept.favorites, all);
   ofAccount = all;
   painted();
   const [only, ...others] = slugs;
@@ -34,10 +34,10 @@ export async function addFavourites(slugs: string[], painted: () => void) {
   if (!isDone) refuse(before, painted);
 }
 
-export async function dropFavourite(slug: string, painted: () => void) {
-  const before = favourites();
+export async function dropFavorite(slug: string, painted: () => void) {
+  const before = favorites();
   const rest = before.filter((other) => other !== slug);
-  if (!ofAccount) return rememberList(kept.favourites, rest);
+  if (!ofAccount) return rememberList(kept.favorites, rest);
   ofAccount = rest;
   painted();
   if (!(await tell("DELETE", slug))) refuse(before, painted);

@@ -19,7 +19,7 @@ const parts: Record<LivePartName, () => Promise<ComponentType<never>>> = {
     import("#app/components/privacy/kept-here.tsx").then(({ KeptHere }) => KeptHere),
 };
 
-const touches = ["pointerover", "touchstart", "focusin"] as const;
+const deps = ["pointerover", "touchstart", "focusin"] as const;
 
 export function startLiveParts() {
   customElements.define("live-part", LivePart);
@@ -36,8 +36,7 @@ class LivePart extends HTMLElement {
     const wakes = this.getAttribute("wakes");
     if (wakes === "load") void this.#wake();
     else if (wakes === "seen") this.#wakeInSight();
-    else
-      for (const kind of touches) this.addEventListener(kind, this, { once: true, passive: true });
+    else for (const kind of deps) this.addEventListener(kind, this, { once: true, passive: true });
   }
 
   handleEvent() {

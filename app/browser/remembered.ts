@@ -2,7 +2,7 @@ import { brand } from "#site/brand.ts";
 
 /** Storage keys. Each includes the product name, because other sites may share the host. */
 export const kept = {
-  favourites: keyOf("favorites"),
+  favorites: keyOf("favorites"),
   compared: keyOf("compare"),
   searches: keyOf("recent-searches"),
   theme: keyOf("theme"),
@@ -14,7 +14,7 @@ export const kept = {
 
 /** Names of the same keys in earlier versions. */
 const formerKeys: Record<keyof typeof kept, string> = {
-  favourites: "favourites",
+  favorites: "favorites",
   compared: "compare",
   searches: "recent-searches",
   theme: "theme",

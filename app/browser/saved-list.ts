@@ -15,7 +15,7 @@ export function startSavedList() {
 let shown: string | null = null;
 
 async function show() {
-  const slugs = recallList(kept.favourites).join(",");
+  const slugs = recallList(kept.favorites).join(",");
   if (slugs === shown) return;
   shown = slugs;
   const text = await fetch(to(`/profile?saved=${encodeURIComponent(slugs)}`)).then((response) =>
@@ -36,9 +36,9 @@ async function show() {
 function followMoves(moves = "[]") {
   const moved = new Map<string, string>(JSON.parse(moves));
   if (moved.size === 0) return;
-  const now = [...new Set(recallList(kept.favourites).map((slug) => moved.get(slug) ?? slug))];
+  const now = [...new Set(recallList(kept.favorites).map((slug) => moved.get(slug) ?? slug))];
   shown = now.join(",");
-  rememberList(kept.favourites, now);
+  rememberList(kept.favorites, now);
 }
 
 export async function showSavedAnew() {

@@ -1,12 +1,6 @@
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-import {
-  addFavourites,
-  areInAccount,
-  dropFavourite,
-  favourites,
-  joinAccount,
-} from "./favorites.ts";
+import { addFavorites, areInAccount, dropFavorite, favorites, joinAccount } from "./favorites.ts";
 import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
 import { onRemembered } from "./remembered.ts";
@@ -22,13 +16,13 @@ const where = () =>
 export function startSaving() {
   on("click", "button[data-save]", (heart) => {
     const { slug, name } = listingAround(heart);
-    if (favourites().includes(slug)) return void dropFavourite(slug, paint);
-    void addFavourites([slug], paint);
+    if (favorites().includes(slug)) return void dropFavorite(slug, paint);
+    void addFavorites([slug], paint);
     void showToast({ title: say("{name} is saved", { name }), text: where() });
   });
   on("click", "button[data-save-all]", ({ dataset: { saveAll = "" } }) => {
-    const fresh = saveAll.split(",").filter((slug) => !favourites().includes(slug));
-    if (fresh.length > 0) void addFavourites(fresh, paint);
+    const fresh = saveAll.split(",").filter((slug) => !favorites().includes(slug));
+    if (fresh.length > 0) void addFavorites(fresh, paint);
     void showToast({
       title:
         fresh.length > 0
@@ -46,7 +40,7 @@ export function startSaving() {
 }
 
 function paint() {
-  const saved = new Set(favourites());
+  const saved = new Set(favorites());
   for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]"))
     heart.ariaPressed = String(saved.has(listingAround(heart).slug));
 }

@@ -2,7 +2,7 @@ import { limitedText } from "#app/http/redirect.server.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import {
   countStranger,
-  type StrangersDeed,
+  type SignedOutAction,
 } from "#domain/accounts/rate-limit/limit-by-network.server.ts";
 import type { Services } from "#domain/services.ts";
 import { timeField, trapField, wholeForm } from "./fields.ts";
@@ -42,7 +42,7 @@ export const staleErrors = {
 export async function judgeStranger(
   services: Services,
   form: FormData,
-  what: StrangersDeed,
+  what: SignedOutAction,
   from: From,
 ): Promise<"bot" | Record<string, string[]> | null> {
   const sender = judgeForm(services, form);

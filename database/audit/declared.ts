@@ -80,7 +80,7 @@ export const audited: Record<string, Audited> = {
     kept: "hours",
     named: "note",
   }),
-  licences: table("licence", "id", { kept: "med_spa_id kind checked_on", named: "holder number" }),
+  licenses: table("license", "id", { kept: "med_spa_id kind checked_on", named: "holder number" }),
   cities: table("city", "id", { kept: "slug name description latitude longitude zip_codes" }),
   categories: table("category", "id", {
     kept: "slug name position image_url",
@@ -244,7 +244,7 @@ export const notAudited: Record<string, string> = {
   plan_history: itself,
   revision_history: itself,
   review_ledger: itself,
-  licence_checks: itself,
+  license_checks: itself,
   sessions: "of sign-ins the events of the account tell",
   devices: "of sign-ins the events of the account tell",
   recovery_codes: "of their use the events of the account tell",
@@ -264,7 +264,7 @@ export const notAudited: Record<string, string> = {
   busy_times: "is copied from the calendar of the place",
   subscriptions:
     "its key is an address; what was agreed to when stands in the row itself, which stays",
-  favourites: own,
+  favorites: own,
   saved_searches: own,
   shortlists: own,
   mailing_refusals: own,

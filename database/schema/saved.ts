@@ -17,8 +17,8 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-export const favourites = pgTable(
-  "favourites",
+export const favorites = pgTable(
+  "favorites",
   {
     userId: userId(),
     medSpaId: integer()
@@ -28,7 +28,7 @@ export const favourites = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.medSpaId] }),
-    index("favourites_med_spa").on(table.medSpaId),
+    index("favorites_med_spa").on(table.medSpaId),
   ],
 );
 

@@ -122,11 +122,11 @@ describe("a demo listing", () => {
       "house number that does not exist",
     );
     expect(
-      problemOf({ medicalDirector: { name: "Ruth Amory, MD", licence: "CA MD A007101" } }),
+      problemOf({ medicalDirector: { name: "Ruth Amory, MD", license: "CA MD A007101" } }),
     ).toContain("must be invented");
     expect(
       problemOf({
-        licences: [{ kind: "practitioner", holder: "Ana Ruiz, RN", number: "RN 701234" }],
+        licenses: [{ kind: "practitioner", holder: "Ana Ruiz, RN", number: "RN 701234" }],
       }),
     ).toContain("must be invented");
     expect(
@@ -138,10 +138,10 @@ describe("a demo listing", () => {
   });
 
   test("has a license if it was checked and is Premier if its website was read", () => {
-    for (const { medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
+    for (const { medSpa, licenseCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
       const provider = providers.find(({ slug }) => slug === medSpa);
-      if (licenceCheckedDaysAgo)
-        expect(provider?.medicalDirector ?? provider?.licences?.[0], medSpa).toBeTruthy();
+      if (licenseCheckedDaysAgo)
+        expect(provider?.medicalDirector ?? provider?.licenses?.[0], medSpa).toBeTruthy();
       if (websiteReadDaysAgo) expect(provider?.premier, medSpa).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boardProblem } from "#shared/board-certified.ts";
-import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { brand } from "#site/brand.ts";
 
@@ -153,10 +153,10 @@ export const providerShape = z.strictObject({
       }),
     )
     .min(1),
-  medicalDirector: z.strictObject({ name: z.string(), licence: inventedNumber }).nullable(),
-  licences: z
+  medicalDirector: z.strictObject({ name: z.string(), license: inventedNumber }).nullable(),
+  licenses: z
     .array(
-      z.strictObject({ kind: z.enum(licenceKinds), holder: z.string(), number: inventedNumber }),
+      z.strictObject({ kind: z.enum(licenseKinds), holder: z.string(), number: inventedNumber }),
     )
     .optional(),
   ownership: z.strictObject({ name: z.string(), kind: z.enum(ownershipKinds) }).optional(),
@@ -190,7 +190,7 @@ export const specialShape = z.strictObject({
  */
 export const standingShape = z.strictObject({
   medSpa: slug,
-  licenceCheckedDaysAgo: z.number().int().positive().optional(),
+  licenseCheckedDaysAgo: z.number().int().positive().optional(),
   websiteReadDaysAgo: z.number().int().positive().optional(),
 });
 

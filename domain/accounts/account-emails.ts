@@ -57,7 +57,7 @@ export const signInLetter = (href: string): Letter => ({
 });
 
 const roleNames = { editor: "an editor", super_admin: "a webmaster" };
-const deedOf = {
+const intentOf = {
   editor: "read what visitors write before it is shown",
   super_admin: "help run the whole site",
 };
@@ -70,7 +70,7 @@ export const staffInvitedLetter = (
 ): Letter => ({
   title: role === "editor" ? "You are invited to edit" : "You are invited to run the site",
   paragraphs: [
-    `Hello ${name}, ${brand.name} would like you to ${deedOf[role]}. Set a password to begin. The link works once, for ${days} days.`,
+    `Hello ${name}, ${brand.name} would like you to ${intentOf[role]}. Set a password to begin. The link works once, for ${days} days.`,
     "You are then asked to set up a second factor: an app that shows codes, or a passkey.",
   ],
   action: { text: "Set a password", href },
@@ -79,7 +79,9 @@ export const staffInvitedLetter = (
 
 export const staffLetter = (role: keyof typeof roleNames, href: string): Letter => ({
   title: `You are ${roleNames[role]} now`,
-  paragraphs: [`Your account at ${brand.name} may now ${deedOf[role]}. Sign in as you always do.`],
+  paragraphs: [
+    `Your account at ${brand.name} may now ${intentOf[role]}. Sign in as you always do.`,
+  ],
   action: { text: "See what waits", href },
 });
 

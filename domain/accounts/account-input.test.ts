@@ -24,12 +24,12 @@ test("describes a browser in everyday words", () => {
 
 test("limits count per household network, but stored values identify no household", () => {
   expect(networkOf("203.0.113.77", "household")).toBe("203.0.113.77");
-  expect(networkOf("::ffff:203.0.113.77", "neighbourhood")).toBe("203.0.113.0/24");
+  expect(networkOf("::ffff:203.0.113.77", "neighborhood")).toBe("203.0.113.0/24");
   expect(networkOf("2001:db8:1:2:3:4:5:6", "household")).toBe("2001:db8:1:2::/64");
   expect(networkOf("2001:0db8:1::9", "household")).toBe("2001:db8:1:0::/64");
-  expect(networkOf("2001:db8:1:2:3:4:5:6", "neighbourhood")).toBe("2001:db8:1::/48");
+  expect(networkOf("2001:db8:1:2:3:4:5:6", "neighborhood")).toBe("2001:db8:1::/48");
   expect(networkOf("::1", "household")).toBe("0:0:0:0::/64");
-  expect(networkOf("unknown", "neighbourhood")).toBe("unknown");
+  expect(networkOf("unknown", "neighborhood")).toBe("unknown");
 });
 
 test("a staff invitation rejects a web address as a name", () => {

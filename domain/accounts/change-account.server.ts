@@ -4,7 +4,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
 import { changedLetter, knownAddressLetter } from "./account-emails.ts";
 import { type Actor, type From, hasProof } from "./actor.ts";
-import type { AccountTouches } from "./deps.ts";
+import type { AccountDeps } from "./deps.ts";
 import { momentInWords } from "./format-moment.ts";
 import { checkCode } from "./internal/check-code.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
@@ -17,50 +17,46 @@ const perAccount = { most: 10, minutes: 15 };
 
 /** Verifies the password, and the code if a second factor is on, before sensitive actions. */
 export async function proveIdentity(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   { password, code }: { password: string; code: string },
   from: From,
 ): Promise<{ outcome: "done" } | Refused> {
   if (actor.sessionId === null || actor.impersonator) return { outcome: "wrong" };
-  const checked = await checkPassword(touches, { email: actor.email, password }, from);
+  const checked = await checkPassword(deps, { email: actor.email, password }, from);
   if (checked.outcome !== "right") return checked;
   if (actor.hasTwoFactor) {
-    const retryAfter = await countAttempt(touches, `proof ${actor.userId}`, perAccount);
+    const retryAfter = await countAttempt(deps, `proof ${actor.userId}`, perAccount);
     if (retryAfter) return { outcome: "limited", retryAfter };
-    if (!(await checkCode(touches, actor.userId, code))) return { outcome: "wrong" };
+    if (!(await checkCode(deps, actor.userId, code))) return { outcome: "wrong" };
   }
-  await touches.db
+  await deps.db
     .update(sessions)
-    .set({ provenAt: touches.clock() })
+    .set({ provenAt: deps.clock() })
     .where(eq(sessions.id, actor.sessionId));
   return { outcome: "done" };
 }
 
 /** Ends all other sessions. */
 export async function changePassword(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   newPassword: string,
   from: From,
 ): Promise<"done" | "proof-needed" | "busy"> {
-  const now = touches.clock();
+  const now = deps.clock();
   if (!hasProof(actor, now)) return "proof-needed";
-  const passwordHash = await touches.passwords.hash(newPassword);
+  const passwordHash = await deps.passwords.hash(newPassword);
   if (passwordHash === "busy") return "busy";
-  await touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  await deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId));
     await endOtherSessions(within, actor);
     await recordEvent(within, actor.userId, "password changed", from);
     await queueMail(within, {
       kind: "password changed",
       to: actor.email,
-      letter: changedLetter(
-        "password",
-        momentInWords(now),
-        touches.siteUrl + to("/profile/security"),
-      ),
+      letter: changedLetter("password", momentInWords(now), deps.siteUrl + to("/profile/security")),
     });
   });
   return "done";
@@ -71,20 +67,20 @@ export async function changePassword(
  * the address is already taken.
  */
 export async function changeEmail(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   email: string,
 ): Promise<"sent" | "proof-needed" | "limited"> {
-  if (!hasProof(actor, touches.clock())) return "proof-needed";
-  if (await countAttempt(touches, `new address ${actor.userId}`, perAccount)) return "limited";
-  await touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  if (!hasProof(actor, deps.clock())) return "proof-needed";
+  if (await countAttempt(deps, `new address ${actor.userId}`, perAccount)) return "limited";
+  await deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (holder)
       await queueMail(within, {
         kind: "known address",
         to: email,
-        letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")),
+        letter: knownAddressLetter(deps.siteUrl + to("/forgot-password")),
       });
     else await sendVerification(within, actor.userId, email, "change email");
   });

@@ -13,13 +13,13 @@ import {
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { forgetMailsTo, listMailsTo } from "#domain/email/emails-of-address.server.ts";
 import { type Actor, hasProof } from "./actor.ts";
-import type { AccountTouches } from "./deps.ts";
+import type { AccountDeps } from "./deps.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { may } from "./policy/policy.ts";
 
 /** Exports all personal data from every module, without credentials. */
 export async function collectMyData(
-  { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
+  { db, accountParts }: Pick<AccountDeps, "db" | "accountParts">,
   actor: Actor,
 ) {
   if (!may(actor, "account.exportOrDelete")) return "forbidden" as const;
@@ -93,15 +93,15 @@ export async function collectMyData(
 
 /** Deletes an account. An anonymous row stays for references, and the address is free again. */
 export async function deleteAccount(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
 ): Promise<"done" | "proof-needed" | "last-operator"> {
-  const now = touches.clock();
+  const now = deps.clock();
   if (!hasProof(actor, now)) return "proof-needed";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0)
       return "last-operator";
-    for (const part of touches.accountParts) await part.forget(tx, actor.userId);
+    for (const part of deps.accountParts) await part.forget(tx, actor.userId);
     if (actor.isVerified) await forgetMailsTo(tx, actor.email);
     for (const table of [
       sessions,
@@ -121,7 +121,7 @@ export async function deleteAccount(
       .update(accountEvents)
       .set({ browser: "", network: "" })
       .where(eq(accountEvents.userId, actor.userId));
-    await recordEvent({ ...touches, db: tx }, actor.userId, "account deleted");
+    await recordEvent({ ...deps, db: tx }, actor.userId, "account deleted");
     const nameless = {
       name: "Deleted account",
       email: null,
@@ -140,7 +140,7 @@ export async function deleteAccount(
   });
 }
 
-async function countOtherOperators(db: AccountTouches["db"], userId: number) {
+async function countOtherOperators(db: AccountDeps["db"], userId: number) {
   const [row] = await db
     .select({ count: count() })
     .from(users)

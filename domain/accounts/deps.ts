@@ -3,7 +3,7 @@ import type { Sealer } from "#platform/encryption.ts";
 import type { Passwords } from "#platform/passwords.ts";
 import type { AccountPart } from "./account-part.ts";
 
-export type AccountTouches = {
+export type AccountDeps = {
   db: Executor;
   clock: () => Date;
   passwords: Passwords;

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { users } from "#database/schema/accounts/accounts.ts";
 import type { profileSchema } from "./account-input.ts";
 import type { Actor } from "./actor.ts";
-import type { AccountTouches } from "./deps.ts";
+import type { AccountDeps } from "./deps.ts";
 
-type Given = Pick<AccountTouches, "db">;
+type Given = Pick<AccountDeps, "db">;
 
 const told = {
   name: users.name,

@@ -3,14 +3,14 @@ import { accountEvents } from "#database/schema/accounts/accounts.ts";
 import { say } from "#shared/say.ts";
 import type { Activity } from "./account-part.ts";
 import type { Actor } from "./actor.ts";
-import type { AccountTouches } from "./deps.ts";
+import type { AccountDeps } from "./deps.ts";
 import { browserInWords } from "./sessions/browser-name.ts";
 
 const most = 30;
 
 /** Recent activity from every module. Security events have their own page. */
 export async function listRecentActivity(
-  { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
+  { db, accountParts }: Pick<AccountDeps, "db" | "accountParts">,
   { userId }: Actor,
 ): Promise<Activity[]> {
   const events = await db

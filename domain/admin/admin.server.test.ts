@@ -305,11 +305,15 @@ test("publishes all listings of a filter together, unless the filter matches oth
   }));
   await addDrafts(db, ...drafts);
   const filter = { words: "dune", status: "pending" as const };
-  expect(await changeClients(billing, olivia, { filter, seen: 130 }, { deed: "show" })).toBe(
+  expect(await changeClients(billing, olivia, { filter, seen: 130 }, { intent: "show" })).toBe(
     "forbidden",
   );
-  expect(await changeClients(billing, ada, { filter, seen: 129 }, { deed: "show" })).toBe("others");
-  expect(await changeClients(billing, ada, { filter, seen: 130 }, { deed: "show" })).toMatchObject({
+  expect(await changeClients(billing, ada, { filter, seen: 129 }, { intent: "show" })).toBe(
+    "others",
+  );
+  expect(
+    await changeClients(billing, ada, { filter, seen: 130 }, { intent: "show" }),
+  ).toMatchObject({
     changed: 130,
   });
   expect(
@@ -323,20 +327,20 @@ test("sets the main category of many listings at once and keeps their other cate
   const billing = testBilling(db);
   const { olivia, ada, glow, harbor } = await addPeople(billing);
   const category = "acne-scar-treatments";
-  expect(await changeClients(billing, olivia, [glow], { deed: "category", category })).toBe(
+  expect(await changeClients(billing, olivia, [glow], { intent: "category", category })).toBe(
     "forbidden",
   );
   expect(
     await changeClients(billing, ada, [glow, harbor, glow, 999_999], {
-      deed: "category",
+      intent: "category",
       category,
     }),
   ).toMatchObject({ changed: 2 });
   expect(
-    await changeClients(billing, ada, [glow, harbor], { deed: "category", category }),
+    await changeClients(billing, ada, [glow, harbor], { intent: "category", category }),
   ).toMatchObject({ changed: 0 });
   expect(
-    await changeClients(billing, ada, [glow], { deed: "category", category: "none-such" }),
+    await changeClients(billing, ada, [glow], { intent: "category", category: "none-such" }),
   ).toMatchObject({ changed: 0 });
   const listed = await listMedSpas(billing, { category }, { limit: 50 });
   expect(listed.map(({ name, categorySlug }) => [name, categorySlug]).sort()).toEqual([

@@ -25,24 +25,24 @@ const contact = {
 const closed = { taken: "no" as const, words: "Back on Monday." };
 
 test("only a super admin changes a setting and resets it to the default", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada, edda, olivia } = await addPeople(touches);
+  const deps = testAccounts(db);
+  const { ada, edda, olivia } = await addPeople(deps);
   for (const actor of [edda, olivia]) {
-    expect(await saveSetting(touches, actor, "contact", contact)).toBe("forbidden");
-    expect(await resetSetting(touches, actor, "contact")).toBe("forbidden");
+    expect(await saveSetting(deps, actor, "contact", contact)).toBe("forbidden");
+    expect(await resetSetting(deps, actor, "contact")).toBe("forbidden");
   }
-  expect(await readSettings(touches)).toEqual(siteSettings);
-  expect(await saveSetting(touches, ada, "contact", contact)).toBe("saved");
-  expect(await readSettings(touches)).toEqual({ ...siteSettings, contact });
-  await resetSetting(touches, ada, "contact");
-  expect(await readSettings(touches)).toEqual(siteSettings);
+  expect(await readSettings(deps)).toEqual(siteSettings);
+  expect(await saveSetting(deps, ada, "contact", contact)).toBe("saved");
+  expect(await readSettings(deps)).toEqual({ ...siteSettings, contact });
+  await resetSetting(deps, ada, "contact");
+  expect(await readSettings(deps)).toEqual(siteSettings);
 });
 
 test("the audit log keeps the previous value of a setting", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
-  await saveSetting(touches, ada, "contact", contact);
-  await saveSetting(touches, ada, "contact", { ...contact, phone: "" });
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
+  await saveSetting(deps, ada, "contact", contact);
+  await saveSetting(deps, ada, "contact", { ...contact, phone: "" });
   const [latest] = await db
     .select()
     .from(changes)
@@ -67,12 +67,12 @@ test("ignores a settings row that this version cannot read", async ({ db }) => {
 heardTest(
   "a process that keeps them reads them again when one changes, and not before",
   async ({ own: { db }, heard }) => {
-    const touches = testAccounts(db);
-    const { ada } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { ada } = await addPeople(deps);
     await forget(db, heard);
     const kept = keepSettings({ db });
     expect((await kept.read()).contact).toEqual(siteSettings.contact);
-    await saveSetting(touches, ada, "contact", contact);
+    await saveSetting(deps, ada, "contact", contact);
     expect((await kept.read()).contact).toEqual(siteSettings.contact);
     await expect.poll(() => heard).toEqual([settingsTag]);
     kept.hear(heard);
@@ -83,8 +83,8 @@ heardTest(
 test("invalidates pages only in the minutes in which an announcement starts or ends", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
   const announcement = {
     ...siteSettings.announcement,
     words: "We moved.",
@@ -93,55 +93,55 @@ test("invalidates pages only in the minutes in which an announcement starts or e
     untilDay: "2026-11-21",
     untilTime: "11:00",
   };
-  await saveSetting(touches, ada, "announcement", announcement);
+  await saveSetting(deps, ada, "announcement", announcement);
   const turned: number[] = [];
   for (let minutes = 0; minutes <= 75; minutes += 5) {
-    turned.push(await turnAnnouncement(touches));
-    touches.pass(5);
+    turned.push(await turnAnnouncement(deps));
+    deps.pass(5);
   }
   expect(turned.flatMap((did, index) => (did ? [index * 5] : []))).toEqual([30, 60]);
 });
 
 describe("switched-off features respond with the configured text", () => {
   test("submitting listings", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { ada } = await addPeople(touches);
-    await saveSetting(touches, ada, "listings", closed);
-    expect(await submitMedSpa(touches, submission(), { source: "api" })).toEqual({
+    const deps = testAccounts(db);
+    const { ada } = await addPeople(deps);
+    await saveSetting(deps, ada, "listings", closed);
+    expect(await submitMedSpa(deps, submission(), { source: "api" })).toEqual({
       outcome: "closed",
       words: "Back on Monday.",
     });
-    await resetSetting(touches, ada, "listings");
-    expect(await submitMedSpa(touches, submission(), { source: "api" })).toMatchObject({
+    await resetSetting(deps, ada, "listings");
+    expect(await submitMedSpa(deps, submission(), { source: "api" })).toMatchObject({
       outcome: "received",
     });
   });
 
   test("making bookings", async ({ db }) => {
-    const touches = testBookings(db);
-    const { ada } = await addBookingPlaces(touches);
-    await saveSetting(touches, ada, "bookings", closed);
-    expect(await makeBooking(touches, null, bookingInput(), from())).toEqual({
+    const deps = testBookings(db);
+    const { ada } = await addBookingPlaces(deps);
+    await saveSetting(deps, ada, "bookings", closed);
+    expect(await makeBooking(deps, null, bookingInput(), from())).toEqual({
       outcome: "closed",
       words: "Back on Monday.",
     });
-    await saveSetting(touches, ada, "bookings", { ...closed, taken: "yes" });
-    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({
+    await saveSetting(deps, ada, "bookings", { ...closed, taken: "yes" });
+    expect(await makeBooking(deps, null, bookingInput(), from())).toMatchObject({
       outcome: "made",
     });
   });
 });
 
 test("emails show the contact address configured when they are written", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
-  await saveSetting(touches, ada, "contact", contact);
-  await queueMail(touches, {
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
+  await saveSetting(deps, ada, "contact", contact);
+  await queueMail(deps, {
     kind: "listing hidden",
     to: "gina@example.com",
     letter: hiddenLetter("Glow Studio", "It has closed."),
   });
-  const [mail] = await touches.mailsTo("gina@example.com");
+  const [mail] = await deps.mailsTo("gina@example.com");
   expect(mail?.text).toContain("write to desk@guide.example.");
   expect(mail?.text).toContain("· desk@guide.example");
 });

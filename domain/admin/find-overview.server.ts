@@ -4,18 +4,18 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { BillingTouches } from "#domain/billing/deps.ts";
+import type { BillingDeps } from "#domain/billing/deps.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { premierSince } from "#domain/billing/list-premier.server.ts";
 
 const recentShown = 5;
 
 export async function findOffice(
-  touches: Pick<BillingTouches, "db" | "clock" | "payments">,
+  deps: Pick<BillingDeps, "db" | "clock" | "payments">,
   actor: Actor,
 ) {
   if (!may(actor, "admin.read")) return "forbidden" as const;
-  const { db } = touches;
+  const { db } = deps;
   const [counted] = await db
     .select({
       total: sql<number>`count(*) filter (where status = 'active')::int`,
@@ -24,7 +24,7 @@ export async function findOffice(
     })
     .from(medSpas);
   const { total = 0, premium = 0, pending = 0 } = counted ?? {};
-  const revenue = await findRevenue(touches, actor);
+  const revenue = await findRevenue(deps, actor);
   if (revenue === "forbidden") return revenue;
   return {
     totalMedSpas: total,
@@ -33,11 +33,11 @@ export async function findOffice(
     totalBookings: await db.$count(bookings),
     monthlyRevenue: revenue.now.monthlyCents / 100,
     pendingMedSpas: pending,
-    recentPremium: await listRecentPremium(touches),
+    recentPremium: await listRecentPremium(deps),
   };
 }
 
-function listRecentPremium({ db }: Pick<BillingTouches, "db">) {
+function listRecentPremium({ db }: Pick<BillingDeps, "db">) {
   return db
     .select({
       id: medSpas.id,

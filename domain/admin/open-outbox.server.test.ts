@@ -8,16 +8,16 @@ import { openOutbox } from "./open-outbox.server.ts";
 test("only a super admin can open the outbox, not an owner, visitor or editor", async ({
   own: { db },
 }) => {
-  const touches = testAccounts(db);
-  const { ada, ...others } = await addPeople(touches);
-  await queueMail(touches, {
+  const deps = testAccounts(db);
+  const { ada, ...others } = await addPeople(deps);
+  await queueMail(deps, {
     kind: "hello",
     to: "nora@example.com",
     letter: { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] },
   });
   for (const person of ["olivia", "tess", "oscar", "gina", "edda"] as const)
-    expect(openOutbox({ ...touches, db }, others[person])).toBeNull();
-  const outbox = openOutbox({ ...touches, db }, ada);
+    expect(openOutbox({ ...deps, db }, others[person])).toBeNull();
+  const outbox = openOutbox({ ...deps, db }, ada);
   const listed = await outbox?.list({ state: "waiting", words: "nora" }, { limit: 5, offset: 0 });
   expect(listed?.total).toBe(1);
   expect((await outbox?.read(listed?.rows[0]?.id ?? 0))?.text).toContain(

@@ -40,13 +40,13 @@ function campaign(changes: object = {}) {
 const noPicture = { description: "", isRemoved: false };
 
 async function office(db: Executor) {
-  const touches = { ...withPictures(testAccounts(db)), clock: noon };
-  const people = await addPeople(touches);
+  const deps = { ...withPictures(testAccounts(db)), clock: noon };
+  const people = await addPeople(deps);
   const add = async (changes: object = {}) => {
-    const saved = await saveCampaign(touches, people.ada, null, campaign(changes), noPicture);
+    const saved = await saveCampaign(deps, people.ada, null, campaign(changes), noPicture);
     return saved.outcome === "saved" ? saved.id : 0;
   };
-  return { touches, people, add };
+  return { deps, people, add };
 }
 
 const adsAt = (db: Executor, moment: string) =>
@@ -86,7 +86,7 @@ test("an ad campaign runs its whole day when daylight saving time changes", asyn
 });
 
 test("an ad campaign change refreshes the cached ads", async ({ db }) => {
-  const { touches, people, add } = await office(db);
+  const { deps, people, add } = await office(db);
   const ads = adsAt(db, "2026-11-23T20:00:00Z");
   const isShown = async () => (await ads.offer("home")) !== null;
   expect(await isShown()).toBe(false);
@@ -95,7 +95,7 @@ test("an ad campaign change refreshes the cached ads", async ({ db }) => {
   expect(await isShown()).toBe(false);
   ads.hear(["advertising"]);
   expect(await isShown()).toBe(true);
-  await changeCampaign(touches, people.ada, id, "pause");
+  await changeCampaign(deps, people.ada, id, "pause");
   ads.hear(["advertising"]);
   expect(await isShown()).toBe(false);
 });
@@ -119,24 +119,24 @@ test("an unsold slot stays empty, except for a placeholder in test mode", async 
 });
 
 test("only admins see or change ad campaigns", async ({ db }) => {
-  const { touches, people, add } = await office(db);
+  const { deps, people, add } = await office(db);
   const id = await add();
   const days = { from: "2026-11-01", to: "2026-11-30" };
   for (const person of [people.olivia, people.gina, people.edda]) {
-    expect(
-      await saveCampaign(touches, person, id, campaign({ headline: "Mine" }), noPicture),
-    ).toEqual({ outcome: "not-found" });
-    expect(await saveCampaign(touches, person, null, campaign(), noPicture)).toEqual({
+    expect(await saveCampaign(deps, person, id, campaign({ headline: "Mine" }), noPicture)).toEqual(
+      { outcome: "not-found" },
+    );
+    expect(await saveCampaign(deps, person, null, campaign(), noPicture)).toEqual({
       outcome: "not-found",
     });
-    expect(await changeCampaign(touches, person, id, "delete")).toBe("not-found");
+    expect(await changeCampaign(deps, person, id, "delete")).toBe("not-found");
     const seen = [
-      listCampaigns(touches, person),
-      findCampaign(touches, person, id),
-      countAll(touches, person, days),
-      countOne(touches, person, id, days),
+      listCampaigns(deps, person),
+      findCampaign(deps, person, id),
+      countAll(deps, person, days),
+      countOne(deps, person, id, days),
     ];
-    expect(await Promise.all([...seen, listCounts(touches, person, days)])).toEqual([
+    expect(await Promise.all([...seen, listCounts(deps, person, days)])).toEqual([
       null,
       null,
       null,
@@ -144,22 +144,22 @@ test("only admins see or change ad campaigns", async ({ db }) => {
       null,
     ]);
   }
-  expect((await findCampaign(touches, people.ada, id))?.headline).toBe("Sunscreen");
+  expect((await findCampaign(deps, people.ada, id))?.headline).toBe("Sunscreen");
 });
 
 test("an ad image must be twice as wide as high and have a description", async ({ db }) => {
-  const { touches, people, add } = await office(db);
+  const { deps, people, add } = await office(db);
   const id = await add();
   const taken = async (width: number, height: number) => {
     const sent = [{ field: "picture", file: await photo({ width, height }), description: "" }];
-    const made = await takePictures(touches, people.ada.userId, sent, from());
+    const made = await takePictures(deps, people.ada.userId, sent, from());
     if (made.outcome !== "taken" || !made.pictures[0]) throw new Error(made.outcome);
     return made.pictures[0];
   };
   const save = (picture: Parameters<typeof saveCampaign>[4]) =>
-    saveCampaign(touches, people.ada, id, campaign(), picture);
+    saveCampaign(deps, people.ada, id, campaign(), picture);
   const description = async () =>
-    (await findCampaign(touches, people.ada, id))?.picture?.description ?? null;
+    (await findCampaign(deps, people.ada, id))?.picture?.description ?? null;
   expect(await save({ ...noPicture, description: "A bottle", added: await taken(64, 48) })).toEqual(
     { outcome: "shape" },
   );
@@ -190,13 +190,13 @@ test("an ad image must be twice as wide as high and have a description", async (
 test("an ad campaign without impressions can be deleted; any other is ended for good", async ({
   db,
 }) => {
-  const { touches, people, add } = await office(db);
+  const { deps, people, add } = await office(db);
   const [unseen, seen] = [await add(), await add()];
   await db.execute(
     sql`insert into ad_days (campaign_id, day, slot, place, impressions) values (${seen}, '2026-11-22', 'home', '', 1)`,
   );
-  const act = (id: number, deed: Parameters<typeof changeCampaign>[3]) =>
-    changeCampaign(touches, people.ada, id, deed);
+  const act = (id: number, intent: Parameters<typeof changeCampaign>[3]) =>
+    changeCampaign(deps, people.ada, id, intent);
   expect([
     await act(unseen, "delete"),
     await act(seen, "delete"),
@@ -207,22 +207,16 @@ test("an ad campaign without impressions can be deleted; any other is ended for 
     "over",
     "over",
   ]);
-  expect(await saveCampaign(touches, people.ada, seen, campaign(), noPicture)).toEqual({
+  expect(await saveCampaign(deps, people.ada, seen, campaign(), noPicture)).toEqual({
     outcome: "over",
   });
-  expect((await findCampaign(touches, people.ada, seen))?.state).toBe("ended");
+  expect((await findCampaign(deps, people.ada, seen))?.state).toBe("ended");
 });
 
 test("rejects an ad campaign that would have ended before today", async ({ db }) => {
-  const { touches, people } = await office(db);
+  const { deps, people } = await office(db);
   const save = (untilDay: string) =>
-    saveCampaign(
-      touches,
-      people.ada,
-      null,
-      campaign({ fromDay: "2026-11-01", untilDay }),
-      noPicture,
-    );
+    saveCampaign(deps, people.ada, null, campaign({ fromDay: "2026-11-01", untilDay }), noPicture);
   expect([(await save("2026-11-22")).outcome, (await save("2026-11-23")).outcome]).toEqual([
     "over",
     "saved",
@@ -274,7 +268,7 @@ test("counts only ad events with a valid ad campaign, slot and page, and none fr
 });
 
 test("each admin figure equals a query over the recorded ad events", async ({ db }) => {
-  const { touches, people, add, counts } = await counting(db);
+  const { deps, people, add, counts } = await counting(db);
   const [one, other] = [await add(), await add()];
   const told: AdEvents = [];
   for (let round = 0; round < 60; round++)
@@ -297,31 +291,31 @@ test("each admin figure equals a query over the recorded ad events", async ({ db
     impressions: told.filter((each) => is(each) && each.kind === "seen").length,
     clicks: told.filter((each) => is(each) && each.kind === "followed").length,
   });
-  const all = await countAll(touches, people.ada, days);
+  const all = await countAll(deps, people.ada, days);
   expect(all?.campaigns).toEqual(
     new Map([one, other].map((id) => [id, count((each) => each.campaign === id)])),
   );
   expect(all?.slots).toEqual(
     new Map((["city", "home"] as const).map((slot) => [slot, count((each) => each.slot === slot)])),
   );
-  const its = await countOne(touches, people.ada, one, days);
+  const its = await countOne(deps, people.ada, one, days);
   expect(its?.days).toEqual([{ name: "2026-11-23", ...count((each) => each.campaign === one) }]);
   for (const { name, ...figures } of its?.slots ?? [])
     expect(figures).toEqual(count((each) => each.campaign === one && each.slot === name));
   for (const { name, ...figures } of its?.places ?? [])
     expect(figures).toEqual(count((each) => each.campaign === one && each.place === name));
-  const rows = (await listCounts(touches, people.ada, days)) ?? [];
+  const rows = (await listCounts(deps, people.ada, days)) ?? [];
   expect(rows.reduce((sum, { impressions, clicks }) => sum + impressions + clicks, 0)).toBe(
     told.length,
   );
-  expect(await countAll(touches, people.ada, { from: "2026-11-01", to: "2026-11-22" })).toEqual({
+  expect(await countAll(deps, people.ada, { from: "2026-11-01", to: "2026-11-22" })).toEqual({
     campaigns: new Map(),
     slots: new Map(),
   });
 });
 
 test("writes failed counts on the next flush, and each exactly once", async ({ db }) => {
-  const { touches, people, add, ads } = await counting(db);
+  const { deps, people, add, ads } = await counting(db);
   const id = await add();
   let isAway = true;
   const sometimes = new Proxy(db, {
@@ -338,17 +332,15 @@ test("writes failed counts on the next flush, and each exactly once", async ({ d
   isAway = false;
   await Promise.all([counts.flush(), counts.flush()]);
   expect(
-    (await countAll(touches, people.ada, { from: "2026-11-23", to: "2026-11-23" }))?.campaigns.get(
-      id,
-    ),
+    (await countAll(deps, people.ada, { from: "2026-11-23", to: "2026-11-23" }))?.campaigns.get(id),
   ).toEqual({ impressions: 2, clicks: 1 });
 });
 
 test("deletes counts after two years", async ({ db }) => {
-  const { touches, add } = await office(db);
+  const { deps, add } = await office(db);
   const id = await add();
   await db.execute(
     sql`insert into ad_days (campaign_id, day, slot, place) values (${id}, '2024-11-19', 'home', ''), (${id}, '2024-11-20', 'home', '')`,
   );
-  expect(await forgetAdDays(touches)).toBe(1);
+  expect(await forgetAdDays(deps)).toBe(1);
 });

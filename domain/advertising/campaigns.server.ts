@@ -17,27 +17,23 @@ import { advertisingTag, type CampaignInput, stateOf } from "./campaign.ts";
 import { readCampaigns } from "./keep-ads.server.ts";
 import { hasRightShape } from "./slot.ts";
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
-const today = ({ clock }: Pick<Touches, "clock">) => localDay(clock(), brand.region.timeZone);
+const today = ({ clock }: Pick<Deps, "clock">) => localDay(clock(), brand.region.timeZone);
 const ofCampaign = (subjectId: number) => ({ owner: "advertisement" as const, subjectId });
 const announce = (tx: Executor) => announceChange(tx, [advertisingTag]);
 
-export async function listCampaigns(touches: Touches, actor: Actor) {
+export async function listCampaigns(deps: Deps, actor: Actor) {
   if (!may(actor, "advertising.manage")) return null;
-  const all = await readCampaigns(touches.db, sql`true`);
-  return all.map((campaign) => ({ ...campaign, state: stateOf(campaign, today(touches)) }));
+  const all = await readCampaigns(deps.db, sql`true`);
+  return all.map((campaign) => ({ ...campaign, state: stateOf(campaign, today(deps)) }));
 }
 export type Campaign = NonNullable<Awaited<ReturnType<typeof listCampaigns>>>[number];
 
-export async function findCampaign(
-  touches: Touches,
-  actor: Actor,
-  id: number,
-): Promise<Campaign | null> {
+export async function findCampaign(deps: Deps, actor: Actor, id: number): Promise<Campaign | null> {
   if (!may(actor, "advertising.manage")) return null;
-  const [campaign] = await readCampaigns(touches.db, sql`c.id = ${id}`);
-  return campaign ? { ...campaign, state: stateOf(campaign, today(touches)) } : null;
+  const [campaign] = await readCampaigns(deps.db, sql`c.id = ${id}`);
+  return campaign ? { ...campaign, state: stateOf(campaign, today(deps)) } : null;
 }
 
 export type PictureChange = { added?: NewPicture; description: string; isRemoved: boolean };
@@ -48,17 +44,17 @@ export type Saved =
 
 /** `id` null: create. */
 export async function saveCampaign(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   id: number | null,
   input: CampaignInput,
   picture: PictureChange,
 ): Promise<Saved> {
   if (!may(actor, "advertising.manage")) return { outcome: "not-found" };
-  if (input.untilDay && input.untilDay < today(touches)) return { outcome: "over" };
+  if (input.untilDay && input.untilDay < today(deps)) return { outcome: "over" };
   if (picture.added && !hasRightShape(picture.added)) return { outcome: "shape" };
-  return touches.db.transaction(async (tx): Promise<Saved> => {
-    const now = touches.clock();
+  return deps.db.transaction(async (tx): Promise<Saved> => {
+    const now = deps.clock();
     if (id) {
       const [held] = await tx
         .select({ endedAt: adCampaigns.endedAt })
@@ -99,13 +95,13 @@ export type CampaignAct = (typeof campaignActs)[number];
 
 /** Counts are kept: an ad campaign that was ever shown can be ended but not deleted. */
 export async function changeCampaign(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   id: number,
   act: CampaignAct,
 ): Promise<"done" | "not-found" | "over" | "counted"> {
   if (!may(actor, "advertising.manage")) return "not-found";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const its = eq(adCampaigns.id, id);
     const [held] = await tx.select().from(adCampaigns).where(its).for("update");
     if (!held) return "not-found";
@@ -114,10 +110,10 @@ export async function changeCampaign(
       await dropPictures(tx, ofCampaign(id));
       await tx.delete(adCampaigns).where(its);
     } else {
-      if (stateOf(held, today(touches)) === "ended") return "over";
+      if (stateOf(held, today(deps)) === "ended") return "over";
       await tx
         .update(adCampaigns)
-        .set(act === "end" ? { endedAt: touches.clock() } : { isPaused: act === "pause" })
+        .set(act === "end" ? { endedAt: deps.clock() } : { isPaused: act === "pause" })
         .where(its);
     }
     await announce(tx);

@@ -6,14 +6,14 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Counted } from "./rate.ts";
 
-type Touches = { db: Executor };
+type Deps = { db: Executor };
 type Days = { from: string; to: string };
 export type CountedAs = Counted & { name: string };
 
 const sums = sql`coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(clicks), 0)::int as clicks`;
 const within = ({ from, to }: Days) => sql`day between ${from} and ${to}`;
 
-export async function countAll({ db }: Touches, actor: Actor, days: Days) {
+export async function countAll({ db }: Deps, actor: Actor, days: Days) {
   if (!may(actor, "advertising.manage")) return null;
   const [byCampaign, bySlot] = [
     await db.execute<Counted & { id: number }>(
@@ -33,7 +33,7 @@ export async function countAll({ db }: Touches, actor: Actor, days: Days) {
  * Totals of one ad campaign: by day (newest first), and by slot and place (most impressions
  * first). Omits empty days.
  */
-export async function countOne({ db }: Touches, actor: Actor, id: number, days: Days) {
+export async function countOne({ db }: Deps, actor: Actor, id: number, days: Days) {
   if (!may(actor, "advertising.manage")) return null;
   const by = async (name: SQL, order: SQL) => {
     const { rows } = await db.execute<CountedAs>(
@@ -49,7 +49,7 @@ export async function countOne({ db }: Touches, actor: Actor, id: number, days: 
   };
 }
 
-export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
+export async function listCounts({ db }: Deps, actor: Actor, days: Days) {
   if (!may(actor, "advertising.manage")) return null;
   const { rows } = await db.execute<
     Counted & {
@@ -70,7 +70,7 @@ export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
 const daysKept = 2 * 366 + 1;
 
 /** Same retention as listing counts. */
-export async function forgetAdDays({ db, clock }: Touches & { clock: () => Date }) {
+export async function forgetAdDays({ db, clock }: Deps & { clock: () => Date }) {
   const before = addDays(localDay(clock(), brand.region.timeZone), -daysKept);
   const gone = await db.execute(sql`delete from ad_days where day < ${before}`);
   return gone.rowCount ?? 0;

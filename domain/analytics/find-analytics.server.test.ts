@@ -42,14 +42,14 @@ function addDay(
 test("shows a listing's own figures next to the previous period, without other listings' figures", async ({
   db,
 }) => {
-  const touches = touchesOf(db);
-  const { olivia, glow, harbor } = await addPeople(touches);
+  const deps = touchesOf(db);
+  const { olivia, glow, harbor } = await addPeople(deps);
   await addDay(db, glow, today, { impressions: 10, views: 4, calls: 1 });
   await addDay(db, glow, today, { source: "home", impressions: 5, views: 1 });
   await addDay(db, glow, addDays(today, -6), { views: 2, directions: 3 });
   await addDay(db, glow, addDays(today, -7), { views: 8 });
   await addDay(db, harbor, today, { impressions: 99, views: 99 });
-  const found = await findAnalytics(touches, olivia, glow, range);
+  const found = await findAnalytics(deps, olivia, glow, range);
   expect(found?.now).toMatchObject({
     impressions: 15,
     views: 7,
@@ -72,12 +72,12 @@ test("shows a listing's own figures next to the previous period, without other l
 test("counts bookings, callbacks and vouchers from their tables, without the listing's own entries", async ({
   db,
 }) => {
-  const touches = touchesOf(db);
-  const { olivia, glow } = await addBookingPlaces(touches);
-  const special = await addSpecial(touches, olivia, glow);
+  const deps = touchesOf(db);
+  const { olivia, glow } = await addBookingPlaces(deps);
+  const special = await addSpecial(deps, olivia, glow);
   const made = [
-    await makeBooking(touches, null, bookingInput(), from()),
-    await addBooking(touches, olivia, {
+    await makeBooking(deps, null, bookingInput(), from()),
+    await addBooking(deps, olivia, {
       medSpaId: glow,
       treatmentId: await botox(db),
       date: "2026-11-23",
@@ -85,7 +85,7 @@ test("counts bookings, callbacks and vouchers from their tables, without the lis
       ...customer,
     }),
     await askForCall(
-      touches,
+      deps,
       "glow-studio",
       {
         name: "Nora Feld",
@@ -96,35 +96,33 @@ test("counts bookings, callbacks and vouchers from their tables, without the lis
       },
       from(),
     ),
-    await claimVoucher(touches, special, { email: "nora@example.com" }),
+    await claimVoucher(deps, special, { email: "nora@example.com" }),
   ];
   expect(made.map(({ outcome }) => outcome)).toEqual(["made", "made", "received", "done"]);
-  const found = await findAnalytics(touches, olivia, glow, range);
+  const found = await findAnalytics(deps, olivia, glow, range);
   expect(found?.now).toMatchObject({ bookings: 1, requests: 1, claims: 1 });
   expect(found?.days.at(-1)).toMatchObject({ day: today, bookings: 1, requests: 1, claims: 1 });
-  expect((await compareOwn(touches, olivia, [{ id: glow }], range))[0]?.figures).toEqual(
-    found?.now,
-  );
+  expect((await compareOwn(deps, olivia, [{ id: glow }], range))[0]?.figures).toEqual(found?.now);
 });
 
 test("shows no figures without permission for the listing", async ({ db }) => {
-  const touches = touchesOf(db);
-  const { oscar, gina, edda, tess, ada, glow } = await addPeople(touches);
+  const deps = touchesOf(db);
+  const { oscar, gina, edda, tess, ada, glow } = await addPeople(deps);
   for (const actor of [oscar, gina, edda]) {
-    expect(await findAnalytics(touches, actor, glow, range)).toBe(null);
-    expect(await findDays(touches, actor, glow, range)).toBe(null);
-    expect(await compareOwn(touches, actor, [{ id: glow }], range)).toEqual([]);
+    expect(await findAnalytics(deps, actor, glow, range)).toBe(null);
+    expect(await findDays(deps, actor, glow, range)).toBe(null);
+    expect(await compareOwn(deps, actor, [{ id: glow }], range)).toEqual([]);
   }
   for (const actor of [tess, ada])
-    expect(await findAnalytics(touches, actor, glow, range)).not.toBe(null);
+    expect(await findAnalytics(deps, actor, glow, range)).not.toBe(null);
 });
 
 test("shows a median with five other listings in the category, but not with four", async ({
   db,
 }) => {
-  const touches = touchesOf(db);
-  const { olivia, glow } = await addPeople(touches);
-  const medians = async () => (await findAnalytics(touches, olivia, glow, range))?.medians;
+  const deps = touchesOf(db);
+  const { olivia, glow } = await addPeople(deps);
+  const medians = async () => (await findAnalytics(deps, olivia, glow, range))?.medians;
   const add = async (name: string, views: number) => {
     await addDrafts(db, {
       name: `${name} Studio`,
@@ -149,15 +147,15 @@ test("shows a median with five other listings in the category, but not with four
 });
 
 test("shows the effect of Premier only with enough days of both plans", async ({ db }) => {
-  const touches = touchesOf(db);
-  const { olivia, glow } = await addPeople(touches);
+  const deps = touchesOf(db);
+  const { olivia, glow } = await addPeople(deps);
   const add = async (first: number, last: number, figures: object) => {
     for (let back = first; back < last; back++)
       await addDay(db, glow, addDays(today, -back), figures);
   };
   const effect = async () =>
     effectOf(
-      (await findAnalytics(touches, olivia, glow, range))?.phases ?? {
+      (await findAnalytics(deps, olivia, glow, range))?.phases ?? {
         premier: null,
         without: null,
       },
@@ -175,9 +173,9 @@ test("shows the effect of Premier only with enough days of both plans", async ({
 });
 
 test("ranks searches by how often they showed the listing", async ({ db }) => {
-  const touches = touchesOf(db);
-  const { olivia, glow } = await addPeople(touches);
-  const events = countingOver(db, touches.clock);
+  const deps = touchesOf(db);
+  const { olivia, glow } = await addPeople(deps);
+  const events = countingOver(db, deps.clock);
   for (const searched of [
     ["treatment/botox"],
     ["city/irvine", "treatment/botox"],
@@ -186,7 +184,7 @@ test("ranks searches by how often they showed the listing", async ({ db }) => {
   ])
     await events.add(seen({ searched }), null);
   await events.flush();
-  expect((await findAnalytics(touches, olivia, glow, range))?.searches).toEqual({
+  expect((await findAnalytics(deps, olivia, glow, range))?.searches).toEqual({
     names: [
       { name: "treatment/botox", times: 2 },
       { name: "treatment/botox city/irvine", times: 1 },

@@ -100,9 +100,9 @@ test("one click stops queued and future reports, and the preferences resume them
   db,
 }) => {
   const { olivia, tess } = await withGlow(db);
-  const touches = reporting(db);
-  await sendReports(touches);
-  await unsubscribe(touches, olivia.email, "reports");
+  const deps = reporting(db);
+  await sendReports(deps);
+  await unsubscribe(deps, olivia.email, "reports");
   const [mail] = await db
     .select()
     .from(mails)
@@ -110,20 +110,20 @@ test("one click stops queued and future reports, and the preferences resume them
     .orderBy(desc(mails.id))
     .limit(1);
   expect(mail?.failedAt).not.toBe(null);
-  expect(await readPreferences(touches, olivia.email)).toMatchObject({
+  expect(await readPreferences(deps, olivia.email)).toMatchObject({
     reports: false,
     hasPlace: true,
   });
   expect(await sendReports(reporting(db, "2027-01-01T18:00:00Z"))).toBe(1);
   expect((await queued(db)).filter((to) => to === tess.email)).toHaveLength(2);
-  await setPreferences(touches, olivia.email, {
+  await setPreferences(deps, olivia.email, {
     newsletter: false,
     offers: false,
     alerts: false,
     reports: true,
     reminders: false,
   });
-  expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: true });
+  expect(await readPreferences(deps, olivia.email)).toMatchObject({ reports: true });
 });
 
 test("the report opt-out is exported and deleted with the account", async ({ db }) => {

@@ -3,7 +3,7 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { wants } from "#domain/accounts/memberships/owner-emails.server.ts";
-import { type MailTouches, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import { localTime } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { contactsOf, noFigures } from "./figures.ts";
@@ -26,27 +26,27 @@ type Owner = {
   places: { id: number; name: string; slug: string }[];
 };
 
-export async function sendReports(touches: MailTouches) {
-  const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
+export async function sendReports(deps: MailDeps) {
+  const { day, minute } = localTime(deps.clock(), brand.region.timeZone);
   if (Number(day.slice(8)) > lastDay || minute < nine) return 0;
   const month = monthBefore(day);
   let queued = 0;
-  for (const owner of await listOwners(touches)) if (await report(touches, owner, month)) queued++;
+  for (const owner of await listOwners(deps)) if (await report(deps, owner, month)) queued++;
   return queued;
 }
 
-async function report(touches: MailTouches, { userId, email, places }: Owner, month: Days) {
+async function report(deps: MailDeps, { userId, email, places }: Owner, month: Days) {
   const ids = places.map(({ id }) => id);
   const earlier = monthBefore(month.from);
   const [now, before] = [
-    await readTotals(touches.db, ids, month),
-    await readTotals(touches.db, ids, earlier),
+    await readTotals(deps.db, ids, month),
+    await readTotals(deps.db, ids, earlier),
   ];
   const told = [];
   for (const { id, name, slug } of places) {
     const figures = now.get(id) ?? noFigures();
     if (figures.impressions + figures.views + contactsOf(figures) === 0) continue;
-    const since = await readSince(touches.db, id);
+    const since = await readSince(deps.db, id);
     told.push({
       name,
       slug,
@@ -55,8 +55,8 @@ async function report(touches: MailTouches, { userId, email, places }: Owner, mo
     });
   }
   if (told.length === 0) return false;
-  const letter = reportLetter(month, told, touches.siteUrl);
-  return queueBulkMail(touches, {
+  const letter = reportLetter(month, told, deps.siteUrl);
+  return queueBulkMail(deps, {
     kind: "monthly report",
     to: email,
     letter,
@@ -66,7 +66,7 @@ async function report(touches: MailTouches, { userId, email, places }: Owner, mo
   });
 }
 
-async function listOwners({ db }: Pick<MailTouches, "db">): Promise<Owner[]> {
+async function listOwners({ db }: Pick<MailDeps, "db">): Promise<Owner[]> {
   const rows = await db
     .select({
       userId: users.id,

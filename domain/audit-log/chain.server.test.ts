@@ -68,7 +68,7 @@ describe("the audit log chain", () => {
     expect(await sealAll(db, witness)).toBe(0);
   });
 
-  const deeds = {
+  const actions = {
     "a changed row": sql`update changes set after = '{"status": "active"}' where id = (select change_id from change_seals where position = 5)`,
     "a changed name of who did it": sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`,
     "a deleted row": sql`delete from changes where id = (select change_id from change_seals where position = 5)`,
@@ -77,9 +77,9 @@ describe("the audit log chain", () => {
       from changes as other, change_seals as at, change_seals as next
       where at.position = 5 and next.position = 6 and one.id in (at.change_id, next.change_id) and other.id = at.change_id + next.change_id - one.id`,
   };
-  for (const [name, deed] of Object.entries(deeds))
+  for (const [name, intent] of Object.entries(actions))
     test(`detects ${name}`, async ({ own: { db } }) => {
-      await db.execute(deed);
+      await db.execute(intent);
       expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 5 });
     });
 

@@ -18,7 +18,7 @@ type Said = {
 };
 
 const plain = { insert: "added", update: "changed", delete: "removed" };
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   active: "put online",
   inactive: "took offline",
   approved: "approved",
@@ -82,8 +82,8 @@ const summed = 3;
 export function changeInWords(said: Said) {
   const { verb, thing, listing, tableName, rowKey, before, after, named } = said;
   const standing = after?.status ?? after?.state;
-  const deed =
-    (verb === "update" && typeof standing === "string" && deeds[standing]) || plain[verb];
+  const intent =
+    (verb === "update" && typeof standing === "string" && actions[standing]) || plain[verb];
   const one = /^\d+$/.test(rowKey)
     ? `${thing} ${rowKey}`
     : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
@@ -91,7 +91,7 @@ export function changeInWords(said: Said) {
     tableName === "med_spas" && listing
       ? listing.name
       : `${one}${listing ? ` of ${listing.name}` : ""}`;
-  const head = `${whoInWords(said)} ${deed} ${what}`;
+  const head = `${whoInWords(said)} ${intent} ${what}`;
   if (verb !== "update") return head;
   const differences = differencesOf({ before, after, named });
   const shown = differences

@@ -11,12 +11,12 @@ import { addDays } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { ChangeFilter } from "./audit-log-filter.ts";
 
-type Touches = { db: Executor };
+type Deps = { db: Executor };
 
 export const things = Object.entries(audited).map(([table, { thing }]) => ({ table, thing }));
 
 export async function listChanges(
-  { db }: Touches,
+  { db }: Deps,
   actor: Actor,
   filter: ChangeFilter,
   { before, limit }: { before: number | null; limit: number },

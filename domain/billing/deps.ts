@@ -1,6 +1,6 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { Payments } from "#integrations/payments/payments.ts";
 
-export type BillingTouches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl"> & {
+export type BillingDeps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl"> & {
   payments: Payments;
 };

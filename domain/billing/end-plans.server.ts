@@ -6,7 +6,7 @@ import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server
 import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { testEndedLetter } from "./billing-emails.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
 type Of = { medSpaId: number; paidBy?: string; notPaidBy?: string };
@@ -28,8 +28,8 @@ export async function endPlan(tx: Executor, { medSpaId, paidBy, notPaidBy }: Of)
  * Cancels ended plans at the provider, including those of hidden listings. One failure does not
  * block the others.
  */
-export async function carryOutEnds(touches: BillingTouches) {
-  const { db, payments } = touches;
+export async function carryOutEnds(deps: BillingDeps) {
+  const { db, payments } = deps;
   const gone = db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.status, "inactive"));
   const isRunning = and(ne(plans.state, "ended"), eq(plans.provider, payments.provider));
   await db
@@ -47,7 +47,7 @@ export async function carryOutEnds(touches: BillingTouches) {
       if (externalId) await payments.end(externalId);
       // Which the provider has never heard of.
       else await db.delete(plans).where(and(eq(plans.id, id), isNull(plans.externalId)));
-      await refreshPlan(touches, id);
+      await refreshPlan(deps, id);
     } catch (error) {
       faults.push(error);
     }
@@ -58,10 +58,10 @@ export async function carryOutEnds(touches: BillingTouches) {
 /**
  * Ends test plans once a real provider is configured: they are never billed. Returns how many.
  */
-export async function endTestPlans(touches: BillingTouches) {
-  const { clock, payments, siteUrl } = touches;
+export async function endTestPlans(deps: BillingDeps) {
+  const { clock, payments, siteUrl } = deps;
   if (payments.provider === "test") return 0;
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const isTried = and(eq(plans.provider, "test"), ne(plans.state, "ended"));
     const tried = await tx.select().from(plans).where(isTried).for("update");
     for (const { id, medSpaId, state, externalId, payerEmail } of tried) {
@@ -83,7 +83,7 @@ export async function endTestPlans(touches: BillingTouches) {
         planPage: `${siteUrl}/owner/plan`,
       });
       if (!medSpa?.isDemo)
-        await queueMail({ ...touches, db: tx }, { kind: "plan", to: payerEmail, letter });
+        await queueMail({ ...deps, db: tx }, { kind: "plan", to: payerEmail, letter });
     }
     return tried.length;
   });

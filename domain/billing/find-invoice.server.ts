@@ -4,24 +4,24 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 
-type Touches = Pick<BillingTouches, "db">;
+type Deps = Pick<BillingDeps, "db">;
 
 /** An invoice with its recipient, for the listing's owner. */
-export async function findInvoice(touches: Touches, actor: Actor, id: number) {
-  const found = await readInvoice(touches, id);
+export async function findInvoice(deps: Deps, actor: Actor, id: number) {
+  const found = await readInvoice(deps, id);
   return found && may(actor, "invoices.read", { medSpaId: found.medSpa.id }) ? found : null;
 }
 
 /** The same for admins. */
-export async function findAnyInvoice(touches: Touches, actor: Actor, id: number) {
-  return may(actor, "revenue.read") ? readInvoice(touches, id) : null;
+export async function findAnyInvoice(deps: Deps, actor: Actor, id: number) {
+  return may(actor, "revenue.read") ? readInvoice(deps, id) : null;
 }
 
 export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
-async function readInvoice({ db }: Touches, id: number) {
+async function readInvoice({ db }: Deps, id: number) {
   const [found] = await db
     .select({
       invoice: invoices,

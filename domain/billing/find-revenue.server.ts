@@ -4,10 +4,10 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { cohorts, monthly, type Payment, type PlanLife, standing } from "./revenue.ts";
 
-type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
+type Deps = Pick<BillingDeps, "db" | "clock" | "payments">;
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
@@ -15,10 +15,10 @@ const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
  * Revenue, computed only from plans and invoices. Once Stripe is used, test payments no longer
  * count.
  */
-export async function findRevenue(touches: Touches, actor: Actor) {
+export async function findRevenue(deps: Deps, actor: Actor) {
   if (!may(actor, "revenue.read")) return "forbidden" as const;
-  const today = dayOf(touches.clock());
-  const [lives, payments] = await Promise.all([readLives(touches), readPayments(touches)]);
+  const today = dayOf(deps.clock());
+  const [lives, payments] = await Promise.all([readLives(deps), readPayments(deps)]);
   return {
     today,
     now: standing(lives, today),
@@ -28,7 +28,7 @@ export async function findRevenue(touches: Touches, actor: Actor) {
 }
 
 /** Covers every plan that ever had a card. Its monthly value is the last amount paid. */
-async function readLives({ db, payments }: Touches): Promise<PlanLife[]> {
+async function readLives({ db, payments }: Deps): Promise<PlanLife[]> {
   const isPaid = sql`${invoices.planId} = ${plans.id} and ${invoices.state} in ('paid', 'refunded')`;
   const rows = await db
     .select({
@@ -56,7 +56,7 @@ async function readLives({ db, payments }: Touches): Promise<PlanLife[]> {
   }));
 }
 
-async function readPayments({ db, payments }: Touches): Promise<Payment[]> {
+async function readPayments({ db, payments }: Deps): Promise<Payment[]> {
   const rows = await db
     .select({
       paidAt: invoices.paidAt,

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne } from "drizzle-orm";
 import { paymentEvents, plans } from "#database/schema/billing.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
 export type Taken = "applied" | "repeated" | "not-found" | "forged";
@@ -11,27 +11,27 @@ export type Taken = "applied" | "repeated" | "not-found" | "forged";
  * is processed once; a failed one is retried.
  */
 export async function takeEvent(
-  touches: BillingTouches,
+  deps: BillingDeps,
   body: string,
   signature: string,
 ): Promise<Taken> {
-  const event = touches.payments.readEvent(body, signature);
+  const event = deps.payments.readEvent(body, signature);
   if (!event) return "forged";
-  const id = await findPlan(touches, event.planId ?? "");
-  return id === null ? "not-found" : refreshPlan(touches, id, { event });
+  const id = await findPlan(deps, event.planId ?? "");
+  return id === null ? "not-found" : refreshPlan(deps, id, { event });
 }
 
 /** Refreshes a plan when the browser returns from the provider, without waiting for its event. */
-export async function catchUp(touches: BillingTouches, externalId: string): Promise<void> {
-  const id = await findPlan(touches, externalId);
-  if (id !== null) await refreshPlan(touches, id);
+export async function catchUp(deps: BillingDeps, externalId: string): Promise<void> {
+  const id = await findPlan(deps, externalId);
+  if (id !== null) await refreshPlan(deps, id);
 }
 
 /**
  * The same for a listing's plan. If the provider does not answer now, its events catch up later.
  */
-export async function catchUpOn(touches: BillingTouches, medSpaId: number): Promise<void> {
-  const { db, payments } = touches;
+export async function catchUpOn(deps: BillingDeps, medSpaId: number): Promise<void> {
+  const { db, payments } = deps;
   const isIts = and(
     eq(plans.medSpaId, medSpaId),
     eq(plans.provider, payments.provider),
@@ -40,13 +40,13 @@ export async function catchUpOn(touches: BillingTouches, medSpaId: number): Prom
   const [plan] = await db.select({ id: plans.id }).from(plans).where(isIts);
   if (!plan) return;
   try {
-    await refreshPlan(touches, plan.id);
+    await refreshPlan(deps, plan.id);
   } catch (error) {
     if (!(error instanceof PaymentsUnreachable)) throw error;
   }
 }
 
-async function findPlan({ db, payments }: BillingTouches, externalId: string) {
+async function findPlan({ db, payments }: BillingDeps, externalId: string) {
   const isIt = and(eq(plans.provider, payments.provider), eq(plans.externalId, externalId));
   const [plan] = await db.select({ id: plans.id }).from(plans).where(isIt);
   return plan?.id ?? null;
@@ -55,7 +55,7 @@ async function findPlan({ db, payments }: BillingTouches, externalId: string) {
 const kept = 90 * 24 * 60 * 60_000;
 
 /** Providers repeat events for days, not months. */
-export async function forgetEvents({ db, clock }: Pick<BillingTouches, "db" | "clock">) {
+export async function forgetEvents({ db, clock }: Pick<BillingDeps, "db" | "clock">) {
   const forgotten = await db
     .delete(paymentEvents)
     .where(lt(paymentEvents.takenAt, new Date(clock().getTime() - kept)))

@@ -4,11 +4,11 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { plainText } from "#shared/slug.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import type { InvoiceFilter } from "./invoice-filter.ts";
 import { refundableSince } from "./plan.ts";
 
-type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
+type Deps = Pick<BillingDeps, "db" | "clock" | "payments">;
 
 export type ListedInvoice = Exclude<
   Awaited<ReturnType<typeof listInvoices>>,
@@ -16,14 +16,14 @@ export type ListedInvoice = Exclude<
 >["invoices"][number];
 
 export async function listInvoices(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   filter: InvoiceFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "revenue.read")) return "forbidden" as const;
-  const { db } = touches;
-  const where = whereOf(touches, filter);
+  const { db } = deps;
+  const where = whereOf(deps, filter);
   const found = await db
     .select({
       id: invoices.id,
@@ -61,7 +61,7 @@ export async function listInvoices(
   };
 }
 
-function whereOf({ clock, payments }: Touches, { state, words }: InvoiceFilter) {
+function whereOf({ clock, payments }: Deps, { state, words }: InvoiceFilter) {
   const conditions: (SQL | undefined)[] = [
     eq(plans.provider, payments.provider),
     ...(words ? plainText(words).split(/\s+/).filter(Boolean).map(holds) : []),

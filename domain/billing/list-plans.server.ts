@@ -5,26 +5,26 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { premier } from "#site/brand.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import type { PlanState } from "./plan.ts";
 
-type Touches = Pick<BillingTouches, "db">;
+type Deps = Pick<BillingDeps, "db">;
 
 /** A plan without a card does not count. */
 const hadCard = isNotNull(plans.card);
 
 export type ListingPlan = Awaited<ReturnType<typeof readPlans>>[number];
 
-export const listPlans = (deps: Touches, actor: Actor) =>
+export const listPlans = (deps: Deps, actor: Actor) =>
   readPlans(deps, listingsWith(actor, "plans.manage"));
 
 /** Plan and invoices of a listing, for its owner and admins. */
-export async function findListingPlan(deps: Touches, actor: Actor, medSpaId: number) {
+export async function findListingPlan(deps: Deps, actor: Actor, medSpaId: number) {
   const isAllowed = may(actor, "plans.manage", { medSpaId }) || may(actor, "revenue.read");
   return isAllowed ? ((await readPlans(deps, [medSpaId]))[0] ?? null) : null;
 }
 
-async function readPlans({ db }: Touches, ids: number[]) {
+async function readPlans({ db }: Deps, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -70,7 +70,7 @@ async function readPlans({ db }: Touches, ids: number[]) {
  * website count too. Test trials do not count with a real provider.
  */
 export async function trialFor(
-  { db, payments }: Pick<BillingTouches, "db" | "payments">,
+  { db, payments }: Pick<BillingDeps, "db" | "payments">,
   medSpaId: number,
 ) {
   const [listing] = await db
@@ -102,7 +102,7 @@ export async function trialFor(
 }
 
 /** Plan of a listing, without a permission check. */
-export async function findPlanOf({ db }: Touches, medSpaId: number) {
+export async function findPlanOf({ db }: Deps, medSpaId: number) {
   const [found] = await db
     .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, state: plans.state })
     .from(medSpas)
@@ -114,7 +114,7 @@ export async function findPlanOf({ db }: Touches, medSpaId: number) {
   return { ...found, state, isOpen: found.state === "none", lastEndedAt: end?.at ?? null };
 }
 
-function listEnds(db: Touches["db"], medSpaIds: number[]) {
+function listEnds(db: Deps["db"], medSpaIds: number[]) {
   return db
     .select({ medSpaId: plans.medSpaId, at: max(plans.endedAt) })
     .from(plans)

@@ -4,10 +4,10 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import type { PlanState } from "./plan.ts";
 
-type Touches = Pick<BillingTouches, "db" | "payments">;
+type Deps = Pick<BillingDeps, "db" | "payments">;
 
 /** Start of the listing's current plan; null without one. */
 export const premierSince = sql<Date | null>`(
@@ -25,7 +25,7 @@ export const premierStates = [
 export type PremierState = (typeof premierStates)[number];
 
 export async function listPremier(
-  { db, payments }: Touches,
+  { db, payments }: Deps,
   actor: Actor,
   state: PremierState | null,
   { limit, offset }: { limit: number; offset: number },

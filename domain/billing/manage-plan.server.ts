@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { refundableUntil } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 import type { TestPayments } from "./test-payments/provider.server.ts";
@@ -11,29 +11,29 @@ type Ran = "done" | "not-found" | "refused";
 type Running = typeof plans.$inferSelect & { externalId: string };
 
 /** Ends the plan at the end of its paid or free period. */
-export function cancelPlan(touches: BillingTouches, actor: Actor, medSpaId: number) {
-  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+export function cancelPlan(deps: BillingDeps, actor: Actor, medSpaId: number) {
+  return run(deps, actor, medSpaId, async ({ externalId, state }) => {
     if (state === "none") return "refused";
-    if (state !== "cancelling") await touches.payments.cancelAtPeriodEnd(externalId);
+    if (state !== "cancelling") await deps.payments.cancelAtPeriodEnd(externalId);
     return "done";
   });
 }
 
-export function keepPlan(touches: BillingTouches, actor: Actor, medSpaId: number) {
-  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
-    if (state === "cancelling") await touches.payments.keepOn(externalId);
+export function keepPlan(deps: BillingDeps, actor: Actor, medSpaId: number) {
+  return run(deps, actor, medSpaId, async ({ externalId, state }) => {
+    if (state === "cancelling") await deps.payments.keepOn(externalId);
     return state === "none" ? "refused" : "done";
   });
 }
 
 /** Test provider only: jumps to the next event. */
 export function letTimePass(
-  touches: BillingTouches,
+  deps: BillingDeps,
   testPayments: TestPayments,
   actor: Actor,
   medSpaId: number,
 ) {
-  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+  return run(deps, actor, medSpaId, async ({ externalId, state }) => {
     if (state === "none") return "refused";
     await testPayments.letTimePass(externalId);
     return "done";
@@ -42,23 +42,23 @@ export function letTimePass(
 
 /** Returns the client secret for a new card; null without a running plan. */
 export async function changeCard(
-  touches: BillingTouches,
+  deps: BillingDeps,
   actor: Actor,
   medSpaId: number,
 ): Promise<string | null> {
-  const plan = await findRunning(touches, actor, medSpaId);
+  const plan = await findRunning(deps, actor, medSpaId);
   if (!plan || plan.state === "none") return null;
-  await touches.payments.newCard(plan.externalId);
-  return (await touches.payments.read(plan.externalId))?.clientSecret ?? null;
+  await deps.payments.newCard(plan.externalId);
+  return (await deps.payments.read(plan.externalId))?.clientSecret ?? null;
 }
 
 /** For admins, within the promised period. */
 export async function refundInvoice(
-  touches: BillingTouches,
+  deps: BillingDeps,
   actor: Actor,
   invoiceId: number,
 ): Promise<Ran> {
-  const { db, clock, payments } = touches;
+  const { db, clock, payments } = deps;
   if (!may(actor, "payments.refund")) return "not-found";
   const [found] = await db
     .select({ planId: plans.id, externalId: plans.externalId, invoice: invoices })
@@ -69,26 +69,26 @@ export async function refundInvoice(
   const until = refundableUntil(found.invoice);
   if (!until || until < clock()) return "refused";
   await payments.refund(found.externalId, found.invoice.externalId);
-  await refreshPlan(touches, found.planId, { userId: actor.userId });
+  await refreshPlan(deps, found.planId, { userId: actor.userId });
   return "done";
 }
 
 async function run(
-  touches: BillingTouches,
+  deps: BillingDeps,
   actor: Actor,
   medSpaId: number,
   act: (plan: Running) => Promise<Ran>,
 ): Promise<Ran> {
-  const plan = await findRunning(touches, actor, medSpaId);
+  const plan = await findRunning(deps, actor, medSpaId);
   if (!plan) return "not-found";
   const ran = await act(plan);
-  if (ran === "done") await refreshPlan(touches, plan.id, { userId: actor.userId });
+  if (ran === "done") await refreshPlan(deps, plan.id, { userId: actor.userId });
   return ran;
 }
 
 /** Plans of a former provider cannot be changed. */
 async function findRunning(
-  { db, payments }: Pick<BillingTouches, "db" | "payments">,
+  { db, payments }: Pick<BillingDeps, "db" | "payments">,
   actor: Actor,
   medSpaId: number,
 ): Promise<Running | null> {

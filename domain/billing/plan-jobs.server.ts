@@ -3,7 +3,7 @@ import { plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { trialEndsLetter } from "./billing-emails.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
 const day = 24 * 60 * 60_000;
@@ -11,8 +11,8 @@ const toldBefore = 7 * day;
 const waitsForCard = 2 * day;
 
 /** Sent once, a week before a trial ends. */
-export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">) {
-  const { db, clock, siteUrl } = touches;
+export async function tellOfTrialEnds(deps: Omit<BillingDeps, "payments">) {
+  const { db, clock, siteUrl } = deps;
   const now = clock();
   const ending = await db
     .select({
@@ -40,7 +40,7 @@ export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">)
         .returning({ id: plans.id });
       if (told.length === 0 || !trialEndsAt) return;
       await queueMail(
-        { ...touches, db: tx },
+        { ...deps, db: tx },
         {
           kind: "trial ends",
           to: email,
@@ -55,8 +55,8 @@ export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">)
  * Deletes plans without a card. They end at the provider first, so no one can pay for a deleted
  * plan.
  */
-export async function forgetUnpaidPlans(touches: BillingTouches) {
-  const { db, clock, payments } = touches;
+export async function forgetUnpaidPlans(deps: BillingDeps) {
+  const { db, clock, payments } = deps;
   const before = new Date(clock().getTime() - waitsForCard);
   const isUnpaid = and(eq(plans.state, "none"), lt(plans.createdAt, before));
   const unpaid = await db
@@ -66,7 +66,7 @@ export async function forgetUnpaidPlans(touches: BillingTouches) {
   let forgotten = 0;
   for (const { id, provider, externalId } of unpaid) {
     if (externalId && provider === payments.provider) {
-      await refreshPlan(touches, id);
+      await refreshPlan(deps, id);
       const [still] = await db
         .select({ id: plans.id })
         .from(plans)

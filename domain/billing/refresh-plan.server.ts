@@ -4,7 +4,7 @@ import { invoices, paymentEvents, planHistory, plans } from "#database/schema/bi
 import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
 import type { PaymentEvent, PlanTruth } from "#integrations/payments/payments.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { tellOfChange } from "./internal/notify-of-change.server.ts";
 import { isPremierIn } from "./plan.ts";
 
@@ -16,11 +16,11 @@ export type Refreshed = "applied" | "repeated" | "not-found";
  * changes. Requests are numbered beforehand, so an older response never overwrites a newer one.
  */
 export async function refreshPlan(
-  touches: BillingTouches,
+  deps: BillingDeps,
   id: number,
   { userId, event }: Because = {},
 ): Promise<Refreshed> {
-  const { db, payments } = touches;
+  const { db, payments } = deps;
   const [plan] = await db
     .update(plans)
     .set({ asked: sql`${plans.asked} + 1` })
@@ -29,15 +29,15 @@ export async function refreshPlan(
   const truth = plan?.externalId ? await payments.read(plan.externalId) : null;
   if (!plan || !truth) return "not-found";
   return db.transaction(async (tx): Promise<Refreshed> => {
-    if (event && !(await claim(tx, touches, event))) return "repeated";
-    await apply({ ...touches, db: tx }, id, plan.asked, truth, userId ?? null);
+    if (event && !(await claim(tx, deps, event))) return "repeated";
+    await apply({ ...deps, db: tx }, id, plan.asked, truth, userId ?? null);
     return "applied";
   });
 }
 
 async function claim(
   tx: Transaction,
-  { payments, clock }: BillingTouches,
+  { payments, clock }: BillingDeps,
   { externalId, kind }: PaymentEvent,
 ) {
   const claimed = await tx
@@ -49,13 +49,13 @@ async function claim(
 }
 
 async function apply(
-  touches: BillingTouches & { db: Transaction },
+  deps: BillingDeps & { db: Transaction },
   id: number,
   asked: number,
   truth: PlanTruth,
   userId: number | null,
 ) {
-  const { db, clock } = touches;
+  const { db, clock } = deps;
   const [plan] = await db.select().from(plans).where(eq(plans.id, id)).for("update");
   if (!plan || plan.applied >= asked) return;
   const known = await db.select().from(invoices).where(eq(invoices.planId, id));
@@ -76,5 +76,5 @@ async function apply(
     await keepPremier(db, plan.medSpaId, isPremierIn(state));
     await tellOfListing(db, "plan.changed", plan.medSpaId);
   }
-  await tellOfChange(touches, plan, known, truth);
+  await tellOfChange(deps, plan, known, truth);
 }

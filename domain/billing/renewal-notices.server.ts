@@ -6,9 +6,9 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { newPriceLetter, yearlyLetter } from "./billing-emails.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 
-type Deps = Omit<BillingTouches, "payments">;
+type Deps = Omit<BillingDeps, "payments">;
 type Renewing = { id: number; email: string; medSpa: string };
 
 const year = 365 * 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import { planHistory, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { BillingTouches } from "./deps.ts";
+import type { BillingDeps } from "./deps.ts";
 import { trialFor } from "./list-plans.server.ts";
 import { consentTo } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
@@ -19,11 +19,11 @@ type Started =
 
 /** Starts a plan that waits for a card. Idempotent: there is only ever one. */
 export async function startPlan(
-  touches: BillingTouches,
+  deps: BillingDeps,
   payer: Payer,
   medSpaId: number,
 ): Promise<Started> {
-  const { db, clock, payments } = touches;
+  const { db, clock, payments } = deps;
   const isTheirs =
     "actor" in payer
       ? may(payer.actor, "plans.manage", { medSpaId })
@@ -37,7 +37,7 @@ export async function startPlan(
   if (!medSpa) return { outcome: "not-found" };
   const email = "actor" in payer ? payer.actor.email : medSpa.email;
   const userId = "actor" in payer ? payer.actor.userId : null;
-  const trialDays = await trialFor(touches, medSpaId);
+  const trialDays = await trialFor(deps, medSpaId);
   const plan = await db.transaction(async (tx) => {
     const row = {
       medSpaId,
@@ -67,7 +67,7 @@ export async function startPlan(
   const truth = await payments.read(externalId);
   if (truth?.state === "none" && truth.clientSecret)
     return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
-  await refreshPlan(touches, plan.id);
+  await refreshPlan(deps, plan.id);
   // No card was entered in time, so start over.
-  return truth?.state === "ended" ? startPlan(touches, payer, medSpaId) : { outcome: "has-plan" };
+  return truth?.state === "ended" ? startPlan(deps, payer, medSpaId) : { outcome: "has-plan" };
 }

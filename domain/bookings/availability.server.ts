@@ -2,12 +2,12 @@ import { addDays } from "#shared/local-day.ts";
 import { daysFrom, localTime, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { Alternative } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
 import { type Holder, readTaken } from "./internal/busy-time.server.ts";
 import { type Slot, slotsOn } from "./slots.ts";
 
-type Touches = Pick<BookingTouches, "db" | "clock">;
+type Deps = Pick<BookingDeps, "db" | "clock">;
 
 /** `except`: the booking to be moved, whose own slot counts as free. */
 type Asked = Pick<FoundOffer, "medSpa" | "times"> & { except?: Holder };
@@ -21,38 +21,38 @@ export const mostDays = 62;
 
 /** Free slots of a treatment by day; null if it cannot be booked. */
 export async function listSlots(
-  touches: Touches,
+  deps: Deps,
   { slug, treatment, from, to }: { slug: string; treatment: string; from: string; to: string },
 ) {
-  const offer = await findOffer(touches, slug, treatment);
-  return offer && { ...offer, days: await slotsOf(touches, offer, from, to) };
+  const offer = await findOffer(deps, slug, treatment);
+  return offer && { ...offer, days: await slotsOf(deps, offer, from, to) };
 }
 
 /** For moving a booking: its own slot counts as free. */
 export async function listSlotsToMove(
-  touches: Touches,
+  deps: Deps,
   booking: { id: number; medSpa: { slug: string }; treatment: { slug: string } },
   from: string,
   to: string,
 ) {
-  const offer = await findOffer(touches, booking.medSpa.slug, booking.treatment.slug);
+  const offer = await findOffer(deps, booking.medSpa.slug, booking.treatment.slug);
   return (
     offer && {
       latest: offer.times.latest,
-      days: await slotsOf(touches, { ...offer, except: { bookingId: booking.id } }, from, to),
+      days: await slotsOf(deps, { ...offer, except: { bookingId: booking.id } }, from, to),
     }
   );
 }
 
 /** Slots of each day in a range of limited length. Days without slots are included. */
 export async function slotsOf(
-  touches: Touches,
+  deps: Deps,
   { medSpa, times, except }: Asked,
   from: string,
   to: string,
 ): Promise<DayOfSlots[]> {
   const [today, last] = [
-    localTime(touches.clock(), timeZone).day,
+    localTime(deps.clock(), timeZone).day,
     localTime(times.latest, timeZone).day,
   ];
   const first = from < today ? today : from;
@@ -61,7 +61,7 @@ export async function slotsOf(
   );
   if (first > end) return [];
   const taken = await readTaken(
-    touches,
+    deps,
     medSpa.id,
     startOfDay(first, timeZone),
     startOfDay(addDays(end, 2), timeZone),
@@ -81,12 +81,12 @@ const daysAround = 7;
 const mostAlternatives = 6;
 
 export async function findAlternatives(
-  touches: Touches,
+  deps: Deps,
   offer: Asked,
   wished: { date: string; time: string },
 ): Promise<Alternative[]> {
   const days = await slotsOf(
-    touches,
+    deps,
     offer,
     addDays(wished.date, -daysAround),
     addDays(wished.date, daysAround),
@@ -103,11 +103,11 @@ export async function findAlternatives(
 
 /** Start of a free slot, or null, also for a time that was never offered. */
 export async function findSlot(
-  touches: Touches,
+  deps: Deps,
   offer: Asked,
   { date, time }: { date: string; time: string },
 ) {
-  const [day] = await slotsOf(touches, offer, date, date);
+  const [day] = await slotsOf(deps, offer, date, date);
   return day?.date === date
     ? (day.slots.find((slot) => slot.time === time)?.startsAt ?? null)
     : null;

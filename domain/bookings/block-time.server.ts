@@ -5,7 +5,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { Block } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { holdPlace } from "./internal/take-slot.server.ts";
 import { passOn } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
@@ -18,18 +18,18 @@ type Blocked =
 
 /** Blocks one unit of capacity, for a walk-in or an unavailable room. */
 export async function blockTime(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   { medSpaId, date, time, minutes, note }: Block,
 ): Promise<Blocked> {
   if (!may(actor, "bookings.manage", { medSpaId })) return { outcome: "not-found" };
   const startsAt = clockOfDay(date, timeZone)(minuteOf(time) ?? 0);
-  const places = await placesOf(touches, medSpaId);
+  const places = await placesOf(deps, medSpaId);
   if (places === null) return { outcome: "not-found" };
   // Rejects the hour skipped in spring, and the past.
-  if (!startsAt || startsAt.getTime() + minutes * 60_000 <= touches.clock().getTime())
+  if (!startsAt || startsAt.getTime() + minutes * 60_000 <= deps.clock().getTime())
     return { outcome: "no-such-time" };
-  return touches.db.transaction(async (tx): Promise<Blocked> => {
+  return deps.db.transaction(async (tx): Promise<Blocked> => {
     const [block] = await tx
       .insert(bookingBlocks)
       .values({
@@ -39,7 +39,7 @@ export async function blockTime(
         minutes,
         place: 1,
         note,
-        createdAt: touches.clock(),
+        createdAt: deps.clock(),
       })
       .returning({ id: bookingBlocks.id });
     const id = block?.id ?? 0;
@@ -50,7 +50,7 @@ export async function blockTime(
   });
 }
 
-export async function findBlock({ db }: Pick<BookingTouches, "db">, actor: Actor, id: number) {
+export async function findBlock({ db }: Pick<BookingDeps, "db">, actor: Actor, id: number) {
   const [block] = await db
     .select()
     .from(bookingBlocks)
@@ -62,11 +62,11 @@ export async function findBlock({ db }: Pick<BookingTouches, "db">, actor: Actor
 
 /** Frees the time, or offers it to the waiting list. */
 export async function unblockTime(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   id: number,
 ): Promise<"done" | "not-found"> {
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [block] = await tx
       .select()
       .from(bookingBlocks)
@@ -74,12 +74,12 @@ export async function unblockTime(
       .for("update");
     if (block?.kind !== "walk-in" || !may(actor, "bookings.manage", { medSpaId: block.medSpaId }))
       return "not-found";
-    await passOn({ ...touches, db: tx }, tx, block, { blockId: id });
+    await passOn({ ...deps, db: tx }, tx, block, { blockId: id });
     return "done";
   });
 }
 
-async function placesOf({ db }: BookingTouches, medSpaId: number) {
+async function placesOf({ db }: BookingDeps, medSpaId: number) {
   const { rows } = await db.execute<{ places: number }>(
     sql`select places from booking_settings where med_spa_id = ${medSpaId}`,
   );

@@ -14,9 +14,9 @@ import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { bookingEmailInUse } from "#domain/catalogue/listings/booking-email.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { confirmEmailLetter } from "./booking-emails.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 
-type Touches = Pick<BookingTouches, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl">;
+type Deps = Pick<BookingDeps, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl">;
 
 const perListing = { most: 10, minutes: 24 * 60 };
 
@@ -25,7 +25,7 @@ const perListing = { most: 10, minutes: 24 * 60 };
  * change. Visitors see neither.
  */
 export async function findBookingEmail(
-  { db, clock }: Pick<Touches, "db" | "clock">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   actor: Actor,
   medSpaId: number,
 ) {
@@ -42,14 +42,14 @@ export async function findBookingEmail(
  * effect once its emailed link is followed.
  */
 export async function setBookingEmail(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   medSpaId: number,
   email: string,
 ): Promise<"done" | "sent" | "not-found" | "limited"> {
   if (!may(actor, "bookings.share", { medSpaId })) return "not-found";
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const [listing] = await tx
       .select({
         name: medSpas.name,
@@ -73,17 +73,17 @@ export async function setBookingEmail(
     const token = await issueAddressProof(within, { userId: actor.userId, email, medSpaId });
     const letter = confirmEmailLetter(
       listing.status === "active" ? listing.name : null,
-      `${touches.siteUrl}/team/booking-email?token=${token}`,
+      `${deps.siteUrl}/team/booking-email?token=${token}`,
     );
     await queueMail(within, { kind: "confirm booking email", to: email, letter });
     return "sent";
   });
 }
 
-export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock">, token: string) {
-  const proof = await findAddressProof(touches, token);
+export async function findAddressToConfirm(deps: Pick<Deps, "db" | "clock">, token: string) {
+  const proof = await findAddressProof(deps, token);
   if (!proof) return null;
-  const [listing] = await touches.db
+  const [listing] = await deps.db
     .select({ name: medSpas.name })
     .from(medSpas)
     .where(eq(medSpas.id, proof.medSpaId));
@@ -94,11 +94,11 @@ export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock"
  * Confirms as the mailbox owner. The account that entered the address must still run the listing.
  */
 export async function confirmBookingEmail(
-  touches: Touches,
+  deps: Deps,
   token: string,
 ): Promise<"done" | "bad-token"> {
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const proof = await takeAddressProof(within, token);
     if (!proof) return "bad-token";
     const { userId, email, medSpaId } = proof;
@@ -116,7 +116,7 @@ export async function confirmBookingEmail(
 }
 
 async function use(
-  { db }: Pick<Touches, "db">,
+  { db }: Pick<Deps, "db">,
   medSpaId: number,
   named: { email: string; userId: number } | null,
 ) {

@@ -20,57 +20,55 @@ import { moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 
-type Touches = ReturnType<typeof testBookings>;
+type Deps = ReturnType<typeof testBookings>;
 const hours = (count: number) => count * 60;
 
-async function book(touches: Touches, changes: Parameters<typeof bookingInput>[0] = {}) {
-  const answer = await makeBooking(touches, null, bookingInput(changes), from());
+async function book(deps: Deps, changes: Parameters<typeof bookingInput>[0] = {}) {
+  const answer = await makeBooking(deps, null, bookingInput(changes), from());
   if (answer.outcome !== "made") throw new Error(JSON.stringify(answer));
   return { id: answer.id, link: answer.link.split("/").at(-1) ?? "" };
 }
-const kindsTo = async (touches: Touches, email: string) =>
-  (await touches.mailsTo(email)).map(({ kind }) => kind);
+const kindsTo = async (deps: Deps, email: string) =>
+  (await deps.mailsTo(email)).map(({ kind }) => kind);
 
 test("customers get one reminder for each time, on the day before", async ({ db }) => {
-  const touches = testBookings(db);
-  await addBookingPlaces(touches);
-  const { link } = await book(touches, { preferredDate: "2026-11-24" });
-  expect(await remindCustomers(touches)).toBe(0);
-  touches.pass(hours(49));
-  expect([await remindCustomers(touches), await remindCustomers(touches)]).toEqual([1, 0]);
-  expect((await kindsTo(touches, "nora@example.com"))[0]).toBe("booking reminded");
-  await moveBooking(touches, link, { date: "2026-11-25", time: "15:00" });
-  expect(await remindCustomers(touches)).toBe(0);
-  touches.pass(hours(29));
-  expect(await remindCustomers(touches)).toBe(1);
+  const deps = testBookings(db);
+  await addBookingPlaces(deps);
+  const { link } = await book(deps, { preferredDate: "2026-11-24" });
+  expect(await remindCustomers(deps)).toBe(0);
+  deps.pass(hours(49));
+  expect([await remindCustomers(deps), await remindCustomers(deps)]).toEqual([1, 0]);
+  expect((await kindsTo(deps, "nora@example.com"))[0]).toBe("booking reminded");
+  await moveBooking(deps, link, { date: "2026-11-25", time: "15:00" });
+  expect(await remindCustomers(deps)).toBe(0);
+  deps.pass(hours(29));
+  expect(await remindCustomers(deps)).toBe(1);
 });
 
 test("customers get no reminder of a booking just made or canceled", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia } = await addBookingPlaces(touches);
-  const cancelled = await book(touches, {
+  const deps = testBookings(db);
+  const { olivia } = await addBookingPlaces(deps);
+  const cancelled = await book(deps, {
     preferredDate: "2026-11-25",
     preferredTime: "11:00",
     customerEmail: "mia@example.com",
   });
-  await setBookingStatus(touches, olivia, cancelled.id, { status: "cancelled" });
-  touches.pass(hours(72));
-  await book(touches, { preferredDate: "2026-11-25", preferredTime: "09:00" });
-  expect(await remindCustomers(touches)).toBe(0);
+  await setBookingStatus(deps, olivia, cancelled.id, { status: "cancelled" });
+  deps.pass(hours(72));
+  await book(deps, { preferredDate: "2026-11-25", preferredTime: "09:00" });
+  expect(await remindCustomers(deps)).toBe(0);
 });
 
 test("completes a visit after a day and sends a review invitation, without proof of a visit", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  await addBookingPlaces(touches);
-  const { id } = await book(touches);
-  touches.pass(hours(60));
-  expect(await completePastBookings(touches)).toBe(0);
-  touches.pass(hours(24));
-  expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([
-    1, 0,
-  ]);
+  const deps = testBookings(db);
+  await addBookingPlaces(deps);
+  const { id } = await book(deps);
+  deps.pass(hours(60));
+  expect(await completePastBookings(deps)).toBe(0);
+  deps.pass(hours(24));
+  expect([await completePastBookings(deps), await completePastBookings(deps)]).toEqual([1, 0]);
   expect(
     (await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]
       ?.status,
@@ -85,58 +83,54 @@ test("completes a visit after a day and sends a review invitation, without proof
 test("invites a mailbox once in 60 days per listing, and a completed visit upgrades the invitation", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { olivia } = await addBookingPlaces(touches);
-  await book(touches);
-  await book(touches, { preferredTime: "11:00", customerEmail: "nora+2@example.com" });
-  const { id } = await book(touches, { preferredTime: "12:00" });
-  await book(touches, { preferredTime: "12:00", medSpaSlug: "harbor-studio" });
-  touches.pass(hours(84));
-  expect(await completePastBookings(touches)).toBe(4);
+  const deps = testBookings(db);
+  const { olivia } = await addBookingPlaces(deps);
+  await book(deps);
+  await book(deps, { preferredTime: "11:00", customerEmail: "nora+2@example.com" });
+  const { id } = await book(deps, { preferredTime: "12:00" });
+  await book(deps, { preferredTime: "12:00", medSpaSlug: "harbor-studio" });
+  deps.pass(hours(84));
+  expect(await completePastBookings(deps)).toBe(4);
   const proofs = () =>
     db
       .select({ proof: reviewInvitations.proof })
       .from(reviewInvitations)
       .orderBy(reviewInvitations.medSpaId);
   expect(await proofs()).toEqual([{ proof: "email" }, { proof: "email" }]);
-  await setBookingStatus(touches, olivia, id, { status: "confirmed" });
-  await setBookingStatus(touches, olivia, id, { status: "completed" });
-  expect((await kindsTo(touches, "nora@example.com"))[0]).toBe("booking completed");
+  await setBookingStatus(deps, olivia, id, { status: "confirmed" });
+  await setBookingStatus(deps, olivia, id, { status: "completed" });
+  expect((await kindsTo(deps, "nora@example.com"))[0]).toBe("booking completed");
   expect((await proofs()).map(({ proof }) => proof).toSorted()).toEqual(["email", "email"]);
 });
 
 test("a booking completed ahead of its visit gets one invitation after the visit", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { olivia } = await addBookingPlaces(touches);
-  const { id } = await book(touches);
-  await setBookingStatus(touches, olivia, id, { status: "completed" });
-  expect(await completePastBookings(touches)).toBe(0);
-  touches.pass(hours(84));
-  expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([
-    1, 0,
-  ]);
-  expect(await kindsTo(touches, "nora@example.com")).toContain("review invitation");
+  const deps = testBookings(db);
+  const { olivia } = await addBookingPlaces(deps);
+  const { id } = await book(deps);
+  await setBookingStatus(deps, olivia, id, { status: "completed" });
+  expect(await completePastBookings(deps)).toBe(0);
+  deps.pass(hours(84));
+  expect([await completePastBookings(deps), await completePastBookings(deps)]).toEqual([1, 0]);
+  expect(await kindsTo(deps, "nora@example.com")).toContain("review invitation");
 });
 
 test("an unanswered request expires at its time, and the customer is notified", async ({ db }) => {
-  const touches = testBookings(db);
-  await addBookingPlaces(touches, { mode: "request" });
-  await book(touches);
-  touches.pass(hours(49));
-  expect([await endUnansweredRequests(touches), await endUnansweredRequests(touches)]).toEqual([
-    1, 0,
-  ]);
-  expect((await touches.mailsTo("nora@example.com"))[0]).toMatchObject({
+  const deps = testBookings(db);
+  await addBookingPlaces(deps, { mode: "request" });
+  await book(deps);
+  deps.pass(hours(49));
+  expect([await endUnansweredRequests(deps), await endUnansweredRequests(deps)]).toEqual([1, 0]);
+  expect((await deps.mailsTo("nora@example.com"))[0]).toMatchObject({
     kind: "booking cancelled",
     text: expect.stringContaining("not answered in time"),
   });
 });
 
 test("waiting list entries are deleted a month after their day", async ({ db }) => {
-  const touches = testBookings(db);
-  const { glow } = await addBookingPlaces(touches);
+  const deps = testBookings(db);
+  const { glow } = await addBookingPlaces(deps);
   const [treatment] = await db.select({ id: treatments.id }).from(treatments).limit(1);
   const customer = {
     customerName: "Mia",
@@ -148,28 +142,28 @@ test("waiting list entries are deleted a month after their day", async ({ db }) 
     treatmentId: treatment?.id ?? 0,
     day: monday,
     ...customer,
-    createdAt: touches.clock(),
+    createdAt: deps.clock(),
   });
-  touches.pass(hours(24 * 31));
-  expect(await forgetWaiting(touches)).toBe(0);
-  touches.pass(hours(24 * 2));
-  expect([await forgetWaiting(touches), await db.$count(waitlistEntries)]).toEqual([1, 0]);
+  deps.pass(hours(24 * 31));
+  expect(await forgetWaiting(deps)).toBe(0);
+  deps.pass(hours(24 * 2));
+  expect([await forgetWaiting(deps), await db.$count(waitlistEntries)]).toEqual([1, 0]);
 });
 
 test("messages to a listing are deleted after 90 days, and busy times a week after they end", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  await addBookingPlaces(touches);
-  await book(touches, { message: "I have a wedding on Friday" });
-  touches.pass(hours(24 * 8));
-  expect(await sweepQuarters(touches)).toBe(0);
-  touches.pass(hours(24 * 2));
-  expect(await sweepQuarters(touches)).toBe(2);
+  const deps = testBookings(db);
+  await addBookingPlaces(deps);
+  await book(deps, { message: "I have a wedding on Friday" });
+  deps.pass(hours(24 * 8));
+  expect(await sweepQuarters(deps)).toBe(0);
+  deps.pass(hours(24 * 2));
+  expect(await sweepQuarters(deps)).toBe(2);
   expect(await db.$count(bookingQuarters)).toBe(0);
-  expect(await forgetMessages(touches)).toBe(0);
-  touches.pass(hours(24 * 81));
-  expect(await forgetMessages(touches)).toBe(1);
+  expect(await forgetMessages(deps)).toBe(0);
+  deps.pass(hours(24 * 81));
+  expect(await forgetMessages(deps)).toBe(1);
   expect(
     await db.select({ message: bookings.message, name: bookings.customerName }).from(bookings),
   ).toEqual([{ message: null, name: "Nora Feld" }]);
@@ -178,20 +172,20 @@ test("messages to a listing are deleted after 90 days, and busy times a week aft
 test("bookings of guests are anonymized after two years, while accounts keep their history", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  await addBookingPlaces(touches);
+  const deps = testBookings(db);
+  await addBookingPlaces(deps);
   const { gina } = people;
-  await book(touches, {});
-  await book(touches, {
+  await book(deps, {});
+  await book(deps, {
     customerEmail: gina.email,
     customerName: gina.name,
     preferredTime: "15:00",
   });
-  touches.pass(hours(24 * 730));
-  expect(await forgetOldCustomers(touches)).toBe(0);
-  touches.pass(hours(24 * 4));
-  expect(await forgetOldCustomers(touches)).toBe(1);
-  expect(await forgetOldCustomers(touches)).toBe(0);
+  deps.pass(hours(24 * 730));
+  expect(await forgetOldCustomers(deps)).toBe(0);
+  deps.pass(hours(24 * 4));
+  expect(await forgetOldCustomers(deps)).toBe(1);
+  expect(await forgetOldCustomers(deps)).toBe(0);
   const left = await db
     .select({ name: bookings.customerName, email: bookings.customerEmail })
     .from(bookings)

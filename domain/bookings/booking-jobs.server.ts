@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { forgetOldCustomers, forgetWhoLeft } from "./internal/anonymize.server.ts";
 import { tellCustomer } from "./internal/notify.server.ts";
 import { changeStatus, inviteToReview } from "./set-status.server.ts";
@@ -18,15 +18,15 @@ const waitingDays = 30;
  * Reminds customers of confirmed bookings in the next 24 hours once per time, if they booked
  * before that window.
  */
-export async function remindCustomers(touches: BookingTouches) {
-  const now = touches.clock();
+export async function remindCustomers(deps: BookingDeps) {
+  const now = deps.clock();
   const soon = new Date(now.getTime() + day);
   const isDue = and(
     eq(bookings.status, "confirmed"),
     gt(bookings.startsAt, new Date(now.getTime() + 2 * hour)),
     lte(bookings.startsAt, soon),
   );
-  const due = await touches.db
+  const due = await deps.db
     .select({ id: bookings.id, startsAt: bookings.startsAt })
     .from(bookings)
     .where(
@@ -37,7 +37,7 @@ export async function remindCustomers(touches: BookingTouches) {
       ),
     );
   for (const { id, startsAt } of due)
-    await touches.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const [mine] = await tx
         .update(bookings)
         .set({ remindedFor: startsAt })
@@ -51,7 +51,7 @@ export async function remindCustomers(touches: BookingTouches) {
         )
         .returning({ id: bookings.id });
       if (mine)
-        await tellCustomer({ ...touches, db: tx }, id, "reminded", {
+        await tellCustomer({ ...deps, db: tx }, id, "reminded", {
           onceKey: `booking-reminder-${id}-${startsAt.getTime()}`,
         });
     });
@@ -62,26 +62,26 @@ export async function remindCustomers(touches: BookingTouches) {
  * Marks confirmed bookings as completed a day after the visit and invites a review. Otherwise a
  * listing could choose reviewers by never completing bookings.
  */
-export async function completePastBookings(touches: BookingTouches) {
-  const past = new Date(touches.clock().getTime() - day);
-  const due = await touches.db
+export async function completePastBookings(deps: BookingDeps) {
+  const past = new Date(deps.clock().getTime() - day);
+  const due = await deps.db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.status, "confirmed"), lt(bookings.startsAt, past)));
   for (const { id } of due)
-    await touches.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
       if (held?.status === "confirmed")
-        await changeStatus({ ...touches, db: tx }, tx, held, {
+        await changeStatus({ ...deps, db: tx }, tx, held, {
           status: "completed",
           by: { party: "site", userId: null },
         });
     });
-  return due.length + (await inviteLate(touches, past));
+  return due.length + (await inviteLate(deps, past));
 }
 
 /** Invites customers whose booking was marked as completed before the visit. */
-async function inviteLate(touches: BookingTouches, past: Date) {
+async function inviteLate(deps: BookingDeps, past: Date) {
   const isLate = and(
     eq(bookings.status, "completed"),
     eq(bookings.noShow, false),
@@ -92,24 +92,24 @@ async function inviteLate(touches: BookingTouches, past: Date) {
     lt(bookings.startsAt, past),
     gt(bookings.startsAt, new Date(past.getTime() - 7 * day)),
   );
-  const late = await touches.db.select().from(bookings).where(and(isLate, wereDue));
+  const late = await deps.db.select().from(bookings).where(and(isLate, wereDue));
   for (const booking of late)
-    await touches.db.transaction((tx) => inviteToReview({ ...touches, db: tx }, booking));
+    await deps.db.transaction((tx) => inviteToReview({ ...deps, db: tx }, booking));
   return late.length;
 }
 
 /** Ends requests that were not answered before their time. */
-export async function endUnansweredRequests(touches: BookingTouches) {
-  const due = await touches.db
+export async function endUnansweredRequests(deps: BookingDeps) {
+  const due = await deps.db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.status, "pending"), lt(bookings.startsAt, touches.clock())));
+    .where(and(eq(bookings.status, "pending"), lt(bookings.startsAt, deps.clock())));
   for (const { id } of due)
-    await touches.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
       const reason = "The request was not answered in time.";
       if (held?.status === "pending")
-        await changeStatus({ ...touches, db: tx }, tx, held, {
+        await changeStatus({ ...deps, db: tx }, tx, held, {
           status: "cancelled",
           reason,
           by: { party: "site", userId: null },
@@ -119,7 +119,7 @@ export async function endUnansweredRequests(touches: BookingTouches) {
 }
 
 /** Customers' messages are health-adjacent: deleted after 90 days in every case. */
-export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+export async function forgetMessages({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - messageDays * day);
   const forgotten = await db
     .update(bookings)
@@ -130,7 +130,7 @@ export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | 
 }
 
 /** The source network is no longer needed after the visit. */
-export async function deleteSources({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+export async function deleteSources({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const isOver = and(
     isNotNull(bookings.source),
     lt(bookings.startsAt, new Date(clock().getTime() - day)),
@@ -144,13 +144,13 @@ export async function deleteSources({ db, clock }: Pick<BookingTouches, "db" | "
 }
 
 /** Anonymizes deleted accounts once their upcoming visit is over. */
-export const forgetFormerCustomers = ({ db, clock }: Pick<BookingTouches, "db" | "clock">) =>
+export const forgetFormerCustomers = ({ db, clock }: Pick<BookingDeps, "db" | "clock">) =>
   forgetWhoLeft(db, clock());
 
 export { forgetOldCustomers };
 
 /** Deletes waiting list entries a month after their day. */
-export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+export async function forgetWaiting({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = localTimeOf(new Date(clock().getTime() - waitingDays * day)).date;
   const gone = await db
     .delete(waitlistEntries)
@@ -159,7 +159,7 @@ export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "
   return gone.length;
 }
 
-export async function sweepQuarters({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+export async function sweepQuarters({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const past = quarterAt(new Date(clock().getTime() - 7 * day));
   const swept = await db
     .delete(bookingQuarters)

@@ -12,18 +12,18 @@ const customer = "nora@example.com";
 test("a customer who books in Spanish gets every email in Spanish, and the listing in English", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { olivia } = await addBookingPlaces(touches, { mode: "request" });
-  const made = await speakIn("es", () => makeBooking(touches, null, bookingInput(), from()));
+  const deps = testBookings(db);
+  const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+  const made = await speakIn("es", () => makeBooking(deps, null, bookingInput(), from()));
   const id = made.outcome === "made" ? made.id : 0;
-  expect((await touches.mailsTo(customer))[0]?.text).toMatch(
+  expect((await deps.mailsTo(customer))[0]?.text).toMatch(
     /tiene su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//,
   );
-  await setBookingStatus(touches, olivia, id, { status: "confirmed" });
-  expect((await touches.mailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
+  await setBookingStatus(deps, olivia, id, { status: "confirmed" });
+  expect((await deps.mailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
   const link = made.outcome === "made" ? (new URL(made.link).pathname.split("/").at(-1) ?? "") : "";
-  await speakIn("es", () => cancelBooking(touches, link));
-  const place = (await touches.mailsTo("hello@glow.example.com")).map(({ text }) => text);
+  await speakIn("es", () => cancelBooking(deps, link));
+  const place = (await deps.mailsTo("hello@glow.example.com")).map(({ text }) => text);
   expect(place.join()).toMatch(/Cancelled by the customer: Botox/);
   expect(place.join()).not.toContain("noviembre");
 });
@@ -31,15 +31,15 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
 test("a customer who books in English gets every email in English, no matter who changes the booking", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { olivia } = await addBookingPlaces(touches, { mode: "request" });
-  const made = await makeBooking(touches, null, bookingInput(), from());
+  const deps = testBookings(db);
+  const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+  const made = await makeBooking(deps, null, bookingInput(), from());
   await speakIn("es", () =>
-    setBookingStatus(touches, olivia, made.outcome === "made" ? made.id : 0, {
+    setBookingStatus(deps, olivia, made.outcome === "made" ? made.id : 0, {
       status: "confirmed",
     }),
   );
-  expect((await touches.mailsTo(customer))[0]?.text).toMatch(
+  expect((await deps.mailsTo(customer))[0]?.text).toMatch(
     /You are booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//,
   );
 });

@@ -11,22 +11,22 @@ import { makeBooking } from "./make-booking.server.ts";
 test("an account has its own bookings and those made with its confirmed address, but no others", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { gina, oscar } = await addBookingPlaces(touches, { places: 3 });
+  const deps = testBookings(db);
+  const { gina, oscar } = await addBookingPlaces(deps, { places: 3 });
   await makeBooking(
-    touches,
+    deps,
     gina,
     bookingInput({ customerEmail: "other@example.com", message: "I am afraid of needles" }),
     from(),
   );
   await makeBooking(
-    touches,
+    deps,
     null,
     bookingInput({ customerEmail: gina.email, treatmentType: "hydrafacial" }),
     from(),
   );
-  await makeBooking(touches, null, bookingInput({ customerEmail: "nora@example.com" }), from());
-  const part = bookingsOfAccount(touches.messageSealer);
+  await makeBooking(deps, null, bookingInput({ customerEmail: "nora@example.com" }), from());
+  const part = bookingsOfAccount(deps.messageSealer);
   expect(await part.collect(db, gina.userId)).toEqual([
     expect.objectContaining({
       treatment: "HydraFacial",
@@ -50,12 +50,12 @@ test("an account has its own bookings and those made with its confirmed address,
 test("a deleted account keeps upcoming bookings at the listing and is anonymized in past ones", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { gina } = await addBookingPlaces(touches);
+  const deps = testBookings(db);
+  const { gina } = await addBookingPlaces(deps);
   const [past, future] = ["2020-03-02T18:00:00Z", "2099-03-02T18:00:00Z"].map((at) => new Date(at));
-  await makeBooking(touches, gina, bookingInput({ customerEmail: gina.email }), from());
+  await makeBooking(deps, gina, bookingInput({ customerEmail: gina.email }), from());
   await makeBooking(
-    touches,
+    deps,
     gina,
     bookingInput({ customerEmail: gina.email, preferredTime: "12:00" }),
     from(),
@@ -66,8 +66,8 @@ test("a deleted account keeps upcoming bookings at the listing and is anonymized
       .update(bookings)
       .set({ startsAt })
       .where(eq(bookings.id, rows[index]?.id ?? 0));
-  await makeBooking(touches, null, bookingInput({ preferredTime: "14:00" }), from());
-  await bookingsOfAccount(touches.messageSealer).forget(db, gina.userId);
+  await makeBooking(deps, null, bookingInput({ preferredTime: "14:00" }), from());
+  await bookingsOfAccount(deps.messageSealer).forget(db, gina.userId);
   const left = () =>
     db
       .select({
@@ -85,7 +85,7 @@ test("a deleted account keeps upcoming bookings at the listing and is anonymized
   ]);
   const afterIt = () => new Date("2099-03-03T18:00:00Z");
   expect([
-    await forgetFormerCustomers(touches),
+    await forgetFormerCustomers(deps),
     await forgetFormerCustomers({ db, clock: afterIt }),
   ]).toEqual([0, 1]);
   expect(await forgetFormerCustomers({ db, clock: afterIt })).toBe(0);

@@ -7,7 +7,7 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { openMessage, type Sealer } from "#platform/encryption.ts";
 import { say, sayStored } from "#shared/say.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { forgetWhoLeft } from "./internal/anonymize.server.ts";
 import { endSharing } from "./internal/end-sharing.server.ts";
 import { linkOf } from "./internal/read-booking.server.ts";
@@ -46,10 +46,10 @@ async function listOwn(db: Executor, userId: number, most = 1_000) {
 }
 
 export async function listOwnBookings(
-  touches: Pick<BookingTouches, "db" | "siteUrl" | "bookingSigner">,
+  deps: Pick<BookingDeps, "db" | "siteUrl" | "bookingSigner">,
   { userId }: Pick<Actor, "userId">,
 ) {
-  const rows = await listOwn(touches.db, userId, mostShown);
+  const rows = await listOwn(deps.db, userId, mostShown);
   return rows.map(({ id, medSpa, treatment, status, date, time }) => ({
     id,
     medSpa,
@@ -57,7 +57,7 @@ export async function listOwnBookings(
     status,
     date,
     time,
-    path: new URL(linkOf(touches, id)).pathname,
+    path: new URL(linkOf(deps, id)).pathname,
   }));
 }
 

@@ -24,10 +24,10 @@ function site(...answers: (string | Awaited<ReturnType<ReadAddress>>)[]): ReadAd
   };
 }
 
-const findSlots = async (touches: ReturnType<typeof testBookings>) =>
+const findSlots = async (deps: ReturnType<typeof testBookings>) =>
   (
     (
-      await listSlots(touches, {
+      await listSlots(deps, {
         slug: "glow-studio",
         treatment: "botox",
         from: monday,
@@ -37,27 +37,27 @@ const findSlots = async (touches: ReturnType<typeof testBookings>) =>
   ).map(({ time }) => time);
 
 test("visitors cannot book during a calendar event", async ({ db }) => {
-  const touches = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, glow } = await addBookingPlaces(touches);
-  expect(await setBusyCalendar(touches, olivia, glow, address)).toBe("done");
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+  const deps = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, glow } = await addBookingPlaces(deps);
+  expect(await setBusyCalendar(deps, olivia, glow, address)).toBe("done");
+  expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({
     outcome: "read",
     count: 1,
   });
-  expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({
+  expect(await makeBooking(deps, null, bookingInput(), from())).toMatchObject({
     outcome: "taken",
   });
   expect(
-    await makeBooking(touches, null, bookingInput({ preferredTime: "11:00" }), from()),
+    await makeBooking(deps, null, bookingInput({ preferredTime: "11:00" }), from()),
   ).toMatchObject({ outcome: "made" });
 });
 
 test("a new read replaces the earlier busy times", async ({ db }) => {
-  const touches = { ...testBookings(db), readAddress: site(atTen, atEleven) };
-  const { olivia, glow } = await addBookingPlaces(touches);
-  await setBusyCalendar(touches, olivia, glow, address);
-  expect(await readBusyCalendars(touches)).toBe(1);
-  expect(await readBusyCalendars(touches)).toBe(1);
+  const deps = { ...testBookings(db), readAddress: site(atTen, atEleven) };
+  const { olivia, glow } = await addBookingPlaces(deps);
+  await setBusyCalendar(deps, olivia, glow, address);
+  expect(await readBusyCalendars(deps)).toBe(1);
+  expect(await readBusyCalendars(deps)).toBe(1);
   expect(await db.select({ startsAt: busyTimes.startsAt }).from(busyTimes)).toEqual([
     { startsAt: new Date("2026-11-23T19:00:00Z") },
   ]);
@@ -66,11 +66,11 @@ test("a new read replaces the earlier busy times", async ({ db }) => {
 test("a failed read keeps the earlier busy times and reports the reason until the next success", async ({
   db,
 }) => {
-  const touches = {
+  const deps = {
     ...testBookings(db),
     readAddress: site(atTen, { outcome: "too-slow" }, "<!doctype html>", atTen),
   };
-  const { olivia, glow } = await addBookingPlaces(touches);
+  const { olivia, glow } = await addBookingPlaces(deps);
   const stateOf = async () =>
     (
       await db
@@ -78,35 +78,35 @@ test("a failed read keeps the earlier busy times and reports the reason until th
         .from(bookingSettings)
         .where(eq(bookingSettings.medSpaId, glow))
     )[0];
-  await setBusyCalendar(touches, olivia, glow, address);
-  await readBusyCalendars(touches);
-  const readAt = touches.clock();
-  touches.pass(15);
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+  await setBusyCalendar(deps, olivia, glow, address);
+  await readBusyCalendars(deps);
+  const readAt = deps.clock();
+  deps.pass(15);
+  expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({
     outcome: "failed",
     problem: "too-slow",
   });
   expect(await stateOf()).toEqual({ problem: "too-slow", readAt });
   expect(await db.$count(busyTimes)).toBe(1);
-  await readBusyCalendars(touches);
+  await readBusyCalendars(deps);
   expect((await stateOf())?.problem).toBe("unreadable");
-  await readBusyCalendars(touches);
-  expect(await stateOf()).toEqual({ problem: null, readAt: touches.clock() });
+  await readBusyCalendars(deps);
+  expect(await stateOf()).toEqual({ problem: null, readAt: deps.clock() });
 });
 
 test("an oversized calendar pauses for a day unless its owner requests a read", async ({ db }) => {
   const endless = atTen.replace("END:VEVENT", "RRULE:FREQ=SECONDLY\r\nEND:VEVENT");
-  const touches = { ...testBookings(db), readAddress: site(endless) };
-  const { olivia, glow } = await addBookingPlaces(touches);
-  await setBusyCalendar(touches, olivia, glow, address);
-  expect(await readBusyCalendars(touches)).toBe(1);
-  expect(await readBusyCalendars(touches)).toBe(0);
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+  const deps = { ...testBookings(db), readAddress: site(endless) };
+  const { olivia, glow } = await addBookingPlaces(deps);
+  await setBusyCalendar(deps, olivia, glow, address);
+  expect(await readBusyCalendars(deps)).toBe(1);
+  expect(await readBusyCalendars(deps)).toBe(0);
+  expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({
     outcome: "failed",
     problem: "too-much",
   });
-  touches.pass(24 * 60);
-  expect(await readBusyCalendars(touches)).toBe(1);
+  deps.pass(24 * 60);
+  expect(await readBusyCalendars(deps)).toBe(1);
 });
 
 test("two simultaneous events use up a capacity of two", async ({ db }) => {
@@ -114,20 +114,20 @@ test("two simultaneous events use up a capacity of two", async ({ db }) => {
     "END:VCALENDAR",
     atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"),
   );
-  const touches = { ...testBookings(db), readAddress: site(atTen, two) };
-  const { olivia, glow } = await addBookingPlaces(touches, { places: 2 });
-  await setBusyCalendar(touches, olivia, glow, address);
-  await readBusyCalendars(touches);
-  expect((await findSlots(touches)).includes("10:00")).toBe(true);
-  await readBusyCalendars(touches);
-  expect((await findSlots(touches)).includes("10:00")).toBe(false);
+  const deps = { ...testBookings(db), readAddress: site(atTen, two) };
+  const { olivia, glow } = await addBookingPlaces(deps, { places: 2 });
+  await setBusyCalendar(deps, olivia, glow, address);
+  await readBusyCalendars(deps);
+  expect((await findSlots(deps)).includes("10:00")).toBe(true);
+  await readBusyCalendars(deps);
+  expect((await findSlots(deps)).includes("10:00")).toBe(false);
 });
 
 test("a calendar skipped by load shedding is not reported as broken", async ({ db }) => {
-  const touches = { ...testBookings(db), readAddress: site({ outcome: "busy" }) };
-  const { olivia, glow } = await addBookingPlaces(touches);
-  await setBusyCalendar(touches, olivia, glow, address);
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+  const deps = { ...testBookings(db), readAddress: site({ outcome: "busy" }) };
+  const { olivia, glow } = await addBookingPlaces(deps);
+  await setBusyCalendar(deps, olivia, glow, address);
+  expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({
     outcome: "failed",
     problem: "busy",
   });
@@ -140,32 +140,32 @@ test("a calendar skipped by load shedding is not reported as broken", async ({ d
 });
 
 test("removing or changing the calendar URL deletes the old busy times", async ({ db }) => {
-  const touches = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, glow } = await addBookingPlaces(touches);
-  await setBusyCalendar(touches, olivia, glow, address);
-  await readBusyCalendars(touches);
-  await setBusyCalendar(touches, olivia, glow, null);
+  const deps = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, glow } = await addBookingPlaces(deps);
+  await setBusyCalendar(deps, olivia, glow, address);
+  await readBusyCalendars(deps);
+  await setBusyCalendar(deps, olivia, glow, null);
   expect(await db.$count(busyTimes)).toBe(0);
-  expect(await readBusyCalendars(touches)).toBe(0);
+  expect(await readBusyCalendars(deps)).toBe(0);
 });
 
 test("an owner's manual reads of the calendar are rate limited", async ({ db }) => {
-  const touches = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, glow } = await addBookingPlaces(touches);
-  await setBusyCalendar(touches, olivia, glow, address);
-  for (let turn = 0; turn < 20; turn++) await readBusyCalendarNow(touches, olivia, glow, from());
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "limited" });
+  const deps = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, glow } = await addBookingPlaces(deps);
+  await setBusyCalendar(deps, olivia, glow, address);
+  for (let turn = 0; turn < 20; turn++) await readBusyCalendarNow(deps, olivia, glow, from());
+  expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({ outcome: "limited" });
 });
 
 test("another owner, a visitor and an editor cannot set or read the calendar", async ({ db }) => {
-  const touches = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(touches);
-  await setBusyCalendar(touches, olivia, glow, address);
+  const deps = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(deps);
+  await setBusyCalendar(deps, olivia, glow, address);
   for (const actor of [oscar, gina, edda]) {
-    expect(await setBusyCalendar(touches, actor, glow, null)).toBe("not-found");
-    expect(await readBusyCalendarNow(touches, actor, glow, from())).toEqual({
+    expect(await setBusyCalendar(deps, actor, glow, null)).toBe("not-found");
+    expect(await readBusyCalendarNow(deps, actor, glow, from())).toEqual({
       outcome: "not-found",
     });
   }
-  expect(await readBusyCalendars(touches)).toBe(1);
+  expect(await readBusyCalendars(deps)).toBe(1);
 });

@@ -12,11 +12,11 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { dropBusyCalendars } from "./internal/end-sharing.server.ts";
 import { bookingsTag } from "./tags.ts";
 
-export type BusyTouches = BookingTouches & { readAddress: ReadAddress };
+export type BusyDeps = BookingDeps & { readAddress: ReadAddress };
 export type BusyProblem =
   | "forbidden"
   | "unreachable"
@@ -42,7 +42,7 @@ const perOwner = { most: 20, minutes: 60 };
  * Sets the URL of the external calendar, or null. Busy times from the previous one are deleted.
  */
 export async function setBusyCalendar(
-  { db }: Pick<BusyTouches, "db">,
+  { db }: Pick<BusyDeps, "db">,
   actor: Actor,
   medSpaId: number,
   busyUrl: string | null,
@@ -77,35 +77,35 @@ type ReadNow =
   | { outcome: "failed"; problem: BusyProblem };
 
 export async function readBusyCalendarNow(
-  touches: BusyTouches,
+  deps: BusyDeps,
   actor: Actor,
   medSpaId: number,
   from: From,
 ): Promise<ReadNow> {
   if (!may(actor, "bookings.setUp", { medSpaId })) return { outcome: "not-found" };
-  const [settings] = await touches.db
+  const [settings] = await deps.db
     .select({ busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
     .where(eq(bookingSettings.medSpaId, medSpaId));
   if (!settings?.busyUrl) return { outcome: "not-found" };
   if (
     await countUse(
-      touches,
+      deps,
       { what: "calendar", userId: actor.userId, from },
       { account: perOwner, source: perOwner },
     )
   )
     return { outcome: "limited" };
-  return readOne(touches, medSpaId, settings.busyUrl, { isWaitedFor: true });
+  return readOne(deps, medSpaId, settings.busyUrl, { isWaitedFor: true });
 }
 
 /**
  * Reads all calendars in turn. If one fails, its last busy times stay and the settings show the
  * problem.
  */
-export async function readBusyCalendars(touches: BusyTouches) {
-  await dropOfThoseWhoLeft(touches);
-  const places = await touches.db
+export async function readBusyCalendars(deps: BusyDeps) {
+  await dropOfThoseWhoLeft(deps);
+  const places = await deps.db
     .select({ medSpaId: bookingSettings.medSpaId, busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
     .where(
@@ -113,16 +113,16 @@ export async function readBusyCalendars(touches: BusyTouches) {
         isNotNull(bookingSettings.busyUrl),
         or(
           isNull(bookingSettings.busyNextReadAt),
-          lte(bookingSettings.busyNextReadAt, touches.clock()),
+          lte(bookingSettings.busyNextReadAt, deps.clock()),
         ),
       ),
     );
   for (const { medSpaId, busyUrl } of places)
-    if (busyUrl) await readOne(touches, medSpaId, busyUrl, { isWaitedFor: false });
+    if (busyUrl) await readOne(deps, medSpaId, busyUrl, { isWaitedFor: false });
   return places.length;
 }
 
-async function dropOfThoseWhoLeft({ db }: Pick<BusyTouches, "db">) {
+async function dropOfThoseWhoLeft({ db }: Pick<BusyDeps, "db">) {
   await db.transaction(async (tx) => {
     const left = await tx
       .select({ medSpaId: bookingSettings.medSpaId })
@@ -136,36 +136,36 @@ async function dropOfThoseWhoLeft({ db }: Pick<BusyTouches, "db">) {
 }
 
 async function readOne(
-  touches: BusyTouches,
+  deps: BusyDeps,
   medSpaId: number,
   busyUrl: string,
   how: { isWaitedFor: boolean },
 ): Promise<ReadNow> {
-  const now = touches.clock();
+  const now = deps.clock();
   const today = localDay(now, timeZone);
   const [from, to] = [
     startOfDay(today, timeZone),
     startOfDay(addDays(today, ownHorizonDays + 1), timeZone),
   ];
-  const answer = await touches.readAddress(busyUrl, how);
+  const answer = await deps.readAddress(busyUrl, how);
   // It was not requested, so its state is unknown.
   if (answer.outcome === "busy") return { outcome: "failed", problem: "busy" };
   const isSame = and(eq(bookingSettings.medSpaId, medSpaId), eq(bookingSettings.busyUrl, busyUrl));
   const keep = (kept: Partial<typeof bookingSettings.$inferInsert>) =>
-    touches.db.update(bookingSettings).set(kept).where(isSame);
+    deps.db.update(bookingSettings).set(kept).where(isSame);
   const later = new Date(now.getTime() + restAfterTrouble);
   // Saved first: a calendar that crashes the process must not be parsed again right after the
   // restart.
   if (answer.outcome === "read") await keep({ busyProblem: "unfinished", busyNextReadAt: later });
   const found =
     answer.outcome === "read"
-      ? await parse(answer.text, { from, to, ownHost: new URL(touches.siteUrl).host })
+      ? await parse(answer.text, { from, to, ownHost: new URL(deps.siteUrl).host })
       : answer.outcome;
   if (typeof found === "string") {
     await keep({ busyProblem: found, busyNextReadAt: found === "too-much" ? later : null });
     return { outcome: "failed", problem: found };
   }
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // The owner may have set another calendar in the meantime.
     const kept = await tx
       .update(bookingSettings)

@@ -15,26 +15,25 @@ const tokenOf = (address: string | null) =>
   /\/calendars\/([\w-]{40,})\.ics$/.exec(address ?? "")?.[1] ?? "";
 
 test("the secret feed URL shows who comes and when, but no customer messages", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(touches, { mode: "request" });
-  await makeBooking(touches, null, bookingInput({ message: "I have a mole" }), from());
+  const deps = testBookings(db);
+  const { olivia, glow } = await addBookingPlaces(deps, { mode: "request" });
+  await makeBooking(deps, null, bookingInput({ message: "I have a mole" }), from());
   const cancelled = await makeBooking(
-    touches,
+    deps,
     null,
     bookingInput({ preferredTime: "12:00", customerName: "Mia Lund" }),
     from(),
   );
   if (cancelled.outcome === "made")
-    await setBookingStatus(touches, olivia, cancelled.id, { status: "cancelled" });
+    await setBookingStatus(deps, olivia, cancelled.id, { status: "cancelled" });
   await makeBooking(
-    touches,
+    deps,
     null,
     bookingInput({ medSpaSlug: "harbor-studio", customerName: "Zoe Quist" }),
     from(),
   );
   const feed =
-    (await readCalendarFeed(touches, tokenOf(await renewCalendarAddress(touches, olivia, glow)))) ??
-    "";
+    (await readCalendarFeed(deps, tokenOf(await renewCalendarAddress(deps, olivia, glow)))) ?? "";
   expect(feed.match(/SUMMARY:.*/g)).toEqual(
     ["SUMMARY:Botox: Nora Feld\r"]
       .map((line) => line.trimEnd())
@@ -47,40 +46,39 @@ test("the secret feed URL shows who comes and when, but no customer messages", a
 });
 
 test("the feed keeps visits for thirty days", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(touches);
-  await makeBooking(touches, null, bookingInput(), from());
-  const token = tokenOf(await renewCalendarAddress(touches, olivia, glow));
-  touches.pass(20 * 24 * 60);
-  expect(await readCalendarFeed(touches, token)).toContain("Nora Feld");
-  touches.pass(20 * 24 * 60);
-  expect(await readCalendarFeed(touches, token)).not.toContain("Nora Feld");
+  const deps = testBookings(db);
+  const { olivia, glow } = await addBookingPlaces(deps);
+  await makeBooking(deps, null, bookingInput(), from());
+  const token = tokenOf(await renewCalendarAddress(deps, olivia, glow));
+  deps.pass(20 * 24 * 60);
+  expect(await readCalendarFeed(deps, token)).toContain("Nora Feld");
+  deps.pass(20 * 24 * 60);
+  expect(await readCalendarFeed(deps, token)).not.toContain("Nora Feld");
 });
 
 test("a new feed URL revokes the old one, and the feed can be switched off", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(touches);
-  const first = tokenOf(await renewCalendarAddress(touches, olivia, glow));
-  const second = tokenOf(await renewCalendarAddress(touches, olivia, glow));
-  expect(await readCalendarFeed(touches, first)).toBeNull();
-  expect(await readCalendarFeed(touches, second)).toContain("BEGIN:VCALENDAR");
+  const deps = testBookings(db);
+  const { olivia, glow } = await addBookingPlaces(deps);
+  const first = tokenOf(await renewCalendarAddress(deps, olivia, glow));
+  const second = tokenOf(await renewCalendarAddress(deps, olivia, glow));
+  expect(await readCalendarFeed(deps, first)).toBeNull();
+  expect(await readCalendarFeed(deps, second)).toContain("BEGIN:VCALENDAR");
   expect(JSON.stringify(await db.select().from(bookingSettings))).not.toContain(second);
-  expect(await endCalendarAddress(touches, olivia, glow)).toBe("done");
-  for (const token of [second, "", "null"])
-    expect(await readCalendarFeed(touches, token)).toBeNull();
+  expect(await endCalendarAddress(deps, olivia, glow)).toBe("done");
+  for (const token of [second, "", "null"]) expect(await readCalendarFeed(deps, token)).toBeNull();
 });
 
 test("another owner, a visitor and an editor cannot create or revoke the feed URL", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { olivia, ada, oscar, gina, edda, glow } = await addBookingPlaces(touches);
-  const token = tokenOf(await renewCalendarAddress(touches, olivia, glow));
-  const impersonating = { ...olivia, impersonator: { userId: ada.userId, until: touches.clock() } };
-  expect(await renewCalendarAddress(touches, impersonating, glow)).toBeNull();
+  const deps = testBookings(db);
+  const { olivia, ada, oscar, gina, edda, glow } = await addBookingPlaces(deps);
+  const token = tokenOf(await renewCalendarAddress(deps, olivia, glow));
+  const impersonating = { ...olivia, impersonator: { userId: ada.userId, until: deps.clock() } };
+  expect(await renewCalendarAddress(deps, impersonating, glow)).toBeNull();
   for (const actor of [oscar, gina, edda]) {
-    expect(await renewCalendarAddress(touches, actor, glow)).toBeNull();
-    expect(await endCalendarAddress(touches, actor, glow)).toBe("not-found");
+    expect(await renewCalendarAddress(deps, actor, glow)).toBeNull();
+    expect(await endCalendarAddress(deps, actor, glow)).toBe("not-found");
   }
-  expect(await readCalendarFeed(touches, token)).not.toBeNull();
+  expect(await readCalendarFeed(deps, token)).not.toBeNull();
 });

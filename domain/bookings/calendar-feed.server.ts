@@ -9,15 +9,15 @@ import { createToken, hashOf } from "#platform/random-token.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { brand } from "#site/brand.ts";
 import { writeCalendar } from "./calendar.server.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 
-type Touches = Pick<BookingTouches, "db" | "clock" | "siteUrl">;
+type Deps = Pick<BookingDeps, "db" | "clock" | "siteUrl">;
 const daysBack = 30;
 const most = 2000;
 
 /** Issues a new secret feed URL, shown only once. The old URL stops working. */
 export async function renewCalendarAddress(
-  { db, siteUrl }: Touches,
+  { db, siteUrl }: Deps,
   actor: Actor,
   medSpaId: number,
 ): Promise<string | null> {
@@ -32,7 +32,7 @@ export async function renewCalendarAddress(
 }
 
 export async function endCalendarAddress(
-  { db }: Touches,
+  { db }: Deps,
   actor: Actor,
   medSpaId: number,
 ): Promise<"done" | "not-found"> {
@@ -49,7 +49,7 @@ export async function endCalendarAddress(
  * calendars get shared.
  */
 export async function readCalendarFeed(
-  { db, clock, siteUrl }: Touches,
+  { db, clock, siteUrl }: Deps,
   token: string,
 ): Promise<string | null> {
   const [place] = await db

@@ -21,21 +21,20 @@ import { addBooking, moveBookingOfPlace, noteBooking } from "./manage-bookings.s
 import { setBookingStatus } from "./set-status.server.ts";
 import { saveBookingSettings } from "./settings.server.ts";
 
-type Touches = ReturnType<typeof testBookings>;
+type Deps = ReturnType<typeof testBookings>;
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
-async function book(touches: Touches, changes: Parameters<typeof bookingInput>[0] = {}) {
-  const answer = await makeBooking(touches, null, bookingInput(changes), from());
+async function book(deps: Deps, changes: Parameters<typeof bookingInput>[0] = {}) {
+  const answer = await makeBooking(deps, null, bookingInput(changes), from());
   if (answer.outcome !== "made") throw new Error(JSON.stringify(answer));
   return { id: answer.id, link: tokenOf(answer.link) };
 }
 
-const statusOf = async (touches: Touches, id: number) =>
-  (
-    await touches.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id))
-  )[0]?.status;
+const statusOf = async (deps: Deps, id: number) =>
+  (await deps.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]
+    ?.status;
 
-async function treatmentIdOf({ db }: Touches, slug: string) {
+async function treatmentIdOf({ db }: Deps, slug: string) {
   const [row] = await db
     .select({ id: treatments.id })
     .from(treatments)
@@ -45,26 +44,24 @@ async function treatmentIdOf({ db }: Touches, slug: string) {
 
 describe("changing a booking by its private link", () => {
   test("moves it at most five times a day and then keeps its last time", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { id, link } = await book(touches);
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { id, link } = await book(deps);
     for (const time of ["10:30", "11:00", "11:30", "12:00", "12:30"])
-      expect((await moveBooking(touches, link, { date: monday, time })).outcome).toBe("moved");
-    expect(await moveBooking(touches, link, { date: monday, time: "14:00" })).toEqual({
+      expect((await moveBooking(deps, link, { date: monday, time })).outcome).toBe("moved");
+    expect(await moveBooking(deps, link, { date: monday, time: "14:00" })).toEqual({
       outcome: "too-often",
     });
-    expect(await findBookingByLink(touches, link)).toMatchObject({ id, time: "12:30" });
-    touches.pass(25 * 60);
-    expect((await moveBooking(touches, link, { date: monday, time: "14:00" })).outcome).toBe(
-      "moved",
-    );
+    expect(await findBookingByLink(deps, link)).toMatchObject({ id, time: "12:30" });
+    deps.pass(25 * 60);
+    expect((await moveBooking(deps, link, { date: monday, time: "14:00" })).outcome).toBe("moved");
   });
 
   test("lets the customer move it, even to a time that overlaps the old one", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { link } = await book(touches, { treatmentType: "hydrafacial", preferredTime: "10:00" });
-    expect(await moveBooking(touches, link, { date: monday, time: "10:30" })).toEqual({
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { link } = await book(deps, { treatmentType: "hydrafacial", preferredTime: "10:00" });
+    expect(await moveBooking(deps, link, { date: monday, time: "10:30" })).toEqual({
       outcome: "moved",
     });
     const quarters = await db
@@ -76,28 +73,28 @@ describe("changing a booking by its private link", () => {
   });
 
   test("keeps the old time when the customer loses the race for the new one", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { link } = await book(touches, { preferredTime: "10:00" });
-    await book(touches, { preferredTime: "11:00", customerEmail: "other@example.com" });
-    expect(await moveBooking(touches, link, { date: monday, time: "11:00" })).toMatchObject({
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { link } = await book(deps, { preferredTime: "10:00" });
+    await book(deps, { preferredTime: "11:00", customerEmail: "other@example.com" });
+    expect(await moveBooking(deps, link, { date: monday, time: "11:00" })).toMatchObject({
       outcome: "taken",
     });
-    expect(await findBookingByLink(touches, link)).toMatchObject({
+    expect(await findBookingByLink(deps, link)).toMatchObject({
       time: "10:00",
       status: "confirmed",
     });
-    expect(await moveBooking(touches, link, { date: "2026-11-24", time: "09:00" })).toEqual({
+    expect(await moveBooking(deps, link, { date: "2026-11-24", time: "09:00" })).toEqual({
       outcome: "moved",
     });
-    expect(await findBookingByLink(touches, link)).toMatchObject({
+    expect(await findBookingByLink(deps, link)).toMatchObject({
       date: "2026-11-24",
       time: "09:00",
       history: [{ act: "made" }, { act: "moved", party: "customer" }],
     });
     expect(
       await makeBooking(
-        touches,
+        deps,
         null,
         bookingInput({ preferredTime: "10:00", customerEmail: "third@example.com" }),
         from(),
@@ -108,30 +105,30 @@ describe("changing a booking by its private link", () => {
   });
 
   test("lets the customer cancel, notifies both sides and frees the time", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { link } = await book(touches);
-    expect(await cancelBooking(touches, link)).toBe("done");
-    expect(await cancelBooking(touches, link)).toBe("done");
-    expect((await touches.mailsTo("nora@example.com")).map(({ kind }) => kind)).toEqual([
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { link } = await book(deps);
+    expect(await cancelBooking(deps, link)).toBe("done");
+    expect(await cancelBooking(deps, link)).toBe("done");
+    expect((await deps.mailsTo("nora@example.com")).map(({ kind }) => kind)).toEqual([
       "booking cancelled",
       "booking confirmed",
     ]);
-    expect((await touches.mailsTo("hello@glow.example.com")).map(({ kind }) => kind)).toEqual([
+    expect((await deps.mailsTo("hello@glow.example.com")).map(({ kind }) => kind)).toEqual([
       "booking cancelled for the place",
       "booking made for the place",
     ]);
     expect(await db.$count(bookingQuarters)).toBe(0);
-    await book(touches, { customerEmail: "other@example.com" });
+    await book(deps, { customerEmail: "other@example.com" });
   });
 
   test("is impossible once the visit has started", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { link } = await book(touches);
-    touches.pass(3 * 24 * 60);
-    expect(await cancelBooking(touches, link)).toBe("over");
-    expect(await moveBooking(touches, link, { date: "2026-11-27", time: "10:00" })).toEqual({
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { link } = await book(deps);
+    deps.pass(3 * 24 * 60);
+    expect(await cancelBooking(deps, link)).toBe("over");
+    expect(await moveBooking(deps, link, { date: "2026-11-27", time: "10:00" })).toEqual({
       outcome: "over",
     });
   });
@@ -141,26 +138,24 @@ describe("changing a booking as the listing", () => {
   test("confirms a request, cancels it with a message to the customer and confirms it again", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { olivia } = await addBookingPlaces(touches, { mode: "request" });
-    const { id } = await book(touches);
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+    const deps = testBookings(db);
+    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { id } = await book(deps);
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe("done");
     expect(
-      await setBookingStatus(touches, olivia, id, {
+      await setBookingStatus(deps, olivia, id, {
         status: "cancelled",
         reason: "Our laser is being repaired.",
       }),
     ).toBe("done");
-    const [cancelled] = await touches.mailsTo("nora@example.com");
+    const [cancelled] = await deps.mailsTo("nora@example.com");
     expect(cancelled).toMatchObject({
       kind: "booking cancelled",
       text: expect.stringContaining("Our laser is being repaired."),
     });
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe("done");
     expect(
-      (await findBooking(touches, olivia, id))?.history.map(
-        ({ act, party }) => `${act} by ${party}`,
-      ),
+      (await findBooking(deps, olivia, id))?.history.map(({ act, party }) => `${act} by ${party}`),
     ).toEqual([
       "made by customer",
       "confirmed by place",
@@ -170,18 +165,18 @@ describe("changing a booking as the listing", () => {
   });
 
   test("is impossible for another owner, a visitor and an editor", async ({ db }) => {
-    const touches = testBookings(db);
-    const { oscar, gina, edda, glow } = await addBookingPlaces(touches);
-    const { id } = await book(touches);
+    const deps = testBookings(db);
+    const { oscar, gina, edda, glow } = await addBookingPlaces(deps);
+    const { id } = await book(deps);
     for (const actor of [oscar, gina, edda]) {
-      expect(await findBooking(touches, actor, id)).toBeNull();
-      expect(await setBookingStatus(touches, actor, id, { status: "cancelled" })).toBe("not-found");
-      expect(await noteBooking(touches, actor, id, "x")).toBe("not-found");
-      expect(await moveBookingOfPlace(touches, actor, id, { date: monday, time: "11:00" })).toEqual(
-        { outcome: "not-found" },
-      );
+      expect(await findBooking(deps, actor, id)).toBeNull();
+      expect(await setBookingStatus(deps, actor, id, { status: "cancelled" })).toBe("not-found");
+      expect(await noteBooking(deps, actor, id, "x")).toBe("not-found");
+      expect(await moveBookingOfPlace(deps, actor, id, { date: monday, time: "11:00" })).toEqual({
+        outcome: "not-found",
+      });
       expect(
-        await blockTime(touches, actor, {
+        await blockTime(deps, actor, {
           medSpaId: glow,
           date: monday,
           time: "12:00",
@@ -189,20 +184,20 @@ describe("changing a booking as the listing", () => {
           note: "",
         }),
       ).toEqual({ outcome: "not-found" });
-      expect(await saveBookingSettings(touches, actor, glow, bookingSettings())).toBe("not-found");
-      expect((await listBookings(touches, actor, {}, { limit: 10 })).total).toBe(0);
-      expect((await listBookings(touches, actor, { medSpaId: glow }, { limit: 10 })).total).toBe(0);
+      expect(await saveBookingSettings(deps, actor, glow, bookingSettings())).toBe("not-found");
+      expect((await listBookings(deps, actor, {}, { limit: 10 })).total).toBe(0);
+      expect((await listBookings(deps, actor, { medSpaId: glow }, { limit: 10 })).total).toBe(0);
     }
-    expect(await statusOf(touches, id)).toBe("confirmed");
+    expect(await statusOf(deps, id)).toBe("confirmed");
   });
 
   test("works for the team and an admin, and the history distinguishes them", async ({ db }) => {
-    const touches = testBookings(db);
-    const { tess, ada } = await addBookingPlaces(touches, { mode: "request" });
-    const { id } = await book(touches);
-    expect(await setBookingStatus(touches, tess, id, { status: "confirmed" })).toBe("done");
-    expect(await setBookingStatus(touches, ada, id, { status: "cancelled" })).toBe("done");
-    expect((await findBooking(touches, ada, id))?.history.map(({ party }) => party)).toEqual([
+    const deps = testBookings(db);
+    const { tess, ada } = await addBookingPlaces(deps, { mode: "request" });
+    const { id } = await book(deps);
+    expect(await setBookingStatus(deps, tess, id, { status: "confirmed" })).toBe("done");
+    expect(await setBookingStatus(deps, ada, id, { status: "cancelled" })).toBe("done");
+    expect((await findBooking(deps, ada, id))?.history.map(({ party }) => party)).toEqual([
       "customer",
       "place",
       "operator",
@@ -210,30 +205,30 @@ describe("changing a booking as the listing", () => {
   });
 
   test("restores a canceled booking only while its time is free", async ({ db }) => {
-    const touches = testBookings(db);
-    const { olivia } = await addBookingPlaces(touches);
-    const { id } = await book(touches);
-    await setBookingStatus(touches, olivia, id, { status: "cancelled" });
-    const second = await book(touches, { customerEmail: "other@example.com" });
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("taken");
-    expect(await statusOf(touches, id)).toBe("cancelled");
-    await setBookingStatus(touches, olivia, second.id, { status: "cancelled" });
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+    const deps = testBookings(db);
+    const { olivia } = await addBookingPlaces(deps);
+    const { id } = await book(deps);
+    await setBookingStatus(deps, olivia, id, { status: "cancelled" });
+    const second = await book(deps, { customerEmail: "other@example.com" });
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe("taken");
+    expect(await statusOf(deps, id)).toBe("cancelled");
+    await setBookingStatus(deps, olivia, second.id, { status: "cancelled" });
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe("done");
   });
 
   test("rejects a confirmation from a page loaded before the customer canceled", async ({ db }) => {
-    const touches = testBookings(db);
-    const { olivia } = await addBookingPlaces(touches, { mode: "request" });
-    const { id, link } = await book(touches);
-    const version = (await findBooking(touches, olivia, id))?.version;
-    await cancelBooking(touches, link);
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version })).toBe(
+    const deps = testBookings(db);
+    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { id, link } = await book(deps);
+    const version = (await findBooking(deps, olivia, id))?.version;
+    await cancelBooking(deps, link);
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed", version })).toBe(
       "stale",
     );
-    expect(await statusOf(touches, id)).toBe("cancelled");
-    expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking cancelled");
-    const now = (await findBooking(touches, olivia, id))?.version;
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version: now })).toBe(
+    expect(await statusOf(deps, id)).toBe("cancelled");
+    expect((await deps.mailsTo("nora@example.com"))[0]?.kind).toBe("booking cancelled");
+    const now = (await findBooking(deps, olivia, id))?.version;
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed", version: now })).toBe(
       "done",
     );
   });
@@ -241,61 +236,61 @@ describe("changing a booking as the listing", () => {
   test("restores a customer's cancellation only with the current version, at the same time or another", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { olivia } = await addBookingPlaces(touches, { mode: "request" });
-    const { id, link } = await book(touches);
-    const versionOf = async () => (await findBooking(touches, olivia, id))?.version;
+    const deps = testBookings(db);
+    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { id, link } = await book(deps);
+    const versionOf = async () => (await findBooking(deps, olivia, id))?.version;
     const asShown = await versionOf();
-    await cancelBooking(touches, link);
-    await noteBooking(touches, olivia, id, "Called twice.");
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe(
+    await cancelBooking(deps, link);
+    await noteBooking(deps, olivia, id, "Called twice.");
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe(
       "cancelled-by-customer",
     );
     expect(
-      await moveBookingOfPlace(touches, olivia, id, {
+      await moveBookingOfPlace(deps, olivia, id, {
         date: monday,
         time: "11:00",
         version: asShown,
       }),
     ).toEqual({ outcome: "stale" });
-    expect(await statusOf(touches, id)).toBe("cancelled");
+    expect(await statusOf(deps, id)).toBe("cancelled");
     expect(
-      await setBookingStatus(touches, olivia, id, {
+      await setBookingStatus(deps, olivia, id, {
         status: "confirmed",
         version: await versionOf(),
       }),
     ).toBe("done");
-    await setBookingStatus(touches, olivia, id, { status: "cancelled" });
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+    await setBookingStatus(deps, olivia, id, { status: "cancelled" });
+    expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe("done");
   });
 
   test("completes no visit before it starts, whether the customer came or not", async ({ db }) => {
-    const touches = testBookings(db);
-    const { olivia } = await addBookingPlaces(touches);
-    const { id } = await book(touches);
+    const deps = testBookings(db);
+    const { olivia } = await addBookingPlaces(deps);
+    const { id } = await book(deps);
     for (const noShow of [false, true])
-      expect(await setBookingStatus(touches, olivia, id, { status: "completed", noShow })).toBe(
+      expect(await setBookingStatus(deps, olivia, id, { status: "completed", noShow })).toBe(
         "not-started",
       );
-    expect(await statusOf(touches, id)).toBe("confirmed");
-    expect(await touches.mailsTo("nora@example.com")).toHaveLength(1);
-    touches.pass(2 * 24 * 60);
-    expect(await setBookingStatus(touches, olivia, id, { status: "completed" })).toBe("done");
+    expect(await statusOf(deps, id)).toBe("confirmed");
+    expect(await deps.mailsTo("nora@example.com")).toHaveLength(1);
+    deps.pass(2 * 24 * 60);
+    expect(await setBookingStatus(deps, olivia, id, { status: "completed" })).toBe("done");
   });
 
   test("invites the customer to review once after a completed visit, but not after a no-show", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { olivia } = await addBookingPlaces(touches);
+    const deps = testBookings(db);
+    const { olivia } = await addBookingPlaces(deps);
     const [came, missed] = [
-      await book(touches),
-      await book(touches, { preferredTime: "12:00", customerEmail: "mia@example.com" }),
+      await book(deps),
+      await book(deps, { preferredTime: "12:00", customerEmail: "mia@example.com" }),
     ];
-    touches.pass(3 * 24 * 60);
+    deps.pass(3 * 24 * 60);
     for (const status of ["completed", "confirmed", "completed"] as const)
-      await setBookingStatus(touches, olivia, came.id, { status });
-    await setBookingStatus(touches, olivia, missed.id, { status: "completed", noShow: true });
+      await setBookingStatus(deps, olivia, came.id, { status });
+    await setBookingStatus(deps, olivia, missed.id, { status: "completed", noShow: true });
     expect(
       await db
         .select({
@@ -306,23 +301,23 @@ describe("changing a booking as the listing", () => {
         .from(reviewInvitations),
     ).toEqual([{ email: "nora@example.com", proof: "booking", on: monday }]);
     expect(
-      (await touches.mailsTo("nora@example.com")).some(({ text }) =>
+      (await deps.mailsTo("nora@example.com")).some(({ text }) =>
         text.includes("marked your visit as completed"),
       ),
     ).toBe(true);
-    expect((await touches.mailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
+    expect((await deps.mailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
   });
 
   test("adds phone bookings at once without lead time, and never double-books", async ({ db }) => {
-    const touches = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(touches, { leadMinutes: 20160, isOpen: false });
+    const deps = testBookings(db);
+    const { olivia, glow } = await addBookingPlaces(deps, { leadMinutes: 20160, isOpen: false });
     const { bookable } = (await import("./settings.server.ts").then(({ findBookingSettings }) =>
-      findBookingSettings(touches, olivia, glow),
+      findBookingSettings(deps, olivia, glow),
     )) ?? {
       bookable: [],
     };
     expect(bookable.map(({ treatment }) => treatment)).toContain("botox");
-    const treatmentId = await treatmentIdOf(touches, "botox");
+    const treatmentId = await treatmentIdOf(deps, "botox");
     const wish = {
       medSpaId: glow,
       treatmentId,
@@ -333,14 +328,14 @@ describe("changing a booking as the listing", () => {
       customerPhone: "(949) 555-0107",
       note: "First time",
     };
-    expect(await addBooking(touches, olivia, wish)).toMatchObject({ outcome: "made" });
-    expect(await addBooking(touches, olivia, wish)).toMatchObject({ outcome: "taken" });
+    expect(await addBooking(deps, olivia, wish)).toMatchObject({ outcome: "made" });
+    expect(await addBooking(deps, olivia, wish)).toMatchObject({ outcome: "taken" });
   });
 
   test("adds a walk-in that blocks the time for visitors until it is removed", async ({ db }) => {
-    const touches = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(touches);
-    const blocked = await blockTime(touches, olivia, {
+    const deps = testBookings(db);
+    const { olivia, glow } = await addBookingPlaces(deps);
+    const blocked = await blockTime(deps, olivia, {
       medSpaId: glow,
       date: monday,
       time: "10:00",
@@ -348,36 +343,36 @@ describe("changing a booking as the listing", () => {
       note: "Walk-in",
     });
     if (blocked.outcome !== "done") throw new Error(blocked.outcome);
-    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({
+    expect(await makeBooking(deps, null, bookingInput(), from())).toMatchObject({
       outcome: "taken",
     });
-    expect(await unblockTime(touches, olivia, blocked.id)).toBe("done");
-    await book(touches);
+    expect(await unblockTime(deps, olivia, blocked.id)).toBe("done");
+    await book(deps);
   });
 
   test("finds bookings by day, status and customer text, page by page", async ({ db }) => {
-    const touches = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(touches);
-    await book(touches, { customerName: "Nora 100% Feld" });
-    await book(touches, {
+    const deps = testBookings(db);
+    const { olivia, glow } = await addBookingPlaces(deps);
+    await book(deps, { customerName: "Nora 100% Feld" });
+    await book(deps, {
       preferredTime: "11:00",
       customerEmail: "mia@example.com",
       customerName: "Mia Lund",
     });
-    await book(touches, {
+    await book(deps, {
       preferredDate: "2026-11-24",
       customerEmail: "zoe@example.com",
       customerName: "Zoe Quist",
     });
     const namesOf = async (filter: Parameters<typeof listBookings>[2], page = { limit: 10 }) =>
-      (await listBookings(touches, olivia, filter, page)).bookings.map(
+      (await listBookings(deps, olivia, filter, page)).bookings.map(
         ({ customerName }) => customerName,
       );
     expect(await namesOf({ medSpaId: glow })).toEqual(["Nora 100% Feld", "Mia Lund", "Zoe Quist"]);
     expect(await namesOf({ from: "2026-11-24" })).toEqual(["Zoe Quist"]);
     expect(await namesOf({ to: monday, text: "0% f" })).toEqual(["Nora 100% Feld"]);
     expect(await namesOf({ status: "pending" })).toEqual([]);
-    expect(await listBookings(touches, olivia, {}, { limit: 1, offset: 1 })).toMatchObject({
+    expect(await listBookings(deps, olivia, {}, { limit: 1, offset: 1 })).toMatchObject({
       total: 3,
       bookings: [{ customerName: "Mia Lund" }],
     });

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import { type Alternative, takesPlace } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
 import { type By, record } from "./internal/history.server.ts";
 import { tellCustomer, tellPlace } from "./internal/notify.server.ts";
@@ -25,37 +25,36 @@ export type Moved =
 
 /** Takes the new slot before freeing the old one, so a lost race keeps the booking as it was. */
 export async function moveBooking(
-  touches: BookingTouches,
+  deps: BookingDeps,
   link: string,
   wished: { date: string; time: string },
 ): Promise<Moved> {
-  const id = readLink(touches, link);
-  const booking = id === null ? null : await readBooking(touches, id);
+  const id = readLink(deps, link);
+  const booking = id === null ? null : await readBooking(deps, id);
   if (!booking) return { outcome: "not-found" };
-  if (!takesPlace(booking.status) || booking.startsAt <= touches.clock())
-    return { outcome: "over" };
-  const found = await findOffer(touches, booking.medSpa.slug, booking.treatment.slug);
+  if (!takesPlace(booking.status) || booking.startsAt <= deps.clock()) return { outcome: "over" };
+  const found = await findOffer(deps, booking.medSpa.slug, booking.treatment.slug);
   if (!found) return { outcome: "not-bookable" };
   const offer = { ...found, except: { bookingId: booking.id } };
-  const startsAt = await findSlot(touches, offer, wished);
+  const startsAt = await findSlot(deps, offer, wished);
   if (startsAt === null)
-    return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
-  const isMoved = await touches.db.transaction(async (tx) => {
+    return { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
+  const isMoved = await deps.db.transaction(async (tx) => {
     await tx
       .select({ id: bookings.id })
       .from(bookings)
       .where(eq(bookings.id, booking.id))
       .for("update");
-    if ((await countMoves({ ...touches, db: tx }, booking.id)) >= mostMovesADay) return "too-often";
-    return moveTo({ ...touches, db: tx }, tx, offer, { id: booking.id, startsAt, by: byCustomer });
+    if ((await countMoves({ ...deps, db: tx }, booking.id)) >= mostMovesADay) return "too-often";
+    return moveTo({ ...deps, db: tx }, tx, offer, { id: booking.id, startsAt, by: byCustomer });
   });
   if (isMoved === "too-often") return { outcome: isMoved };
   return isMoved
     ? { outcome: "moved" }
-    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+    : { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
 }
 
-function countMoves({ db, clock }: Pick<BookingTouches, "db" | "clock">, bookingId: number) {
+function countMoves({ db, clock }: Pick<BookingDeps, "db" | "clock">, bookingId: number) {
   const isByCustomer = and(eq(bookingHistory.act, "moved"), eq(bookingHistory.party, "customer"));
   const isRecent = gt(bookingHistory.at, new Date(clock().getTime() - day));
   return db.$count(
@@ -68,7 +67,7 @@ function countMoves({ db, clock }: Pick<BookingTouches, "db" | "clock">, booking
  * Returns true if the booking was rescheduled. Listings that require requests must confirm again.
  */
 export async function moveTo(
-  touches: BookingTouches,
+  deps: BookingDeps,
   tx: Transaction,
   offer: FoundOffer,
   { id, startsAt, by }: { id: number; startsAt: Date; by: By },
@@ -90,29 +89,29 @@ export async function moveTo(
     .update(bookings)
     .set({ startsAt, minutes, bufferMinutes, place, status })
     .where(eq(bookings.id, id));
-  await record(tx, touches.clock(), id, isBack ? "reopened" : "moved", by);
-  await tellCustomer(touches, id, isBack ? "confirmed" : "moved");
-  if (by.party === "customer") await tellPlace(touches, id, "moved");
+  await record(tx, deps.clock(), id, isBack ? "reopened" : "moved", by);
+  await tellCustomer(deps, id, isBack ? "confirmed" : "moved");
+  if (by.party === "customer") await tellPlace(deps, id, "moved");
   return true;
 }
 
 /** Idempotent. */
 export async function cancelBooking(
-  touches: BookingTouches,
+  deps: BookingDeps,
   link: string,
 ): Promise<"done" | "not-found" | "over"> {
-  const id = readLink(touches, link);
+  const id = readLink(deps, link);
   if (id === null) return "not-found";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
     if (!held) return "not-found";
     if (held.status === "cancelled") return "done";
-    if (held.status === "completed" || held.startsAt <= touches.clock()) return "over";
+    if (held.status === "completed" || held.startsAt <= deps.clock()) return "over";
     await tx.update(bookings).set({ status: "cancelled", place: null }).where(eq(bookings.id, id));
-    await record(tx, touches.clock(), id, "cancelled", byCustomer);
-    await tellCustomer({ ...touches, db: tx }, id, "cancelled");
-    await tellPlace({ ...touches, db: tx }, id, "cancelled");
-    await giveUpPlace({ ...touches, db: tx }, tx, held);
+    await record(tx, deps.clock(), id, "cancelled", byCustomer);
+    await tellCustomer({ ...deps, db: tx }, id, "cancelled");
+    await tellPlace({ ...deps, db: tx }, id, "cancelled");
+    await giveUpPlace({ ...deps, db: tx }, tx, held);
     return "done";
   });
 }

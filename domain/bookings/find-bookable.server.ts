@@ -3,7 +3,7 @@ import { jsonRows } from "#database/json-rows.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
 
 /** Price and duration come from the menu. */
@@ -17,7 +17,7 @@ export type Bookable = {
 };
 
 /** A published listing with its bookable treatments; the list is empty without online booking. */
-export async function findBookable({ db }: Pick<BookingTouches, "db">, slug: string) {
+export async function findBookable({ db }: Pick<BookingDeps, "db">, slug: string) {
   const treatments = jsonRows<Bookable>(sql`
     select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",
       ${menuEntry.priceMaxCents} as "priceMaxCents", ${menuEntry.priceUnit} as "priceUnit"

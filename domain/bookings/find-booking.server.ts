@@ -1,14 +1,14 @@
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { calendarOfBooking } from "./internal/notify.server.ts";
 import { linkOf, readBooking, readHistory, readLink } from "./internal/read-booking.server.ts";
 
 /** Loads the booking behind a private link; null for an invalid link. */
-export async function findBookingByLink(touches: BookingTouches, link: string) {
-  const id = readLink(touches, link);
-  const booking = id === null ? null : await readBooking(touches, id);
+export async function findBookingByLink(deps: BookingDeps, link: string) {
+  const id = readLink(deps, link);
+  const booking = id === null ? null : await readBooking(deps, id);
   if (!booking) return null;
   const { note: _note, noShow: _noShow, place: _place, ...shown } = booking;
-  const history = await readHistory(touches, [booking.id]);
+  const history = await readHistory(deps, [booking.id]);
   return {
     ...shown,
     history: history
@@ -17,10 +17,10 @@ export async function findBookingByLink(touches: BookingTouches, link: string) {
   };
 }
 
-export async function findCalendarByLink(touches: BookingTouches, link: string) {
-  const id = readLink(touches, link);
-  const booking = id === null ? null : await readBooking(touches, id);
-  return booking && calendarOfBooking(booking, linkOf(touches, booking.id), touches.clock());
+export async function findCalendarByLink(deps: BookingDeps, link: string) {
+  const id = readLink(deps, link);
+  const booking = id === null ? null : await readBooking(deps, id);
+  return booking && calendarOfBooking(booking, linkOf(deps, booking.id), deps.clock());
 }
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBookingByLink>>>;

@@ -8,7 +8,7 @@ import { hoursOn } from "#domain/catalogue/listings/opening.ts";
 import { addDays } from "#shared/local-day.ts";
 import { daysFrom, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { listBookings } from "./list-bookings.server.ts";
 import { localTimeOf } from "./when.ts";
 
@@ -16,15 +16,10 @@ const { timeZone } = brand.region;
 const most = 500;
 
 /** A listing's week with hours, bookings, and blocks, without cancelled bookings. */
-export async function findWeek(
-  touches: BookingTouches,
-  actor: Actor,
-  medSpaId: number,
-  first: string,
-) {
+export async function findWeek(deps: BookingDeps, actor: Actor, medSpaId: number, first: string) {
   if (!may(actor, "bookings.manage", { medSpaId })) return null;
   const last = addDays(first, 6);
-  const [place] = await touches.db
+  const [place] = await deps.db
     .select({
       weeklyHours: medSpas.weeklyHours,
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
@@ -35,12 +30,12 @@ export async function findWeek(
     .where(eq(medSpas.id, medSpaId));
   if (!place) return null;
   const { bookings } = await listBookings(
-    touches,
+    deps,
     actor,
     { medSpaId, from: first, to: last },
     { limit: most },
   );
-  const blocks = await listBlocks(touches, medSpaId, first, last);
+  const blocks = await listBlocks(deps, medSpaId, first, last);
   return daysFrom(first, last).map((date) => ({
     date,
     hours: hoursOn(place, date),
@@ -51,7 +46,7 @@ export async function findWeek(
 }
 
 async function listBlocks(
-  { db }: Pick<BookingTouches, "db">,
+  { db }: Pick<BookingDeps, "db">,
   medSpaId: number,
   first: string,
   last: string,

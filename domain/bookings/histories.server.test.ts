@@ -24,7 +24,7 @@ const histories = Number(process.env.HISTORIES ?? 20);
 const times = ["09:00", "09:30", "10:00", "10:30", "11:00"];
 const time = fc.constantFrom(...times);
 const which = fc.nat(7);
-const deed = fc.oneof(
+const intent = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -54,17 +54,17 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("block" as const), time }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("unblock" as const), which }) },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer Its> ? Its : never;
+type ActionForm = typeof intent extends fc.Arbitrary<infer Its> ? Its : never;
 
 async function live(
-  touches: ReturnType<typeof testBookings>,
+  deps: ReturnType<typeof testBookings>,
   olivia: Actor,
   glow: number,
-  deeds: Deed[],
+  actions: ActionForm[],
 ) {
   const [made, blocks]: [{ id: number; link: string }[], number[]] = [[], []];
   let changes = 0;
-  for (const [index, done] of deeds.entries()) {
+  for (const [index, done] of actions.entries()) {
     const booking = "which" in done ? made[done.which] : undefined;
     if (done.kind === "make") {
       const wish = bookingInput({
@@ -72,12 +72,12 @@ async function live(
         treatmentType: done.treatment,
         customerEmail: `p${index}@example.com`,
       });
-      const answer = await makeBooking(touches, null, wish, from());
+      const answer = await makeBooking(deps, null, wish, from());
       if (answer.outcome === "made")
         changes =
           made.push({ id: answer.id, link: answer.link.split("/").at(-1) ?? "" }) && changes + 1;
     } else if (done.kind === "block") {
-      const answer = await blockTime(touches, olivia, {
+      const answer = await blockTime(deps, olivia, {
         medSpaId: glow,
         date: monday,
         time: done.time,
@@ -85,21 +85,21 @@ async function live(
         note: "",
       });
       if (answer.outcome === "done") blocks.push(answer.id);
-    } else if (done.kind === "unblock") await unblockTime(touches, olivia, blocks[done.which] ?? 0);
+    } else if (done.kind === "unblock") await unblockTime(deps, olivia, blocks[done.which] ?? 0);
     else if (booking) {
-      const before = await statusOf(touches, booking.id);
+      const before = await statusOf(deps, booking.id);
       if (done.kind === "move") {
         const wish = { date: monday, time: done.time };
         const answer =
           done.by === "place"
-            ? await moveBookingOfPlace(touches, olivia, booking.id, wish)
-            : await moveBooking(touches, booking.link, wish);
+            ? await moveBookingOfPlace(deps, olivia, booking.id, wish)
+            : await moveBooking(deps, booking.link, wish);
         if (answer.outcome === "moved") changes++;
       } else if (done.kind === "cancel") {
-        if ((await cancelBooking(touches, booking.link)) === "done" && before !== "cancelled")
+        if ((await cancelBooking(deps, booking.link)) === "done" && before !== "cancelled")
           changes++;
       } else if (
-        (await setBookingStatus(touches, olivia, booking.id, { status: done.status })) === "done" &&
+        (await setBookingStatus(deps, olivia, booking.id, { status: done.status })) === "done" &&
         before !== done.status
       )
         changes++;
@@ -130,13 +130,13 @@ async function expectedQuarters(tx: Transaction) {
 test("random actions never double-book or leak capacity, and the history records all of them", {
   timeout: 3_000 * Math.max(40, histories),
 }, async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(touches, { places: 2 });
+  const deps = testBookings(db);
+  const { olivia, glow } = await addBookingPlaces(deps, { places: 2 });
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 24 }), async (deeds) => {
+    fc.asyncProperty(fc.array(intent, { minLength: 6, maxLength: 24 }), async (actions) => {
       await db
         .transaction(async (tx) => {
-          const changes = await live({ ...touches, db: tx }, olivia, glow, deeds);
+          const changes = await live({ ...deps, db: tx }, olivia, glow, actions);
           const held = await tx
             .select({ place: bookingQuarters.place, quarter: bookingQuarters.quarter })
             .from(bookingQuarters);

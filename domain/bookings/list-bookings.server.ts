@@ -6,7 +6,7 @@ import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { type BookingStatus, statuses } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { readBooking, readBookings, readHistory } from "./internal/read-booking.server.ts";
 
 /** Bookings of a listing, for its team. */
@@ -45,19 +45,19 @@ function ofActor(
 }
 
 export async function listBookings(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   filter: BookingFilter,
   page: { limit: number; offset?: number; latestFirst?: boolean },
 ) {
   const where = ofActor(actor, filter);
-  const [row] = await touches.db.select({ total: count() }).from(bookings).where(where);
-  return { bookings: await readBookings(touches, where, page), total: row?.total ?? 0 };
+  const [row] = await deps.db.select({ total: count() }).from(bookings).where(where);
+  return { bookings: await readBookings(deps, where, page), total: row?.total ?? 0 };
 }
 
 /** Counts per status for the filter, ignoring its own status. */
 export async function countBookings(
-  { db }: Pick<BookingTouches, "db">,
+  { db }: Pick<BookingDeps, "db">,
   actor: Actor,
   filter: BookingFilter,
 ): Promise<Record<BookingStatus, number>> {
@@ -78,7 +78,7 @@ export async function countBookings(
 }
 
 export async function countStanding(
-  { db, clock }: Pick<BookingTouches, "db" | "clock">,
+  { db, clock }: Pick<BookingDeps, "db" | "clock">,
   actor: Actor,
   medSpaId: number,
 ): Promise<Map<string, number>> {
@@ -96,8 +96,8 @@ export async function countStanding(
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-export async function findBooking(touches: BookingTouches, actor: Actor, id: number) {
-  const booking = await readBooking(touches, id);
+export async function findBooking(deps: BookingDeps, actor: Actor, id: number) {
+  const booking = await readBooking(deps, id);
   if (!booking || !may(actor, "bookings.read", { medSpaId: booking.medSpa.id })) return null;
-  return { ...booking, history: await readHistory(touches, [id]) };
+  return { ...booking, history: await readHistory(deps, [id]) };
 }

@@ -15,60 +15,60 @@ import { findBookingByLink, findCalendarByLink } from "./find-booking.server.ts"
 import { findBooking } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
-type Touches = ReturnType<typeof testBookings>;
+type Deps = ReturnType<typeof testBookings>;
 
-async function slotsOn(touches: Touches, day: string, treatment = "botox") {
-  const found = await listSlots(touches, { slug: "glow-studio", treatment, from: day, to: day });
+async function slotsOn(deps: Deps, day: string, treatment = "botox") {
+  const found = await listSlots(deps, { slug: "glow-studio", treatment, from: day, to: day });
   return found?.days[0]?.slots.map(({ time }) => time) ?? null;
 }
 
-async function made(touches: Touches, input = bookingInput()) {
-  const answer = await makeBooking(touches, null, input, from());
+async function made(deps: Deps, input = bookingInput()) {
+  const answer = await makeBooking(deps, null, input, from());
   if (answer.outcome !== "made") throw new Error(JSON.stringify(answer));
   return answer;
 }
 
 describe("available times", () => {
   test("are those at which the visit ends before closing", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const botox = await slotsOn(touches, monday);
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const botox = await slotsOn(deps, monday);
     expect([botox?.at(0), botox?.at(-1), botox?.length]).toEqual(["09:00", "17:30", 18]);
-    expect((await slotsOn(touches, monday, "HydraFacial"))?.at(-1)).toBe("17:00");
+    expect((await slotsOn(deps, monday, "HydraFacial"))?.at(-1)).toBe("17:00");
   });
 
   test("are empty on closed days, dated days without hours and days beyond the horizon", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { glow } = await addBookingPlaces(touches, { horizonDays: 10 });
+    const deps = testBookings(db);
+    const { glow } = await addBookingPlaces(deps, { horizonDays: 10 });
     await db.insert(hourExceptions).values([
       { medSpaId: glow, day: monday, hours: [], note: "Vacation" },
       { medSpaId: glow, day: "2026-11-24", hours: [[600, 660]], note: "Inventory" },
     ]);
-    expect(await slotsOn(touches, "2026-11-22")).toEqual([]);
-    expect(await slotsOn(touches, monday)).toEqual([]);
-    expect(await slotsOn(touches, "2026-11-24")).toEqual(["10:00", "10:30"]);
-    expect(await slotsOn(touches, "2026-12-01")).toHaveLength(18);
-    expect(await slotsOn(touches, "2026-12-02")).toBeNull();
+    expect(await slotsOn(deps, "2026-11-22")).toEqual([]);
+    expect(await slotsOn(deps, monday)).toEqual([]);
+    expect(await slotsOn(deps, "2026-11-24")).toEqual(["10:00", "10:30"]);
+    expect(await slotsOn(deps, "2026-12-01")).toHaveLength(18);
+    expect(await slotsOn(deps, "2026-12-02")).toBeNull();
   });
 
   test("start after the lead time", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches, { leadMinutes: 48 * 60 });
-    expect((await slotsOn(touches, monday))?.at(0)).toBe("10:00");
+    const deps = testBookings(db);
+    await addBookingPlaces(deps, { leadMinutes: 48 * 60 });
+    expect((await slotsOn(deps, monday))?.at(0)).toBe("10:00");
   });
 
   test("leave out busy times with cleaning time, until the second room is taken too", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches, { places: 2 });
+    const deps = testBookings(db);
+    await addBookingPlaces(deps, { places: 2 });
     const wish = bookingInput({ treatmentType: "hydrafacial" });
-    await made(touches, wish);
-    expect(await slotsOn(touches, monday)).toContain("10:00");
-    await made(touches, { ...wish, customerEmail: "other@example.com" });
-    const left = await slotsOn(touches, monday);
+    await made(deps, wish);
+    expect(await slotsOn(deps, monday)).toContain("10:00");
+    await made(deps, { ...wish, customerEmail: "other@example.com" });
+    const left = await slotsOn(deps, monday);
     expect(left?.filter((time) => time >= "09:30" && time < "12:00")).toEqual(["09:30", "11:30"]);
   });
 });
@@ -77,11 +77,11 @@ describe("a booking", () => {
   test("is confirmed at once under instant booking, and both sides are notified", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { status, link } = await made(touches, bookingInput({ message: "Please no small talk" }));
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { status, link } = await made(deps, bookingInput({ message: "Please no small talk" }));
     expect(status).toBe("confirmed");
-    const booking = await findBookingByLink(touches, link.split("/").at(-1) ?? "");
+    const booking = await findBookingByLink(deps, link.split("/").at(-1) ?? "");
     expect(booking).toMatchObject({
       date: monday,
       time: "10:00",
@@ -90,13 +90,13 @@ describe("a booking", () => {
       medSpa: { slug: "glow-studio" },
     });
     expect(booking?.history).toEqual([expect.objectContaining({ act: "made", party: "customer" })]);
-    const [toCustomer] = await touches.mailsTo("nora@example.com");
+    const [toCustomer] = await deps.mailsTo("nora@example.com");
     expect(toCustomer).toMatchObject({
       kind: "booking confirmed",
       text: expect.stringContaining("Monday, November 23, 2026 at 10:00 AM"),
     });
     expect(toCustomer?.text).toContain(link);
-    const [toPlace] = await touches.mailsTo("hello@glow.example.com");
+    const [toPlace] = await deps.mailsTo("hello@glow.example.com");
     expect(toPlace?.text).toContain("Nora Feld, (949) 555-0142, nora@example.com");
     for (const mail of [toCustomer, toPlace]) expect(mail?.text).not.toContain("small talk");
   });
@@ -104,23 +104,23 @@ describe("a booking", () => {
   test("of a special keeps its title and price at that moment, apart from the message", async ({
     db,
   }) => {
-    const touches = { ...testBookings(db), ...testSpecials(db) };
-    const { olivia, oscar, glow, harbor } = await addBookingPlaces(touches);
-    const specialId = await addSpecial(touches, olivia, glow);
-    const { id } = await made(touches, bookingInput({ specialId, message: "I come by bus." }));
-    await changeSpecial(touches, olivia, specialId, "end");
-    expect(await findBooking(touches, olivia, id)).toMatchObject({
+    const deps = { ...testBookings(db), ...testSpecials(db) };
+    const { olivia, oscar, glow, harbor } = await addBookingPlaces(deps);
+    const specialId = await addSpecial(deps, olivia, glow);
+    const { id } = await made(deps, bookingInput({ specialId, message: "I come by bus." }));
+    await changeSpecial(deps, olivia, specialId, "end");
+    expect(await findBooking(deps, olivia, id)).toMatchObject({
       special: "First HydraFacial, $150",
       message: "I come by bus.",
     });
     for (const to of ["nora@example.com", "hello@glow.example.com"])
-      expect((await touches.mailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
-    const elsewhere = await addSpecial(touches, oscar, harbor);
-    const short = await addSpecial(touches, olivia, glow, { validTo: "2026-11-22" });
+      expect((await deps.mailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
+    const elsewhere = await addSpecial(deps, oscar, harbor);
+    const short = await addSpecial(deps, olivia, glow, { validTo: "2026-11-22" });
     for (const over of [specialId, elsewhere, short, 999_999])
       expect(
         await makeBooking(
-          touches,
+          deps,
           null,
           bookingInput({ specialId: over, preferredTime: "12:00" }),
           from(),
@@ -129,21 +129,21 @@ describe("a booking", () => {
   });
 
   test("waits for the listing in request mode and holds its time meanwhile", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches, { mode: "request" });
-    expect((await made(touches)).status).toBe("pending");
-    expect(await slotsOn(touches, monday)).not.toContain("10:00");
-    expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
+    const deps = testBookings(db);
+    await addBookingPlaces(deps, { mode: "request" });
+    expect((await made(deps)).status).toBe("pending");
+    expect(await slotsOn(deps, monday)).not.toContain("10:00");
+    expect((await deps.mailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
   });
 
   test("of a busy time is rejected with the nearest alternatives and leaves nothing behind", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    await made(touches);
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    await made(deps);
     const second = await makeBooking(
-      touches,
+      deps,
       null,
       bookingInput({ customerEmail: "late@example.com" }),
       from(),
@@ -157,13 +157,13 @@ describe("a booking", () => {
     expect(await db.select({ email: bookings.customerEmail }).from(bookings)).toEqual([
       { email: "nora@example.com" },
     ]);
-    expect(await touches.mailsTo("late@example.com")).toEqual([]);
+    expect(await deps.mailsTo("late@example.com")).toEqual([]);
   });
 
   test("stores the message to the listing encrypted", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { id } = await made(touches, bookingInput({ message: "I am afraid of needles" }));
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { id } = await made(deps, bookingInput({ message: "I am afraid of needles" }));
     const [row] = await db
       .select({ message: bookings.message })
       .from(bookings)
@@ -179,36 +179,30 @@ describe("a booking", () => {
     ["a time at night", { preferredTime: "03:00" }, "not-offered"],
     ["a day that is over", { preferredDate: "2026-11-20" }, "not-offered"],
   ] as const)("of %s is rejected", async ([, change, outcome], { db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    expect((await makeBooking(touches, null, bookingInput(change), from())).outcome).toBe(outcome);
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    expect((await makeBooking(deps, null, bookingInput(change), from())).outcome).toBe(outcome);
   });
 
   test("is rejected when the customer already has ten open ones at the listing", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches, { places: 20 });
-    for (let index = 0; index < 10; index++) await made(touches);
-    expect((await makeBooking(touches, null, bookingInput(), from())).outcome).toBe("too-many");
+    const deps = testBookings(db);
+    await addBookingPlaces(deps, { places: 20 });
+    for (let index = 0; index < 10; index++) await made(deps);
+    expect((await makeBooking(deps, null, bookingInput(), from())).outcome).toBe("too-many");
     expect(
-      (
-        await makeBooking(
-          touches,
-          null,
-          bookingInput({ customerEmail: "other@example.com" }),
-          from(),
-        )
-      ).outcome,
+      (await makeBooking(deps, null, bookingInput({ customerEmail: "other@example.com" }), from()))
+        .outcome,
     ).toBe("made");
   });
 
   test("is rejected after twelve from one network, even with made-up addresses or cancellations", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { olivia } = await addBookingPlaces(touches, { places: 20 });
+    const deps = testBookings(db);
+    const { olivia } = await addBookingPlaces(deps, { places: 20 });
     const book = (index: number, address = "203.0.113.7", visitor: Visitor = null, changes = {}) =>
       makeBooking(
-        touches,
+        deps,
         visitor,
         bookingInput({ customerEmail: `p${index}@example.com`, ...changes }),
         from({ address }),
@@ -216,7 +210,7 @@ describe("a booking", () => {
     for (let index = 0; index < 12; index++) {
       const answer = await book(index);
       if (answer.outcome !== "made") throw new Error(answer.outcome);
-      if (index > 5) await cancelBooking(touches, answer.link.split("/").at(-1) ?? "");
+      if (index > 5) await cancelBooking(deps, answer.link.split("/").at(-1) ?? "");
     }
     expect((await book(12)).outcome).toBe("too-many");
     expect((await book(12, "203.0.113.8")).outcome).toBe("made");
@@ -224,27 +218,27 @@ describe("a booking", () => {
     expect((await book(12, "203.0.113.7", null, { medSpaSlug: "harbor-studio" })).outcome).toBe(
       "made",
     );
-    touches.pass(25 * 60);
+    deps.pass(25 * 60);
     expect((await book(12)).outcome).toBe("made");
-    touches.pass(5 * 24 * 60);
-    expect(await deleteSources(touches)).toBe(15);
+    deps.pass(5 * 24 * 60);
+    expect(await deleteSources(deps)).toBe(15);
   });
 
   test("exports to a calendar in UTC", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { link, id } = await made(touches);
-    const calendar = await findCalendarByLink(touches, link.split("/").at(-1) ?? "");
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { link, id } = await made(deps);
+    const calendar = await findCalendarByLink(deps, link.split("/").at(-1) ?? "");
     expect(calendar).toContain("DTSTART:20261123T180000Z\r\n");
     expect(calendar).toContain("DTEND:20261123T183000Z\r\n");
     expect(calendar).toContain(`UID:booking-${id}@guide.example\r\n`);
   });
 
   test("is not shown for a forged link", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    const { id } = await made(touches);
-    expect(await findBookingByLink(touches, `${id}.AAAA`)).toBeNull();
-    expect(await findBookingByLink(touches, touches.bookingSigner.sign("999"))).toBeNull();
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    const { id } = await made(deps);
+    expect(await findBookingByLink(deps, `${id}.AAAA`)).toBeNull();
+    expect(await findBookingByLink(deps, deps.bookingSigner.sign("999"))).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { brand } from "#site/brand.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { findBookable } from "./find-bookable.server.ts";
 import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
 import { bookedSpecial } from "./internal/booked-special.server.ts";
@@ -33,33 +33,27 @@ const perSource = { most: 2000, minutes: 60 };
 
 /** Needs no account. If the slot was just taken, returns free times close to it. */
 export const makeBooking = followsMerges(
-  async (
-    touches: BookingTouches,
-    visitor: Visitor,
-    input: BookingInput,
-    from: From,
-  ): Promise<Made> => {
-    const words = await wordsOfClosed(touches, "bookings");
+  async (deps: BookingDeps, visitor: Visitor, input: BookingInput, from: From): Promise<Made> => {
+    const words = await wordsOfClosed(deps, "bookings");
     if (words) return { outcome: "closed", words };
-    const slug = await currentSlug(touches, input.medSpaSlug);
-    const offer = await findOffer(touches, slug, input.treatmentType);
-    if (!offer)
-      return { outcome: (await findBookable(touches, slug)) ? "not-bookable" : "not-found" };
+    const slug = await currentSlug(deps, input.medSpaSlug);
+    const offer = await findOffer(deps, slug, input.treatmentType);
+    if (!offer) return { outcome: (await findBookable(deps, slug)) ? "not-bookable" : "not-found" };
     const wished = { date: input.preferredDate, time: input.preferredTime };
-    const startsAt = await findSlot(touches, offer, wished);
+    const startsAt = await findSlot(deps, offer, wished);
     if (!startsAt) {
-      const alternatives = await findAlternatives(touches, offer, wished);
-      const refused = whyNotOffered(wished, offer.times, touches.clock(), brand.region.timeZone);
+      const alternatives = await findAlternatives(deps, offer, wished);
+      const refused = whyNotOffered(wished, offer.times, deps.clock(), brand.region.timeZone);
       return refused
         ? { outcome: "not-offered", ...refused, alternatives }
         : { outcome: "taken", alternatives };
     }
     const special = input.specialId
-      ? await bookedSpecial(touches, input.specialId, { slug, day: input.preferredDate })
+      ? await bookedSpecial(deps, input.specialId, { slug, day: input.preferredDate })
       : null;
     if (input.specialId && !special) return { outcome: "special-over" };
     const use = { what: "booking", userId: null, from };
-    const retryAfter = await countUse(touches, use, { account: perSource, source: perSource });
+    const retryAfter = await countUse(deps, use, { account: perSource, source: perSource });
     if (retryAfter) return { outcome: "limited", retryAfter };
     const status = offer.mode === "instant" ? "confirmed" : "pending";
     const by: By = { party: "customer", userId: visitor?.userId ?? null };
@@ -67,16 +61,16 @@ export const makeBooking = followsMerges(
     const source =
       visitor && may(visitor, "bookings.manage", { medSpaId: offer.medSpa.id })
         ? null
-        : sourceOf(touches, from);
-    const id = await touches.db.transaction(async (tx) => {
+        : sourceOf(deps, from);
+    const id = await deps.db.transaction(async (tx) => {
       if (
         await hasTooMany(
-          { ...touches, db: tx },
+          { ...deps, db: tx },
           { medSpaId: offer.medSpa.id, email: input.customerEmail, source },
         )
       )
         return "too-many";
-      const made = await insertBooking({ ...touches, db: tx }, tx, offer, {
+      const made = await insertBooking({ ...deps, db: tx }, tx, offer, {
         ...input,
         special,
         startsAt,
@@ -86,19 +80,19 @@ export const makeBooking = followsMerges(
       });
       if (made === null) return null;
       await tellCustomer(
-        { ...touches, db: tx },
+        { ...deps, db: tx },
         made,
         status === "confirmed" ? "confirmed" : "requested",
       );
-      await tellPlace({ ...touches, db: tx }, made, "made");
+      await tellPlace({ ...deps, db: tx }, made, "made");
       return made;
     });
     if (id === "too-many") return { outcome: id };
     if (id === null) {
-      await forgiveUse(touches, use);
-      return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+      await forgiveUse(deps, use);
+      return { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
     }
-    return { outcome: "made", id, status, link: linkOf(touches, id) };
+    return { outcome: "made", id, status, link: linkOf(deps, id) };
   },
 );
 
@@ -118,13 +112,13 @@ type Row = {
  * Inserts a booking with its capacity, or rolls back and returns null if the slot was just taken.
  */
 export async function insertBooking(
-  touches: BookingTouches,
+  deps: BookingDeps,
   tx: Transaction,
   { medSpa, treatment, times }: FoundOffer,
   { by, message, ...given }: Row,
 ) {
   const { minutes, bufferMinutes, places } = times;
-  const now = touches.clock();
+  const now = deps.clock();
   const { startsAt, status, customerName, customerPhone, special = null, source = null } = given;
   const customer = {
     customerName,
@@ -144,7 +138,7 @@ export async function insertBooking(
       ...customer,
       source,
       special,
-      message: message ? touches.messageSealer.seal(message) : null,
+      message: message ? deps.messageSealer.seal(message) : null,
       createdAt: now,
     })
     .returning({ id: bookings.id });

@@ -5,7 +5,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative } from "./booking.ts";
 import { moveTo } from "./change-booking.server.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { findOwnOffer } from "./internal/bookable-treatment.server.ts";
 import { byOf, record } from "./internal/history.server.ts";
 import { tellCustomer } from "./internal/notify.server.ts";
@@ -31,18 +31,18 @@ type Wish = {
 
 /** Adds a booking by phone or at the desk: confirmed at once, for any future time. */
 export async function addBooking(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   { note = "", date, time, medSpaId, treatmentId, ...customer }: Wish,
 ): Promise<Added> {
   if (!may(actor, "bookings.manage", { medSpaId })) return { outcome: "not-found" };
-  const offer = await findOwnOffer(touches, medSpaId, treatmentId);
+  const offer = await findOwnOffer(deps, medSpaId, treatmentId);
   if (!offer) return { outcome: "not-found" };
-  const startsAt = await findSlot(touches, offer, { date, time });
+  const startsAt = await findSlot(deps, offer, { date, time });
   const id =
     startsAt &&
-    (await touches.db.transaction(async (tx) => {
-      const made = await insertBooking({ ...touches, db: tx }, tx, offer, {
+    (await deps.db.transaction(async (tx) => {
+      const made = await insertBooking({ ...deps, db: tx }, tx, offer, {
         ...customer,
         startsAt,
         status: "confirmed",
@@ -50,12 +50,12 @@ export async function addBooking(
       });
       if (made === null) return null;
       if (note) await tx.update(bookings).set({ note }).where(eq(bookings.id, made));
-      await tellCustomer({ ...touches, db: tx }, made, "confirmed");
+      await tellCustomer({ ...deps, db: tx }, made, "confirmed");
       return made;
     }));
   return id
     ? { outcome: "made", id }
-    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, { date, time }) };
+    : { outcome: "taken", alternatives: await findAlternatives(deps, offer, { date, time }) };
 }
 
 type MovedByPlace =
@@ -67,41 +67,41 @@ type MovedByPlace =
  * on the page.
  */
 export async function moveBookingOfPlace(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   id: number,
   { version, ...wished }: { date: string; time: string; version?: number | undefined },
 ): Promise<MovedByPlace> {
-  const booking = await findBooking(touches, actor, id);
+  const booking = await findBooking(deps, actor, id);
   if (!booking) return { outcome: "not-found" };
   if (booking.status === "completed") return { outcome: "over" };
-  const found = await findOwnOffer(touches, booking.medSpa.id, booking.treatment.id);
+  const found = await findOwnOffer(deps, booking.medSpa.id, booking.treatment.id);
   if (!found) return { outcome: "not-found" };
   const offer = { ...found, except: { bookingId: id } };
-  const startsAt = await findSlot(touches, offer, wished);
+  const startsAt = await findSlot(deps, offer, wished);
   const by = byOf(actor, booking.medSpa.id);
-  const isMoved = await touches.db.transaction(async (tx) => {
+  const isMoved = await deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ version: bookings.version })
       .from(bookings)
       .where(eq(bookings.id, id))
       .for("update");
     if (version !== undefined && held?.version !== version) return "stale";
-    return startsAt !== null && moveTo({ ...touches, db: tx }, tx, offer, { id, startsAt, by });
+    return startsAt !== null && moveTo({ ...deps, db: tx }, tx, offer, { id, startsAt, by });
   });
   if (isMoved === "stale") return { outcome: isMoved };
   return isMoved
     ? { outcome: "moved" }
-    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+    : { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
 }
 
 export async function noteBooking(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   id: number,
   note: string,
 ): Promise<"done" | "not-found"> {
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ medSpaId: bookings.medSpaId })
       .from(bookings)
@@ -109,7 +109,7 @@ export async function noteBooking(
       .for("update");
     if (!held || !may(actor, "bookings.manage", held)) return "not-found";
     await tx.update(bookings).set({ note }).where(eq(bookings.id, id));
-    await record(tx, touches.clock(), id, "noted", byOf(actor, held.medSpaId));
+    await record(tx, deps.clock(), id, "noted", byOf(actor, held.medSpaId));
     return "done";
   });
 }

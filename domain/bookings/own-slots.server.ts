@@ -2,7 +2,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findAlternatives, slotsOf } from "./availability.server.ts";
 import type { Alternative } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { findOwnOffer } from "./internal/bookable-treatment.server.ts";
 import { findBooking } from "./list-bookings.server.ts";
 
@@ -13,29 +13,29 @@ type Asked = { medSpaId: number; treatmentId: number; movedId?: number };
  * bookable.
  */
 export async function listOwnSlots(
-  touches: Pick<BookingTouches, "db" | "clock">,
+  deps: Pick<BookingDeps, "db" | "clock">,
   actor: Actor,
   { medSpaId, treatmentId, movedId }: Asked,
   from: string,
   to: string,
 ) {
   if (!may(actor, "bookings.manage", { medSpaId })) return null;
-  const offer = await findOwnOffer(touches, medSpaId, treatmentId);
+  const offer = await findOwnOffer(deps, medSpaId, treatmentId);
   const except = movedId === undefined ? {} : { except: { bookingId: movedId } };
   return (
     offer && {
       latest: offer.times.latest,
-      days: await slotsOf(touches, { ...offer, ...except }, from, to),
+      days: await slotsOf(deps, { ...offer, ...except }, from, to),
     }
   );
 }
 
 export async function findTimesNear(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   id: number,
 ): Promise<Alternative[]> {
-  const booking = await findBooking(touches, actor, id);
-  const offer = booking && (await findOwnOffer(touches, booking.medSpa.id, booking.treatment.id));
-  return offer ? findAlternatives(touches, { ...offer, except: { bookingId: id } }, booking) : [];
+  const booking = await findBooking(deps, actor, id);
+  const offer = booking && (await findOwnOffer(deps, booking.medSpa.id, booking.treatment.id));
+  return offer ? findAlternatives(deps, { ...offer, except: { bookingId: id } }, booking) : [];
 }

@@ -49,13 +49,13 @@ const slotsOf = (contest: number) =>
 type Place = Awaited<ReturnType<typeof openPlace>>;
 
 async function openPlace(db: Database) {
-  const touches = testBookings(db);
-  const people = await addBookingPlaces(touches);
+  const deps = testBookings(db);
+  const people = await addBookingPlaces(deps);
   const treatments = [{ treatment: "botox", bufferMinutes: 0 }];
   await db.update(services).set({ minutes: 15 });
   const settings = bookingSettings({ stepMinutes: 15, horizonDays: 365, treatments });
-  await openBookings(touches, [{ medSpa: "glow-studio", settings }]);
-  return { touches, ...people };
+  await openBookings(deps, [{ medSpa: "glow-studio", settings }]);
+  return { deps, ...people };
 }
 
 const test = databaseTest.extend<{ $file: { place: Place } }>({
@@ -63,7 +63,7 @@ const test = databaseTest.extend<{ $file: { place: Place } }>({
 });
 
 async function book(
-  touches: ReturnType<typeof testBookings>,
+  deps: ReturnType<typeof testBookings>,
   { date, time }: { date: string; time: string },
   name: string,
 ) {
@@ -74,7 +74,7 @@ async function book(
     customerEmail: `${name}@example.com`,
   });
   return makeBooking(
-    touches,
+    deps,
     null,
     wish,
     from({ address: `198.51.100.${1 + Math.floor(Math.random() * 250)}` }),
@@ -93,14 +93,14 @@ const outcomesOf = (answers: { outcome: string }[]) =>
 test(
   `exactly one of ${claims} requests for each of ${count} slots wins, and the others leave no trace`,
   patience,
-  async ({ own, place: { touches } }) => {
+  async ({ own, place: { deps } }) => {
     const slots = slotsOf(0).map(({ date, time }) => `${date}T${time}`);
     const won = own.address
       ? await inTwoProcesses(own.address, slots)
       : await claimSlots(own.db, slots, { name: "one", claims });
     expect(won.toSorted()).toEqual(slots);
     for (const table of [bookingQuarters, bookings, bookingHistory])
-      expect(await touches.db.$count(table)).toBe(count);
+      expect(await deps.db.$count(table)).toBe(count);
   },
 );
 
@@ -118,22 +118,22 @@ async function inTwoProcesses(address: string, slots: string[]) {
 test(
   "only one of two confirmations for the same slot succeeds",
   patience,
-  async ({ place: { touches, olivia, tess } }) => {
+  async ({ place: { deps, olivia, tess } }) => {
     for (const slot of slotsOf(1)) {
       const ids: number[] = [];
       for (const name of ["nora", "mia"]) {
         const { id } = await booked(
-          touches,
+          deps,
           slot,
           `${name}-${slot.date}-${slot.time.replace(":", "")}`,
         );
-        await setBookingStatus(touches, olivia, id, { status: "cancelled" });
+        await setBookingStatus(deps, olivia, id, { status: "cancelled" });
         ids.push(id);
       }
       const [first = 0, second = 0] = ids;
       const both = [
-        setBookingStatus(touches, olivia, first, { status: "confirmed" }),
-        setBookingStatus(touches, tess, second, { status: "confirmed" }),
+        setBookingStatus(deps, olivia, first, { status: "confirmed" }),
+        setBookingStatus(deps, tess, second, { status: "confirmed" }),
       ];
       expect((await Promise.all(both)).toSorted()).toEqual(["done", "taken"]);
     }
@@ -143,23 +143,23 @@ test(
 test(
   "only one of eight moves to the same slot succeeds, and the others keep their times",
   patience,
-  async ({ place: { touches } }) => {
+  async ({ place: { deps } }) => {
     const homes = Array.from({ length: 8 }, (_, index) => ({
       date: addDays(monday, 280),
       time: timeOf(540 + index * 15),
     }));
     const movers = await Promise.all(
-      homes.map((home, index) => booked(touches, home, `mover${index}`)),
+      homes.map((home, index) => booked(deps, home, `mover${index}`)),
     );
-    const before = await touches.db.$count(bookingQuarters);
+    const before = await deps.db.$count(bookingQuarters);
     for (const slot of slotsOf(2)) {
-      const moved = await Promise.all(movers.map(({ link }) => moveBooking(touches, link, slot)));
+      const moved = await Promise.all(movers.map(({ link }) => moveBooking(deps, link, slot)));
       expect(outcomesOf(moved)).toEqual(["moved", ...Array.from({ length: 7 }, () => "taken")]);
-      expect(await touches.db.$count(bookingQuarters)).toBe(before);
+      expect(await deps.db.$count(bookingQuarters)).toBe(before);
     }
     const apart = await Promise.all(
       movers.map(({ link }, index) =>
-        moveBooking(touches, link, { date: addDays(monday, 281), time: timeOf(540 + index * 15) }),
+        moveBooking(deps, link, { date: addDays(monday, 281), time: timeOf(540 + index * 15) }),
       ),
     );
     expect(new Set(outcomesOf(apart))).toEqual(new Set(["moved"]));
@@ -169,14 +169,14 @@ test(
 test(
   "a canceled slot goes once to the waiting customer, despite simultaneous bookings",
   patience,
-  async ({ place: { touches, glow } }) => {
-    const { db } = touches;
+  async ({ place: { deps, glow } }) => {
+    const { db } = deps;
     for (let round = 0; round < Math.min(count, 60); round++) {
       const slot = { date: addDays(monday, 168 + round), time: "10:00" };
       await db
         .insert(hourExceptions)
         .values({ medSpaId: glow, day: slot.date, hours: [[600, 615]], note: "" });
-      const nora = await booked(touches, slot, `before${round}`);
+      const nora = await booked(deps, slot, `before${round}`);
       const customer = {
         customerName: "Mia",
         customerEmail: `waits${round}@example.com`,
@@ -184,7 +184,7 @@ test(
       };
       expect(
         await joinWaitlist(
-          touches,
+          deps,
           { medSpaSlug: "glow-studio", treatmentType: "botox", day: slot.date, ...customer },
           from(),
         ),
@@ -192,15 +192,15 @@ test(
         outcome: "waiting",
       });
       const others = () =>
-        Array.from({ length: 5 }, (_, index) => book(touches, slot, `other${round}-${index}`));
-      const [, ...early] = await Promise.all([cancelBooking(touches, nora.link), ...others()]);
+        Array.from({ length: 5 }, (_, index) => book(deps, slot, `other${round}-${index}`));
+      const [, ...early] = await Promise.all([cancelBooking(deps, nora.link), ...others()]);
       const [entry] = await db
         .select({ id: waitlistEntries.id })
         .from(waitlistEntries)
         .where(eq(waitlistEntries.customerEmail, customer.customerEmail));
-      const link = tokenOf(waitingLinkOf(touches, entry?.id ?? 0));
+      const link = tokenOf(waitingLinkOf(deps, entry?.id ?? 0));
       const [takers, late] = await Promise.all([
-        Promise.all(Array.from({ length: 5 }, () => takeOffer(touches, link))),
+        Promise.all(Array.from({ length: 5 }, () => takeOffer(deps, link))),
         Promise.all(others()),
       ]);
       expect(new Set([...early, ...late].map(({ outcome }) => outcome))).toEqual(
@@ -215,13 +215,13 @@ test(
 test(
   "booking limits per customer and network hold under simultaneous requests",
   patience,
-  async ({ place: { touches } }) => {
-    await openBookings(touches, [
+  async ({ place: { deps } }) => {
+    await openBookings(deps, [
       { medSpa: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) },
     ]);
     const book = (customerEmail: string, address: string) =>
       makeBooking(
-        touches,
+        deps,
         null,
         bookingInput({ medSpaSlug: "harbor-studio", customerEmail }),
         from({ address }),
@@ -234,7 +234,7 @@ test(
     expect(made(await Promise.all(ofOneAddress))).toBe(10);
     const ofOneNetwork = Array.from({ length: 40 }, (_, index) =>
       makeBooking(
-        touches,
+        deps,
         null,
         bookingInput({
           medSpaSlug: "harbor-studio",

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
 import type { BookingStatus } from "./booking.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { type By, byOf, record } from "./internal/history.server.ts";
 import { tellCustomer } from "./internal/notify.server.ts";
 import { holdPlace } from "./internal/take-slot.server.ts";
@@ -21,7 +21,7 @@ type Set = "done" | "not-found" | "taken" | "stale" | "cancelled-by-customer" | 
  * accident. Only a visit that has started can be completed. The customer is notified.
  */
 export async function setBookingStatus(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   id: number,
   /** `version`: the one that the caller last saw. */
@@ -35,21 +35,21 @@ export async function setBookingStatus(
     version?: number | undefined;
   },
 ): Promise<Set> {
-  return touches.db.transaction(async (tx): Promise<Set> => {
+  return deps.db.transaction(async (tx): Promise<Set> => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
     if (!held || !may(actor, "bookings.manage", { medSpaId: held.medSpaId })) return "not-found";
     const { noShow = held.noShow } = change;
     if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow))
       return "done";
     if (version !== undefined && version !== held.version) return "stale";
-    if (change.status === "completed" && held.startsAt > touches.clock()) return "not-started";
+    if (change.status === "completed" && held.startsAt > deps.clock()) return "not-started";
     if (
       version === undefined &&
       held.status === "cancelled" &&
       (await isCancelledByCustomer(tx, id))
     )
       return "cancelled-by-customer";
-    return changeStatus({ ...touches, db: tx }, tx, held, {
+    return changeStatus({ ...deps, db: tx }, tx, held, {
       ...change,
       noShow,
       by: byOf(actor, held.medSpaId),
@@ -77,12 +77,12 @@ type Change = {
 
 /** The caller holds the row lock. */
 export async function changeStatus(
-  touches: BookingTouches,
+  deps: BookingDeps,
   tx: Transaction,
   held: Row,
   { status, reason = "", noShow = false, by }: Change,
 ): Promise<Set> {
-  const now = touches.clock();
+  const now = deps.clock();
   const isToCome = held.startsAt > now;
   if (held.status === "cancelled" && isToCome) {
     const place = await holdAgain(tx, held);
@@ -98,12 +98,12 @@ export async function changeStatus(
     })
     .where(eq(bookings.id, held.id));
   await record(tx, now, held.id, held.status === "cancelled" ? "reopened" : status, by, reason);
-  if (status === "cancelled") await giveUpPlace(touches, tx, held);
-  if (status !== "completed") await tellCustomer(touches, held.id, status, { reason });
+  if (status === "cancelled") await giveUpPlace(deps, tx, held);
+  if (status !== "completed") await tellCustomer(deps, held.id, status, { reason });
   else {
-    const isInvited = !noShow && (await inviteToReview(touches, held));
+    const isInvited = !noShow && (await inviteToReview(deps, held));
     if (by.party !== "site" && !isInvited)
-      await tellCustomer(touches, held.id, noShow ? "missed" : "completed");
+      await tellCustomer(deps, held.id, noShow ? "missed" : "completed");
   }
   return "done";
 }
@@ -125,19 +125,19 @@ async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, buf
  * Invites once per booking, however often it is completed. Returns true if an email was queued.
  */
 export async function inviteToReview(
-  touches: BookingTouches,
+  deps: BookingDeps,
   { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email, language }: Row,
 ) {
-  if (startsAt > touches.clock() || !email) return false;
-  const [first] = await touches.db
+  if (startsAt > deps.clock() || !email) return false;
+  const [first] = await deps.db
     .update(bookings)
-    .set({ invitedAt: touches.clock() })
+    .set({ invitedAt: deps.clock() })
     .where(and(eq(bookings.id, id), sql`${bookings.invitedAt} is null`))
     .returning({ id: bookings.id });
   if (!first) return false;
-  const proof = (await wasVisit(touches, id)) ? "booking" : "email";
+  const proof = (await wasVisit(deps, id)) ? "booking" : "email";
   return (
-    (await inviteReview(touches, {
+    (await inviteReview(deps, {
       medSpaId,
       proof,
       name,
@@ -153,7 +153,7 @@ export async function inviteToReview(
  * True for a customer's booking that the listing completed. Automatic completion, and bookings
  * entered by the listing, do not prove a visit.
  */
-async function wasVisit({ db }: Pick<BookingTouches, "db">, bookingId: number) {
+async function wasVisit({ db }: Pick<BookingDeps, "db">, bookingId: number) {
   const entries = await db
     .select()
     .from(bookingHistory)

@@ -11,12 +11,12 @@ import type { Service } from "#domain/catalogue/listings/listing.ts";
 import { keepBookingMark } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { BookingSettings } from "./booking-settings.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
 
 /** Booking settings of a listing, and the menu treatments that could be bookable. */
 export async function findBookingSettings(
-  { db }: Pick<BookingTouches, "db">,
+  { db }: Pick<BookingDeps, "db">,
   actor: Actor,
   medSpaId: number,
 ) {
@@ -31,7 +31,7 @@ export async function findBookingSettings(
 
 /** For members who add bookings, who may lack the permission for the settings. */
 export async function listBookable(
-  { db }: Pick<BookingTouches, "db">,
+  { db }: Pick<BookingDeps, "db">,
   actor: Actor,
   medSpaId: number,
 ) {
@@ -87,7 +87,7 @@ function readBookable(db: Executor, medSpaId: number) {
 
 /** Existing bookings stay unchanged. */
 export async function saveBookingSettings(
-  { db }: Pick<BookingTouches, "db">,
+  { db }: Pick<BookingDeps, "db">,
   actor: Actor,
   medSpaId: number,
   given: BookingSettings,
@@ -130,7 +130,7 @@ export async function openBookings(
  * Updates the booking flag after menu changes: lists link to booking only if something is
  * bookable. Returns how many changed.
  */
-export async function keepBookingMarks({ db }: Pick<BookingTouches, "db">) {
+export async function keepBookingMarks({ db }: Pick<BookingDeps, "db">) {
   const { rows } = await db.execute<{ id: number; takesBookings: boolean }>(sql`
     select m.id, not m.takes_bookings as "takesBookings" from med_spas m join booking_settings s on s.med_spa_id = m.id
     where m.takes_bookings <> (s.is_open and exists (

@@ -18,40 +18,40 @@ import {
   takeOffer,
 } from "./waitlist.server.ts";
 
-type Touches = ReturnType<typeof testBookings>;
+type Deps = ReturnType<typeof testBookings>;
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
 /** Monday has one half-hour slot, which Nora has booked. */
-async function fullDay(touches: Touches) {
-  const people = await addBookingPlaces(touches);
-  await touches.db
+async function fullDay(deps: Deps) {
+  const people = await addBookingPlaces(deps);
+  await deps.db
     .insert(hourExceptions)
     .values({ medSpaId: people.glow, day: monday, hours: [[600, 630]], note: "" });
-  const booked = await makeBooking(touches, null, bookingInput(), from());
+  const booked = await makeBooking(deps, null, bookingInput(), from());
   if (booked.outcome !== "made") throw new Error(booked.outcome);
   return { ...people, nora: tokenOf(booked.link) };
 }
 
-async function wait(touches: Touches, name: string) {
+async function wait(deps: Deps, name: string) {
   const customer = {
     customerName: name,
     customerEmail: `${name.toLowerCase()}@example.com`,
     customerPhone: "(949) 555-0188",
   };
   const joined = await joinWaitlist(
-    touches,
+    deps,
     { medSpaSlug: "glow-studio", treatmentType: "botox", day: monday, ...customer },
     from(),
   );
-  const [mail] = await touches.mailsTo(customer.customerEmail);
+  const [mail] = await deps.mailsTo(customer.customerEmail);
   return { outcome: joined.outcome, link: /waiting\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "" };
 }
 
 describe("the waiting list of a full day", () => {
   test("is closed while a time is available and for days beyond the horizon", async ({ db }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches);
-    expect((await wait(touches, "Mia")).outcome).toBe("free");
+    const deps = testBookings(db);
+    await addBookingPlaces(deps);
+    expect((await wait(deps, "Mia")).outcome).toBe("free");
     const wish = {
       medSpaSlug: "glow-studio",
       treatmentType: "botox",
@@ -60,96 +60,86 @@ describe("the waiting list of a full day", () => {
       customerEmail: "m@example.com",
       customerPhone: "9495550188",
     };
-    expect(await joinWaitlist(touches, wish, from())).toEqual({ outcome: "not-found" });
+    expect(await joinWaitlist(deps, wish, from())).toEqual({ outcome: "not-found" });
   });
 
   test("is closed for a day on which the listing is closed", async ({ db }) => {
-    const touches = testBookings(db);
-    const { glow } = await addBookingPlaces(touches);
+    const deps = testBookings(db);
+    const { glow } = await addBookingPlaces(deps);
     await db
       .insert(hourExceptions)
       .values({ medSpaId: glow, day: monday, hours: [], note: "Away" });
-    expect((await wait(touches, "Mia")).outcome).toBe("closed");
+    expect((await wait(deps, "Mia")).outcome).toBe("closed");
   });
 
   test("is closed while bookings are switched off site-wide", async ({ db }) => {
-    const touches = testBookings(db);
-    await fullDay(touches);
+    const deps = testBookings(db);
+    await fullDay(deps);
     await db.insert(settings).values({
       name: "bookings",
       value: { taken: "no", words: "Back on Monday." },
-      changedAt: touches.clock(),
+      changedAt: deps.clock(),
     });
-    expect((await wait(touches, "Mia")).outcome).toBe("closed");
+    expect((await wait(deps, "Mia")).outcome).toBe("closed");
   });
 
   test("gets offers when a time becomes available in another way, in order and without repeats", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { glow, nora } = await fullDay(touches);
-    const [first, second] = [await wait(touches, "Mia"), await wait(touches, "Zoe")];
-    expect(await offerFreeTimes(touches)).toBe(0);
+    const deps = testBookings(db);
+    const { glow, nora } = await fullDay(deps);
+    const [first, second] = [await wait(deps, "Mia"), await wait(deps, "Zoe")];
+    expect(await offerFreeTimes(deps)).toBe(0);
     await db
       .insert(hourExceptions)
       .values({ medSpaId: glow, day: "2026-11-24", hours: [[600, 630]], note: "" });
-    expect((await moveBooking(touches, nora, { date: "2026-11-24", time: "10:00" })).outcome).toBe(
+    expect((await moveBooking(deps, nora, { date: "2026-11-24", time: "10:00" })).outcome).toBe(
       "moved",
     );
-    expect(await offerFreeTimes(touches)).toBe(1);
-    expect(await offerFreeTimes(touches)).toBe(0);
-    expect(await findWaiting(touches, first.link)).toMatchObject({
+    expect(await offerFreeTimes(deps)).toBe(1);
+    expect(await offerFreeTimes(deps)).toBe(0);
+    expect(await findWaiting(deps, first.link)).toMatchObject({
       status: "offered",
       offer: { date: monday, time: "10:00" },
     });
-    expect(await findWaiting(touches, second.link)).toMatchObject({ status: "waiting", before: 0 });
+    expect(await findWaiting(deps, second.link)).toMatchObject({ status: "waiting", before: 0 });
     expect(
-      await makeBooking(
-        touches,
-        null,
-        bookingInput({ customerEmail: "quick@example.com" }),
-        from(),
-      ),
+      await makeBooking(deps, null, bookingInput({ customerEmail: "quick@example.com" }), from()),
     ).toMatchObject({ outcome: "taken" });
-    expect((await takeOffer(touches, first.link)).outcome).toBe("made");
+    expect((await takeOffer(deps, first.link)).outcome).toBe("made");
   });
 
   test("offers a canceled time to the first customer and reserves it for them alone", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { nora } = await fullDay(touches);
-    const [mia, zoe] = [await wait(touches, "Mia"), await wait(touches, "Zoe")];
-    expect(await findWaiting(touches, zoe.link)).toMatchObject({
+    const deps = testBookings(db);
+    const { nora } = await fullDay(deps);
+    const [mia, zoe] = [await wait(deps, "Mia"), await wait(deps, "Zoe")];
+    expect(await findWaiting(deps, zoe.link)).toMatchObject({
       status: "waiting",
       before: 1,
       offer: null,
     });
-    await cancelBooking(touches, nora);
-    expect((await touches.mailsTo("mia@example.com"))[0]).toMatchObject({
+    await cancelBooking(deps, nora);
+    expect((await deps.mailsTo("mia@example.com"))[0]).toMatchObject({
       kind: "waiting list offer",
       text: expect.stringContaining("10:00 AM"),
     });
-    expect((await touches.mailsTo("zoe@example.com")).map(({ kind }) => kind)).toEqual([
+    expect((await deps.mailsTo("zoe@example.com")).map(({ kind }) => kind)).toEqual([
       "waiting list",
     ]);
     expect(
-      await makeBooking(
-        touches,
-        null,
-        bookingInput({ customerEmail: "quick@example.com" }),
-        from(),
-      ),
+      await makeBooking(deps, null, bookingInput({ customerEmail: "quick@example.com" }), from()),
     ).toMatchObject({ outcome: "taken" });
-    expect(await takeOffer(touches, zoe.link)).toEqual({ outcome: "over" });
-    const taken = await takeOffer(touches, mia.link);
+    expect(await takeOffer(deps, zoe.link)).toEqual({ outcome: "over" });
+    const taken = await takeOffer(deps, mia.link);
     if (taken.outcome !== "made") throw new Error(taken.outcome);
-    expect(await findBookingByLink(touches, tokenOf(taken.link))).toMatchObject({
+    expect(await findBookingByLink(deps, tokenOf(taken.link))).toMatchObject({
       customerName: "Mia",
       status: "confirmed",
       time: "10:00",
     });
-    expect(await takeOffer(touches, mia.link)).toEqual(taken);
+    expect(await takeOffer(deps, mia.link)).toEqual(taken);
     expect(await db.$count(bookingBlocks)).toBe(0);
     expect(await db.$count(bookingQuarters)).toBe(2);
   });
@@ -157,33 +147,33 @@ describe("the waiting list of a full day", () => {
   test("offers the time to the next customer when the first does not answer in time or leaves", async ({
     db,
   }) => {
-    const touches = testBookings(db);
-    const { nora } = await fullDay(touches);
+    const deps = testBookings(db);
+    const { nora } = await fullDay(deps);
     const [mia, zoe, kai] = [
-      await wait(touches, "Mia"),
-      await wait(touches, "Zoe"),
-      await wait(touches, "Kai"),
+      await wait(deps, "Mia"),
+      await wait(deps, "Zoe"),
+      await wait(deps, "Kai"),
     ];
-    await cancelBooking(touches, nora);
-    touches.pass(121);
-    expect(await lapseOffers(touches)).toBe(1);
-    expect(await lapseOffers(touches)).toBe(0);
-    expect(await takeOffer(touches, mia.link)).toEqual({ outcome: "over" });
-    expect(await findWaiting(touches, zoe.link)).toMatchObject({
+    await cancelBooking(deps, nora);
+    deps.pass(121);
+    expect(await lapseOffers(deps)).toBe(1);
+    expect(await lapseOffers(deps)).toBe(0);
+    expect(await takeOffer(deps, mia.link)).toEqual({ outcome: "over" });
+    expect(await findWaiting(deps, zoe.link)).toMatchObject({
       status: "offered",
       offer: { date: monday, time: "10:00" },
     });
-    expect(await leaveWaitlist(touches, zoe.link)).toBe("done");
-    expect(await takeOffer(touches, kai.link)).toMatchObject({ outcome: "made" });
+    expect(await leaveWaitlist(deps, zoe.link)).toBe("done");
+    expect(await takeOffer(deps, kai.link)).toMatchObject({ outcome: "made" });
   });
 
   test("keeps the duration of an offer after the listing lengthens its visits", async ({ db }) => {
-    const touches = testBookings(db);
-    const { nora } = await fullDay(touches);
-    const mia = await wait(touches, "Mia");
-    await cancelBooking(touches, nora);
+    const deps = testBookings(db);
+    const { nora } = await fullDay(deps);
+    const mia = await wait(deps, "Mia");
+    await cancelBooking(deps, nora);
     await db.update(services).set({ minutes: 90 });
-    expect(await takeOffer(touches, mia.link)).toMatchObject({ outcome: "made" });
+    expect(await takeOffer(deps, mia.link)).toMatchObject({ outcome: "made" });
     const rows = await db
       .select({ minutes: bookings.minutes, buffer: bookings.bufferMinutes })
       .from(bookings)
@@ -192,28 +182,23 @@ describe("the waiting list of a full day", () => {
   });
 
   test("releases the time to everyone once no one waits", async ({ db }) => {
-    const touches = testBookings(db);
-    const { nora } = await fullDay(touches);
-    const mia = await wait(touches, "Mia");
-    await cancelBooking(touches, nora);
-    await leaveWaitlist(touches, mia.link);
+    const deps = testBookings(db);
+    const { nora } = await fullDay(deps);
+    const mia = await wait(deps, "Mia");
+    await cancelBooking(deps, nora);
+    await leaveWaitlist(deps, mia.link);
     expect(await db.$count(bookingQuarters)).toBe(0);
     expect(
-      await makeBooking(
-        touches,
-        null,
-        bookingInput({ customerEmail: "quick@example.com" }),
-        from(),
-      ),
+      await makeBooking(deps, null, bookingInput({ customerEmail: "quick@example.com" }), from()),
     ).toMatchObject({ outcome: "made" });
   });
 
   test("lists each customer once and cannot be opened by the link of a booking", async ({ db }) => {
-    const touches = testBookings(db);
-    const { nora } = await fullDay(touches);
-    const first = await wait(touches, "Mia");
-    expect(await wait(touches, "Mia")).toEqual(first);
-    expect(await findWaiting(touches, nora)).toBeNull();
-    expect(await findBookingByLink(touches, first.link)).toBeNull();
+    const deps = testBookings(db);
+    const { nora } = await fullDay(deps);
+    const first = await wait(deps, "Mia");
+    expect(await wait(deps, "Mia")).toEqual(first);
+    expect(await findWaiting(deps, nora)).toBeNull();
+    expect(await findBookingByLink(deps, first.link)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { slotsOf } from "./availability.server.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { findOffer } from "./internal/bookable-treatment.server.ts";
 import { record } from "./internal/history.server.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
@@ -45,18 +45,18 @@ const perSource = { most: 60, minutes: 60 };
  */
 export const joinWaitlist = followsMerges(
   async (
-    touches: BookingTouches,
+    deps: BookingDeps,
     { medSpaSlug, treatmentType, day, ...customer }: Wish,
     from: From,
   ): Promise<Joined> => {
-    if (await wordsOfClosed(touches, "bookings")) return { outcome: "closed" };
-    const offer = await findOffer(touches, await currentSlug(touches, medSpaSlug), treatmentType);
+    if (await wordsOfClosed(deps, "bookings")) return { outcome: "closed" };
+    const offer = await findOffer(deps, await currentSlug(deps, medSpaSlug), treatmentType);
     if (!offer) return { outcome: "not-found" };
-    const [wished] = await slotsOf(touches, offer, day, day);
+    const [wished] = await slotsOf(deps, offer, day, day);
     if (wished?.date !== day) return { outcome: "not-found" };
     if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
     const retryAfter = await countUse(
-      touches,
+      deps,
       { what: "waiting list", userId: null, from },
       { account: perSource, source: perSource },
     );
@@ -67,10 +67,10 @@ export const joinWaitlist = followsMerges(
       day,
       customerEmail: customer.customerEmail.toLowerCase(),
     };
-    return touches.db.transaction(async (tx): Promise<Joined> => {
+    return deps.db.transaction(async (tx): Promise<Joined> => {
       const [entry] = await tx
         .insert(waitlistEntries)
-        .values({ ...customer, ...its, createdAt: touches.clock() })
+        .values({ ...customer, ...its, createdAt: deps.clock() })
         .onConflictDoNothing()
         .returning({ id: waitlistEntries.id });
       if (!entry) return { outcome: "waiting" };
@@ -79,23 +79,20 @@ export const joinWaitlist = followsMerges(
         medSpa: offer.medSpa.name,
         day: dayInWords(day),
       };
-      const letter = waitingLetter(waiting, waitingLinkOf(touches, entry.id));
-      await queueMail(
-        { ...touches, db: tx },
-        { kind: "waiting list", to: its.customerEmail, letter },
-      );
+      const letter = waitingLetter(waiting, waitingLinkOf(deps, entry.id));
+      await queueMail({ ...deps, db: tx }, { kind: "waiting list", to: its.customerEmail, letter });
       return { outcome: "waiting" };
     });
   },
 );
 
 export async function findWaiting(
-  touches: Pick<BookingTouches, "db" | "bookingSigner" | "clock">,
+  deps: Pick<BookingDeps, "db" | "bookingSigner" | "clock">,
   link: string,
 ) {
-  const id = readWaitingLink(touches, link);
+  const id = readWaitingLink(deps, link);
   if (id === null) return null;
-  const [found] = await touches.db
+  const [found] = await deps.db
     .select({
       entry: waitlistEntries,
       startsAt: bookingBlocks.startsAt,
@@ -110,7 +107,7 @@ export async function findWaiting(
   if (!found) return null;
   const { entry, startsAt, treatment, medSpa } = found;
   const { status, day, offerEndsAt, customerName } = entry;
-  const [before] = await touches.db
+  const [before] = await deps.db
     .select({ count: count() })
     .from(waitlistEntries)
     .where(
@@ -122,10 +119,7 @@ export async function findWaiting(
       ),
     );
   const isOffered =
-    status === "offered" &&
-    startsAt !== null &&
-    offerEndsAt !== null &&
-    offerEndsAt > touches.clock();
+    status === "offered" && startsAt !== null && offerEndsAt !== null && offerEndsAt > deps.clock();
   const offer = isOffered ? { ...localTimeOf(startsAt), until: localTimeOf(offerEndsAt) } : null;
   return {
     id,
@@ -140,17 +134,16 @@ export async function findWaiting(
 }
 
 export async function takeOffer(
-  touches: BookingTouches,
+  deps: BookingDeps,
   link: string,
 ): Promise<{ outcome: "made"; link: string } | { outcome: "not-found" | "over" }> {
-  const id = readWaitingLink(touches, link);
+  const id = readWaitingLink(deps, link);
   if (id === null) return { outcome: "not-found" };
-  const now = touches.clock();
-  return touches.db.transaction(async (tx) => {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
     const entry = await holdEntry(tx, id);
     if (!entry) return { outcome: "not-found" };
-    if (entry.bookingId !== null)
-      return { outcome: "made", link: linkOf(touches, entry.bookingId) };
+    if (entry.bookingId !== null) return { outcome: "made", link: linkOf(deps, entry.bookingId) };
     const [block] =
       entry.blockId === null
         ? []
@@ -209,41 +202,41 @@ export async function takeOffer(
       "From the waiting list",
     );
     await tellCustomer(
-      { ...touches, db: tx },
+      { ...deps, db: tx },
       bookingId,
       status === "confirmed" ? "confirmed" : "requested",
     );
-    await tellPlace({ ...touches, db: tx }, bookingId, "made");
-    return { outcome: "made", link: linkOf(touches, bookingId) };
+    await tellPlace({ ...deps, db: tx }, bookingId, "made");
+    return { outcome: "made", link: linkOf(deps, bookingId) };
   });
 }
 
 export async function leaveWaitlist(
-  touches: BookingTouches,
+  deps: BookingDeps,
   link: string,
 ): Promise<"done" | "not-found"> {
-  const id = readWaitingLink(touches, link);
+  const id = readWaitingLink(deps, link);
   if (id === null) return "not-found";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const entry = await holdEntry(tx, id);
     if (!entry) return "not-found";
     if (entry.status === "waiting" || entry.status === "offered")
-      await endEntry(touches, tx, entry, "left");
+      await endEntry(deps, tx, entry, "left");
     return "done";
   });
 }
 
-export async function lapseOffers(touches: BookingTouches) {
-  const due = await touches.db
+export async function lapseOffers(deps: BookingDeps) {
+  const due = await deps.db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)
     .where(
-      and(eq(waitlistEntries.status, "offered"), lte(waitlistEntries.offerEndsAt, touches.clock())),
+      and(eq(waitlistEntries.status, "offered"), lte(waitlistEntries.offerEndsAt, deps.clock())),
     );
   for (const { id } of due)
-    await touches.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const entry = await holdEntry(tx, id);
-      if (entry?.status === "offered") await endEntry(touches, tx, entry, "lapsed");
+      if (entry?.status === "offered") await endEntry(deps, tx, entry, "lapsed");
     });
   return due.length;
 }
@@ -252,9 +245,9 @@ export async function lapseOffers(touches: BookingTouches) {
  * Offers times that became free otherwise: rescheduled bookings, removed blocks, newly opened
  * days. Returns how many were offered.
  */
-export async function offerFreeTimes(touches: BookingTouches) {
-  const today = localTimeOf(touches.clock()).date;
-  const waiting = await touches.db
+export async function offerFreeTimes(deps: BookingDeps) {
+  const today = localTimeOf(deps.clock()).date;
+  const waiting = await deps.db
     .selectDistinct({ day: waitlistEntries.day, medSpa: medSpas.slug, treatment: treatments.slug })
     .from(waitlistEntries)
     .innerJoin(medSpas, eq(medSpas.id, waitlistEntries.medSpaId))
@@ -262,14 +255,12 @@ export async function offerFreeTimes(touches: BookingTouches) {
     .where(and(eq(waitlistEntries.status, "waiting"), gte(waitlistEntries.day, today)));
   let offered = 0;
   for (const { day, medSpa, treatment } of waiting) {
-    const offer = await findOffer(touches, medSpa, treatment);
-    const [free] = offer ? await slotsOf(touches, offer, day, day) : [];
+    const offer = await findOffer(deps, medSpa, treatment);
+    const [free] = offer ? await slotsOf(deps, offer, day, day) : [];
     for (const { startsAt } of free?.slots ?? [])
       if (
         offer &&
-        (await touches.db.transaction((tx) =>
-          offerSlot({ ...touches, db: tx }, tx, offer, startsAt),
-        ))
+        (await deps.db.transaction((tx) => offerSlot({ ...deps, db: tx }, tx, offer, startsAt)))
       )
         offered++;
   }
@@ -286,7 +277,7 @@ async function holdEntry(tx: Transaction, id: number) {
 }
 
 async function endEntry(
-  touches: BookingTouches,
+  deps: BookingDeps,
   tx: Transaction,
   { id, blockId }: { id: number; blockId: number | null },
   status: "left" | "lapsed",
@@ -296,5 +287,5 @@ async function endEntry(
     blockId === null
       ? []
       : await tx.select().from(bookingBlocks).where(eq(bookingBlocks.id, blockId));
-  if (block) await passOn(touches, tx, block, { blockId: block.id });
+  if (block) await passOn(deps, tx, block, { blockId: block.id });
 }

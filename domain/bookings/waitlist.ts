@@ -1,16 +1,16 @@
 import type { Letter } from "#domain/email/email.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import type { BookingTouches } from "./deps.ts";
+import type { BookingDeps } from "./deps.ts";
 import { timeInWords, whenInWords } from "./when.ts";
 
 export const waitingLinkOf = (
-  { siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">,
+  { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
   id: number,
 ) => `${siteUrl}${to(`/waiting/${bookingSigner.sign(`waiting-${id}`)}`)}`;
 
 export function readWaitingLink(
-  { bookingSigner }: Pick<BookingTouches, "bookingSigner">,
+  { bookingSigner }: Pick<BookingDeps, "bookingSigner">,
   link: string,
 ) {
   const id = Number(/^waiting-(\d+)$/.exec(bookingSigner.read(link) ?? "")?.[1] ?? "");

@@ -4,12 +4,12 @@ import { contactMessages } from "#database/schema/contact.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 const day = 24 * 60 * 60_000;
 const keptDays = { answered: 180, spam: 30 } as const;
 
-export async function findMessage({ db }: Pick<Touches, "db">, actor: Actor, id: number) {
+export async function findMessage({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   if (!may(actor, "messages.read")) return null;
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return message ?? null;
@@ -17,7 +17,7 @@ export async function findMessage({ db }: Pick<Touches, "db">, actor: Actor, id:
 
 /** Closes a message that was answered by email or needs no answer. */
 export async function settleMessage(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   actor: Actor,
   id: number,
   end: "answered" | "spam",
@@ -34,7 +34,7 @@ export async function settleMessage(
 /**
  * Retention: half a year after the answer, for follow-ups; a month for spam. Open messages stay.
  */
-export async function forgetContactMessages({ db, clock }: Touches) {
+export async function forgetContactMessages({ db, clock }: Deps) {
   const before = (days: number) =>
     lt(contactMessages.answeredAt, new Date(clock().getTime() - days * day));
   const gone = await db

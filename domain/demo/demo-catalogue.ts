@@ -76,17 +76,17 @@ export function demoMedSpas(providers: Provider[], treatments: Treatment[]): Med
       ...member,
       isUnlicensed,
     })),
-    licences: [
+    licenses: [
       ...(provider.medicalDirector
         ? [
             {
               kind: "medical director" as const,
               holder: provider.medicalDirector.name,
-              number: provider.medicalDirector.licence,
+              number: provider.medicalDirector.license,
             },
           ]
         : []),
-      ...(provider.licences ?? []),
+      ...(provider.licenses ?? []),
     ],
   }));
 }

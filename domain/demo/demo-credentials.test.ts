@@ -20,12 +20,12 @@ test("demo listings trigger no legal hints", () => {
 
 test("medical practices belong to a physician or a 104 nurse practitioner on their staff", () => {
   for (const medSpa of medSpas) {
-    const { slug, ownership, staff, licences } = medSpa;
+    const { slug, ownership, staff, licenses } = medSpa;
     expect(ownership !== null, slug).toBe(offersMedical(medSpa));
     if (!ownership) continue;
     const owners = staff.filter(({ name }) => ownership.name.includes(name));
     expect(owners.length, slug).toBeGreaterThan(0);
-    const directors = licences.filter(({ kind }) => kind === "medical director");
+    const directors = licenses.filter(({ kind }) => kind === "medical director");
     if (ownership.kind === "physician") {
       expect(owners.every(isPhysician) && directors.length === 1, slug).toBe(true);
       continue;
@@ -48,11 +48,11 @@ test("medical practices belong to a physician or a 104 nurse practitioner on the
 });
 
 test("licenses are unique and belong to the listing or a member of its staff", () => {
-  const all = medSpas.flatMap(({ slug, name, staff, licences }) =>
-    licences.map((licence) => ({
+  const all = medSpas.flatMap(({ slug, name, staff, licenses }) =>
+    licenses.map((license) => ({
       slug,
       named: [name, ...staff.map((one) => one.name)],
-      ...licence,
+      ...license,
     })),
   );
   expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
@@ -64,7 +64,7 @@ test("licenses are unique and belong to the listing or a member of its staff", (
     "establishment license",
     "surgery accreditation",
   ];
-  expect(kinds.filter((kind) => !all.some((licence) => licence.kind === kind))).toEqual([]);
+  expect(kinds.filter((kind) => !all.some((license) => license.kind === kind))).toEqual([]);
 });
 
 const performed = medSpas.flatMap(({ slug, staff }) =>

@@ -8,10 +8,10 @@ const day = 86_400_000;
 /** Invented like the listings: no owner was asked, no website was read. */
 export function demoStanding(standing: ReturnType<typeof readStanding>, now: Date): DemoStanding[] {
   const today = localDay(now, brand.region.timeZone);
-  return standing.map(({ medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo }) => ({
+  return standing.map(({ medSpa, licenseCheckedDaysAgo, websiteReadDaysAgo }) => ({
     medSpa,
-    licenceCheckedOn:
-      licenceCheckedDaysAgo === undefined ? null : addDays(today, -licenceCheckedDaysAgo),
+    licenseCheckedOn:
+      licenseCheckedDaysAgo === undefined ? null : addDays(today, -licenseCheckedDaysAgo),
     websiteReadAt:
       websiteReadDaysAgo === undefined ? null : new Date(now.getTime() - websiteReadDaysAgo * day),
   }));

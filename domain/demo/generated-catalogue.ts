@@ -186,7 +186,7 @@ function generate(
       },
     ],
     ownership: null,
-    licences: [],
+    licenses: [],
   };
 }
 

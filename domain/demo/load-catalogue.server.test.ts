@@ -48,7 +48,7 @@ test("an empty database becomes the demo site", async ({ empty: db }) => {
   });
   expect(await countMedSpas({ db }, { premier: true })).toBe(12);
   const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 500 });
-  for (const badge of ["licenceCheck", "isEnhanced"] as const) {
+  for (const badge of ["licenseCheck", "isEnhanced"] as const) {
     expect(cards.some((card) => Boolean(card[badge]))).toBe(true);
     expect(cards.some((card) => card.isPremium && !card[badge])).toBe(true);
   }

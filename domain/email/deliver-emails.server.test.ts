@@ -204,28 +204,28 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
     linkSealer: createSealer("a secret of at least 32 characters", "links"),
     siteUrl: "https://guide.example",
   };
-  const touches = { db, ...office };
+  const deps = { db, ...office };
   const addresses = ["left@example.com", "dead@example.com", "stays@example.com"];
   for (const to of addresses) {
-    await queueBulkMail(touches, {
+    await queueBulkMail(deps, {
       kind: "to many",
       to,
       letter,
       list: "offers",
       why: "You asked.",
     });
-    await queueMail(touches, { kind: "asked for", to, letter });
+    await queueMail(deps, { kind: "asked for", to, letter });
   }
-  await suppress(touches, "left@example.com", "unsubscribed");
-  await suppress(touches, "dead@example.com", "bounced");
-  await deliverMails(touches);
+  await suppress(deps, "left@example.com", "unsubscribed");
+  await suppress(deps, "dead@example.com", "bounced");
+  await deliverMails(deps);
   expect(office.sent.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
     "asked for left@example.com",
     "asked for stays@example.com",
     "to many stays@example.com",
   ]);
   expect(
-    await queueBulkMail(touches, {
+    await queueBulkMail(deps, {
       kind: "to many",
       to: "left@example.com",
       letter,
@@ -241,16 +241,16 @@ test("adds unsubscribe headers and a footer link to bulk email only", async ({ o
     linkSealer: createSealer("a secret of at least 32 characters", "links"),
     siteUrl: "https://guide.example",
   };
-  const touches = { db, ...office };
-  await queueBulkMail(touches, {
+  const deps = { db, ...office };
+  await queueBulkMail(deps, {
     kind: "many",
     to: "gina@example.com",
     letter,
     list: "offers",
     why: "You asked for offers.",
   });
-  await queueMail(touches, { kind: "one", to: "gina@example.com", letter });
-  await deliverMails(touches);
+  await queueMail(deps, { kind: "one", to: "gina@example.com", letter });
+  await deliverMails(deps);
   const [many, one] = ["many", "one"].map((kind) => office.sent.find((mail) => mail.kind === kind));
   const link =
     /^<https:\/\/guide\.example\/unsubscribe\/([\w-]+)>$/.exec(
@@ -270,14 +270,14 @@ test("tries an address that the mail server does not know once and never again",
   const server = await openMailServer({ refuse: () => "550 No such user" });
   const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
   onTestFinished(smtp.close);
-  const touches = { db, ...post(), mailer: smtp };
-  await queueMail(touches, { kind: "to nobody", to: "nosuch@example.com", letter });
-  await deliverMails(touches);
+  const deps = { db, ...post(), mailer: smtp };
+  await queueMail(deps, { kind: "to nobody", to: "nosuch@example.com", letter });
+  await deliverMails(deps);
   const [row] = await db.select().from(mails).where(eq(mails.kind, "to nobody"));
   expect(row).toMatchObject({
     attempts: 1,
     failedAt: expect.any(Date),
     lastError: expect.stringContaining("No such user"),
   });
-  expect(await reasonAgainst(touches, "nosuch@example.com")).toBe("bounced");
+  expect(await reasonAgainst(deps, "nosuch@example.com")).toBe("bounced");
 });

@@ -8,7 +8,7 @@ import { type MailContent, openMail } from "./internal/email-content.ts";
 import { queueMail } from "./queue-email.server.ts";
 import { reasonAgainst, suppress } from "./suppressions.server.ts";
 
-type Touches = { db: Database; clock: () => Date; mailSealer: Sealer; mailer: Mailer };
+type Deps = { db: Database; clock: () => Date; mailSealer: Sealer; mailer: Mailer };
 type ClaimedMail = typeof mails.$inferSelect;
 
 const minute = 60_000;
@@ -27,61 +27,61 @@ const waitWhileAway = (attempts: number) => Math.min(2 ** attempts, 15) * minute
  * into the future before sending: two processes never send the same one, and after a crash it is
  * retried. A server outage ends the round.
  */
-export async function deliverMails(touches: Touches) {
-  await followClock(touches);
+export async function deliverMails(deps: Deps) {
+  await followClock(deps);
   let sent = 0;
   for (;;) {
-    const mail = await claim(touches);
+    const mail = await claim(deps);
     if (!mail?.body) return sent;
-    const refused = await reasonAgainst(touches, mail.recipient);
+    const refused = await reasonAgainst(deps, mail.recipient);
     if (refused === "bounced" || (refused && mail.list)) {
       await setAside(
-        touches,
+        deps,
         mail,
         `Not sent: the address is on the suppression list (${refused}).`,
         "suppressed",
       );
       continue;
     }
-    if (await isBeyondLimit(touches, mail)) {
-      await holdBack(touches, mail);
+    if (await isBeyondLimit(deps, mail)) {
+      await holdBack(deps, mail);
       continue;
     }
-    const content = readable(touches, mail.body);
+    const content = readable(deps, mail.body);
     if (!content) {
       await setAside(
-        touches,
+        deps,
         mail,
         "It cannot be read: it is damaged, or was encrypted with another secret.",
         "unreadable",
       );
       continue;
     }
-    const outcome = await handOver(touches, mail, content);
+    const outcome = await handOver(deps, mail, content);
     if (outcome === "sent") sent++;
     if (outcome === "away") return sent;
   }
 }
 
 /** Drops the content, so flooding a mailbox cannot fill the database. */
-async function holdBack(touches: Touches, mail: ClaimedMail) {
-  await setAside(touches, mail, "Not sent: this mailbox had its emails of an hour.", "limited");
-  await touches.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
-  if (await owesNotice(touches, mail.recipient))
-    await queueMail(touches, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
+async function holdBack(deps: Deps, mail: ClaimedMail) {
+  await setAside(deps, mail, "Not sent: this mailbox had its emails of an hour.", "limited");
+  await deps.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
+  if (await owesNotice(deps, mail.recipient))
+    await queueMail(deps, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
 }
 
 /** Null if it cannot be decrypted: it would fail on every attempt and block all others. */
-function readable(touches: Pick<Touches, "mailSealer">, body: string) {
+function readable(deps: Pick<Deps, "mailSealer">, body: string) {
   try {
-    return openMail(touches, body);
+    return openMail(deps, body);
   } catch {
     return null;
   }
 }
 
 /** Caps waiting times of emails queued while the clock was ahead. */
-async function followClock({ db, clock }: Touches) {
+async function followClock({ db, clock }: Deps) {
   const now = sql`${clock().toISOString()}::timestamptz`;
   await db
     .update(mails)
@@ -96,7 +96,7 @@ async function followClock({ db, clock }: Touches) {
     );
 }
 
-async function claim({ db, clock }: Touches) {
+async function claim({ db, clock }: Deps) {
   const now = clock();
   const claimed = db.$with("due").as(
     db
@@ -124,16 +124,16 @@ async function claim({ db, clock }: Touches) {
 }
 
 async function handOver(
-  touches: Touches,
+  deps: Deps,
   mail: ClaimedMail,
   content: MailContent,
 ): Promise<"sent" | "later" | "away"> {
-  const { db, clock, mailer } = touches;
+  const { db, clock, mailer } = deps;
   const { id, messageId, kind, recipient: to, subject, createdAt: at } = mail;
   try {
     await mailer.send({ id, messageId, kind, to, subject, at, ...content });
   } catch (error) {
-    return tryAgain(touches, mail, error);
+    return tryAgain(deps, mail, error);
   }
   // A crash between the server's acceptance and this commit sends the email again with the same
   // Message-ID. An email withheld during the handover was sent anyway.
@@ -144,24 +144,20 @@ async function handOver(
   return "sent";
 }
 
-async function tryAgain(
-  touches: Touches,
-  mail: ClaimedMail,
-  error: unknown,
-): Promise<"later" | "away"> {
-  const { db, clock } = touches;
+async function tryAgain(deps: Deps, mail: ClaimedMail, error: unknown): Promise<"later" | "away"> {
+  const { db, clock } = deps;
   const lastError = error instanceof Error ? error.message : String(error);
   const refusal = error instanceof MailFailure ? error.refusal : null;
   const isAway = refusal?.why === "away";
   const now = clock().getTime();
   const isDead = refusal?.why === "refused" && refusal.isDead;
-  if (isDead) await suppress(touches, mail.recipient, "bounced");
+  if (isDead) await suppress(deps, mail.recipient, "bounced");
   const isLast =
     refusal?.why === "refused" ||
     (isAway ? now - mail.createdAt.getTime() > longestOutage : mail.attempts >= mostAttempts);
   if (isLast)
     await setAside(
-      touches,
+      deps,
       mail,
       lastError,
       isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "tried",
@@ -176,7 +172,7 @@ async function tryAgain(
 }
 
 async function setAside(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   { id }: ClaimedMail,
   lastError: string,
   failure: NonNullable<ClaimedMail["failure"]>,

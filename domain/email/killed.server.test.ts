@@ -48,9 +48,9 @@ async function queueAll(address: string) {
     ? { databaseUrl: address, dataDir: "" }
     : { databaseUrl: undefined, dataDir: address };
   const { db, close } = await openDatabase(at, createLogger("silent"));
-  const touches = { db, clock: () => start, mailSealer: createSealer(secret, "mail") };
+  const deps = { db, clock: () => start, mailSealer: createSealer(secret, "mail") };
   for (let count = 0; count < total; count++)
-    await queueMail(touches, {
+    await queueMail(deps, {
       kind: "hello",
       to: `gina${count}@example.com`,
       letter: { title: `Hello ${count}`, paragraphs: ["Hello"] },

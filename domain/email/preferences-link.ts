@@ -2,7 +2,7 @@ import type { Sealer } from "#platform/encryption.ts";
 import { to } from "#shared/to.ts";
 import { isMailingList, type MailingList } from "./email-lists.ts";
 
-export type LinkTouches = { linkSealer: Sealer; siteUrl: string };
+export type LinkDeps = { linkSealer: Sealer; siteUrl: string };
 
 /**
  * Address and list to unsubscribe from (null: all), and the newsletter campaign that contained
@@ -12,18 +12,18 @@ export type MailingLink = { email: string; list: MailingList | null; campaign?: 
 
 /** Unsubscribe link. It works as long as the address exists and does not reveal it. */
 export const leavingLink = (
-  touches: LinkTouches,
+  deps: LinkDeps,
   email: string,
   list: MailingList | null = null,
   campaign = "",
 ) =>
-  touches.siteUrl +
+  deps.siteUrl +
   to(
-    `/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`,
+    `/unsubscribe/${deps.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`,
   );
 
 export function readLeavingLink(
-  { linkSealer }: Pick<LinkTouches, "linkSealer">,
+  { linkSealer }: Pick<LinkDeps, "linkSealer">,
   link: string,
 ): MailingLink | null {
   const [, list = "", email = "", campaign] =
@@ -33,10 +33,10 @@ export function readLeavingLink(
 }
 
 /** Link that proves access to the mailbox. */
-export const confirmingLink = (touches: LinkTouches, email: string) =>
-  touches.siteUrl + to(`/newsletter/confirm/${touches.linkSealer.seal(`confirm ${email}`)}`);
+export const confirmingLink = (deps: LinkDeps, email: string) =>
+  deps.siteUrl + to(`/newsletter/confirm/${deps.linkSealer.seal(`confirm ${email}`)}`);
 
-export const readConfirmingLink = ({ linkSealer }: Pick<LinkTouches, "linkSealer">, link: string) =>
+export const readConfirmingLink = ({ linkSealer }: Pick<LinkDeps, "linkSealer">, link: string) =>
   /^confirm (.+)$/.exec(opened(linkSealer, link))?.[1] ?? null;
 
 function opened(sealer: Sealer, link: string) {

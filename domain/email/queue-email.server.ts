@@ -7,14 +7,14 @@ import type { Sealer } from "#platform/encryption.ts";
 import { type Leaving, type Letter, writeLetter } from "./email.ts";
 import type { MailingList } from "./email-lists.ts";
 import { countedFor } from "./hourly-limit.server.ts";
-import { type LinkTouches, leavingLink } from "./preferences-link.ts";
+import { type LinkDeps, leavingLink } from "./preferences-link.ts";
 import { isSuppressed } from "./suppressions.server.ts";
 
 /** Notifies every process that an email is queued. */
 export const mailTag = "mail";
 
-type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer };
-export type MailTouches = Touches & LinkTouches;
+type Deps = { db: Executor; clock: () => Date; mailSealer: Sealer };
+export type MailDeps = Deps & LinkDeps;
 
 type Mail = {
   kind: string;
@@ -33,9 +33,9 @@ type Mail = {
 type ToMany = { list: MailingList; campaign?: string | undefined; why: string };
 
 /** Call inside the transaction that causes the email: it is sent after the commit, or never. */
-export async function queueMail(touches: Touches, mail: Mail) {
-  await write(touches, mail);
-  await announceChange(touches.db, [mailTag]);
+export async function queueMail(deps: Deps, mail: Mail) {
+  await write(deps, mail);
+  await announceChange(deps.db, [mailTag]);
 }
 
 /**
@@ -43,24 +43,24 @@ export async function queueMail(touches: Touches, mail: Mail) {
  * the next round picks it up.
  */
 export async function queueBulkMail(
-  touches: MailTouches,
+  deps: MailDeps,
   { list, campaign, why, ...mail }: Mail & ToMany,
 ) {
-  if (await isSuppressed(touches, mail.to)) return false;
-  const leave = leavingLink(touches, mail.to, list, campaign);
+  if (await isSuppressed(deps, mail.to)) return false;
+  const leave = leavingLink(deps, mail.to, list, campaign);
   const headers = {
-    "List-Id": `<${list.replaceAll(" ", "-")}.${new URL(touches.siteUrl).hostname}>`,
+    "List-Id": `<${list.replaceAll(" ", "-")}.${new URL(deps.siteUrl).hostname}>`,
     "List-Unsubscribe": `<${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
-  const leaving = { why, leave, preferences: leavingLink(touches, mail.to, null, campaign) };
-  return write(touches, { ...mail, leaving }, { list, campaign, headers });
+  const leaving = { why, leave, preferences: leavingLink(deps, mail.to, null, campaign) };
+  return write(deps, { ...mail, leaving }, { list, campaign, headers });
 }
 
 type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Record<string, string> };
 
 async function write(
-  { db, clock, mailSealer }: Touches,
+  { db, clock, mailSealer }: Deps,
   {
     kind,
     to,

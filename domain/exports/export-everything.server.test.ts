@@ -45,7 +45,7 @@ function exported() {
     {
       ...first,
       ownership,
-      licences: [...first.licences, permit],
+      licenses: [...first.licenses, permit],
       staff: first.staff.map((member) => ({ ...member, isUnlicensed: true })),
     },
     ...others,
@@ -57,15 +57,15 @@ describe("an export", () => {
     test(`reports every demo listing as "same" when imported again as ${format}`, async ({
       db,
     }) => {
-      const touches = testAccounts(db);
-      const people = await addPeople(touches);
+      const deps = testAccounts(db);
+      const people = await addPeople(deps);
       await addMedSpas({ db }, exported());
-      const id = await looked(touches, people.ada, await whole(db, "listings", format), {
+      const id = await looked(deps, people.ada, await whole(db, "listings", format), {
         duplicates: "merge",
         overOwners: true,
       });
       expect(
-        (await rowsOf(touches, id)).filter(({ verdict, kept }) => verdict !== "same" || kept),
+        (await rowsOf(deps, id)).filter(({ verdict, kept }) => verdict !== "same" || kept),
       ).toEqual([]);
     });
 
@@ -78,8 +78,8 @@ describe("an export", () => {
   });
 
   test('reports "same" for any characters in names, texts and lists', async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
     const listing = fc.record({
       name: line,
       description: anyText,
@@ -115,8 +115,8 @@ describe("an export", () => {
       specialties: "take",
       services: "take",
     } as const;
-    const id = await looked(touches, people.ada, csv, { merge: take });
-    const differing = (await rowsOf(touches, id)).filter(({ verdict }) => verdict !== "same");
+    const id = await looked(deps, people.ada, csv, { merge: take });
+    const differing = (await rowsOf(deps, id)).filter(({ verdict }) => verdict !== "same");
     expect(differing.map(({ changes, problems }) => ({ changes, problems }))).toEqual([]);
   });
 
@@ -131,16 +131,16 @@ describe("an export", () => {
   });
 
   test("brings every listing to an empty site", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
     const json = (await whole(db, "listings", "json"))
       .replaceAll("glow", "shine")
       .replaceAll("Glow", "Shine")
       .replaceAll("Harbor", "Bay")
       .replaceAll("555-010", "555-029")
       .replaceAll("harbor", "bay");
-    const id = await imported(touches, people.ada, json);
-    expect((await rowsOf(touches, id)).map(({ verdict, did }) => [verdict, did])).toEqual([
+    const id = await imported(deps, people.ada, json);
+    expect((await rowsOf(deps, id)).map(({ verdict, did }) => [verdict, did])).toEqual([
       ["new", "added"],
       ["new", "added"],
     ]);

@@ -6,18 +6,18 @@ import { csvLine, csvMark } from "#shared/csv.ts";
 import type { ExportFormat, ExportName } from "./exports.ts";
 
 type Row = Record<string, unknown>;
-type Touches = { db: Executor };
+type Deps = { db: Executor };
 const atOnce = 250;
 
 /** Streams a file in pieces, with at most a few hundred rows in memory. */
 export async function* exportFile(
-  touches: Touches,
+  deps: Deps,
   name: ExportName,
   format: ExportFormat,
 ): AsyncGenerator<string> {
   if (format === "json") yield "[";
   let head: string[] | null = null;
-  for await (const rows of pagesOf(touches, name)) {
+  for await (const rows of pagesOf(deps, name)) {
     const names: string[] = head ?? Object.keys(rows[0] ?? {});
     if (format === "json")
       yield `${head ? "," : ""}\n${rows.map((row) => JSON.stringify(row)).join(",\n")}`;
@@ -30,11 +30,11 @@ export async function* exportFile(
   }
   if (format === "json") yield "\n]\n";
   else if (!head && name !== "listings")
-    yield `${csvMark}${csvLine(await columnsOf(touches.db, name))}`;
+    yield `${csvMark}${csvLine(await columnsOf(deps.db, name))}`;
 }
 
-export function exportStream(touches: Touches, name: ExportName, format: ExportFormat) {
-  const pieces = exportFile(touches, name, format);
+export function exportStream(deps: Deps, name: ExportName, format: ExportFormat) {
+  const pieces = exportFile(deps, name, format);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -67,7 +67,7 @@ function cellOf(value: unknown): string | number {
       : JSON.stringify(value);
 }
 
-async function* pagesOf({ db }: Touches, name: ExportName): AsyncGenerator<Row[]> {
+async function* pagesOf({ db }: Deps, name: ExportName): AsyncGenerator<Row[]> {
   for (let after: unknown = null; ; ) {
     const rows =
       name === "listings"

@@ -10,33 +10,33 @@ import { test as plainTest } from "#tests/support/database.ts";
 import { imported, rowsOf } from "#tests/support/imports.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 
-const test = plainTest.extend<{ people: Peopled; touches: ReturnType<typeof testAccounts> }>({
-  touches: async ({ db }, use) => use(testAccounts(db)),
-  people: async ({ touches }, use) => use(await addPeople(touches)),
+const test = plainTest.extend<{ people: Peopled; deps: ReturnType<typeof testAccounts> }>({
+  deps: async ({ db }, use) => use(testAccounts(db)),
+  people: async ({ deps }, use) => use(await addPeople(deps)),
 });
 
 const fileOf = (name: string) =>
   new Uint8Array(
     readFileSync(join(import.meta.dirname, "../../tests/support/foreign-files", name)),
   );
-type Given = { touches: ReturnType<typeof testAccounts>; people: Peopled };
+type Given = { deps: ReturnType<typeof testAccounts>; people: Peopled };
 
-async function published({ touches, people }: Given, name: string) {
-  const id = await imported(touches, people.ada, fileOf(name), { added: "active" });
-  const rows = await rowsOf(touches, id);
+async function published({ deps, people }: Given, name: string) {
+  const id = await imported(deps, people.ada, fileOf(name), { added: "active" });
+  const rows = await rowsOf(deps, id);
   const ids = rows.flatMap(({ medSpaId, did }) =>
     did === "added" && medSpaId !== null ? [medSpaId] : [],
   );
   const standing = new Map(
     (
-      await touches.db
+      await deps.db
         .select({ id: medSpas.id, status: medSpas.status })
         .from(medSpas)
         .where(inArray(medSpas.id, ids))
     ).map((row) => [row.id, row.status]),
   );
   const listings = new Map(
-    (await readListings(touches, ids)).map((listing) => [listing.id, listing.facts]),
+    (await readListings(deps, ids)).map((listing) => [listing.id, listing.facts]),
   );
   return rows.map(({ medSpaId, verdict, problems, warnings }) => {
     const facts = medSpaId === null ? null : listings.get(medSpaId);
@@ -78,10 +78,10 @@ function weekOf(facts: object): [string, unknown][] {
 
 describe("importing files from other systems", () => {
   test("GeoDirectory: holds drafts, skips trash, and reads markup and its hours format", async ({
-    touches,
+    deps,
     people,
   }) => {
-    const rows = await published({ touches, people }, "geodirectory.csv");
+    const rows = await published({ deps, people }, "geodirectory.csv");
     expect(rows.map(({ status }) => status)).toEqual([
       "active",
       "active",
@@ -152,10 +152,10 @@ describe("importing files from other systems", () => {
   });
 
   test("OpenStreetMap: skips disused places, holds future ones and finds the city of a lone pin", async ({
-    touches,
+    deps,
     people,
   }) => {
-    const rows = await published({ touches, people }, "overpass.csv");
+    const rows = await published({ deps, people }, "overpass.csv");
     expect(rows.map(({ status }) => status)).toEqual([
       "active",
       "active",
@@ -206,8 +206,8 @@ describe("importing files from other systems", () => {
     });
   });
 
-  test("OpenStreetMap as GeoJSON: reads areas as well as points", async ({ touches, people }) => {
-    const rows = await published({ touches, people }, "overpass.geojson");
+  test("OpenStreetMap as GeoJSON: reads areas as well as points", async ({ deps, people }) => {
+    const rows = await published({ deps, people }, "overpass.geojson");
     expect(rows.map(({ status }) => status)).toEqual(["active", "active"]);
     expect(rows[1]?.facts).toMatchObject({
       name: "Iris Medical Spa",
@@ -217,10 +217,10 @@ describe("importing files from other systems", () => {
   });
 
   test("Google Places by Outscraper: skips closed businesses, fixes capitals, ignores machine data", async ({
-    touches,
+    deps,
     people,
   }) => {
-    const rows = await published({ touches, people }, "outscraper.csv");
+    const rows = await published({ deps, people }, "outscraper.csv");
     expect(rows.map(({ status }) => status)).toEqual([
       "active",
       "active",
@@ -275,10 +275,10 @@ describe("importing files from other systems", () => {
   });
 
   test("a license register: needs no contact, skips canceled licenses, keeps community names", async ({
-    touches,
+    deps,
     people,
   }) => {
-    const rows = await published({ touches, people }, "license-register.csv");
+    const rows = await published({ deps, people }, "license-register.csv");
     expect(rows.map(({ status }) => status)).toEqual([
       "active",
       "active",
@@ -297,7 +297,7 @@ describe("importing files from other systems", () => {
       },
       ...{
         categories: ["medical-spa"],
-        licences: [
+        licenses: [
           {
             kind: "facility",
             holder: "Terrace Skin & Vein Medical Group Inc",
@@ -320,8 +320,8 @@ describe("importing files from other systems", () => {
     expect(rows.slice(5).map(({ problems }) => problems)).toEqual([["city"], ["name"]]);
   });
 
-  test("a manual spreadsheet: drops a bad cell, never the row", async ({ touches, people }) => {
-    const rows = await published({ touches, people }, "spreadsheet.csv");
+  test("a manual spreadsheet: drops a bad cell, never the row", async ({ deps, people }) => {
+    const rows = await published({ deps, people }, "spreadsheet.csv");
     expect(rows.map(({ status }) => status)).toEqual([
       "active",
       "active",
@@ -393,10 +393,10 @@ describe("importing files from other systems", () => {
   });
 
   test("a private UTF-16 spreadsheet: reads odd columns, short city names, notes and non-businesses", async ({
-    touches,
+    deps,
     people,
   }) => {
-    const rows = await published({ touches, people }, "handmade-utf16.txt");
+    const rows = await published({ deps, people }, "handmade-utf16.txt");
     expect(rows.map(({ status }) => status)).toEqual([
       "active",
       "active",
@@ -456,7 +456,7 @@ describe("importing files from other systems", () => {
   });
 });
 
-test("rows import with any combination of optional columns", async ({ touches, people }) => {
+test("rows import with any combination of optional columns", async ({ deps, people }) => {
   const optional = {
     Phone: "949 555 02",
     Email: "spa@example.com",
@@ -497,10 +497,10 @@ test("rows import with any combination of optional columns", async ({ touches, p
       .replaceAll("spa@example.com", `spa${index}@example.com`),
   );
   const id = await imported(
-    touches,
+    deps,
     people.ada,
     [["Name", "Street", "City", ...names].join(","), ...unique].join("\n"),
   );
-  const written = await rowsOf(touches, id);
+  const written = await rowsOf(deps, id);
   expect(written.map(({ did, problems }) => did ?? problems)).toEqual(rows.map(() => "added"));
 });

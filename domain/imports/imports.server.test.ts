@@ -22,9 +22,9 @@ import {
 } from "./imports.server.ts";
 import { workOn, workOnImports } from "./run-imports.server.ts";
 
-const test = plainTest.extend<{ people: Peopled; touches: ReturnType<typeof testAccounts> }>({
-  touches: async ({ db }, use) => use(testAccounts(db)),
-  people: async ({ touches }, use) => use(await addPeople(touches)),
+const test = plainTest.extend<{ people: Peopled; deps: ReturnType<typeof testAccounts> }>({
+  deps: async ({ db }, use) => use(testAccounts(db)),
+  people: async ({ deps }, use) => use(await addPeople(deps)),
 });
 
 const tide = "Tidewater Skin,4 Pier Road,Newport Beach,92663,949 555 0161,tidewater.example.com";
@@ -38,7 +38,7 @@ const countOf = async ({ db }: { db: Parameters<typeof rowsOf>[0]["db"] }) =>
 
 describe("the preview of an import", () => {
   test("reports each row as new, known with the reason, or invalid with the field", async ({
-    touches,
+    deps,
     people,
   }) => {
     const file = csvOf(
@@ -50,8 +50,8 @@ describe("the preview of an import", () => {
       "Nowhere,1 Main Street,Sacramento,95814,949 555 0180,",
       ",1 Main Street,Irvine,92618,12,not an address",
     );
-    const id = await looked(touches, people.ada, file);
-    expect(await verdictsOf(touches, id)).toEqual([
+    const id = await looked(deps, people.ada, file);
+    expect(await verdictsOf(deps, id)).toEqual([
       "new",
       "duplicate by phone",
       "duplicate by website",
@@ -60,20 +60,20 @@ describe("the preview of an import", () => {
       "invalid",
       "invalid",
     ]);
-    const rows = await rowsOf(touches, id);
+    const rows = await rowsOf(deps, id);
     expect(rows[4]?.sameAs).toBe(1);
     expect(rows[1]?.medSpaId).toBe(people.glow);
     expect(
       [rows[5]?.problems, rows[6]?.problems].map((problems) => Object.keys(problems ?? {})),
     ).toEqual([["city"], ["name"]]);
     expect(Object.keys(rows[6]?.warnings ?? {}).sort()).toEqual(["phone", "website"]);
-    expect(await countOf(touches)).toBe(2);
+    expect(await countOf(deps)).toBe(2);
   });
 
-  test("is limited to admins", async ({ touches, people }) => {
+  test("is limited to admins", async ({ deps, people }) => {
     for (const person of ["olivia", "gina", "edda"] as const)
       expect(
-        await sendImport(touches, people[person], {
+        await sendImport(deps, people[person], {
           name: "a.csv",
           bytes: new TextEncoder().encode(csvOf(tide)),
         }),
@@ -82,7 +82,7 @@ describe("the preview of an import", () => {
 });
 
 describe("an import run", () => {
-  test("does what the preview showed, row by row", async ({ touches, people }) => {
+  test("does what the preview showed, row by row", async ({ deps, people }) => {
     const file = csvOf(
       tide,
       dune,
@@ -90,8 +90,8 @@ describe("an import run", () => {
       "Nowhere,1 Main Street,Sacramento,95814,949 555 0180,",
       tide,
     );
-    const id = await looked(touches, people.ada, file, { duplicates: "merge" });
-    const before = (await rowsOf(touches, id)).map(
+    const id = await looked(deps, people.ada, file, { duplicates: "merge" });
+    const before = (await rowsOf(deps, id)).map(
       ({ position, verdict, because, sameAs, changes, kept, problems }) => ({
         position,
         verdict,
@@ -102,9 +102,9 @@ describe("an import run", () => {
         problems,
       }),
     );
-    await runImport(touches, people.ada, id);
-    await workOnImports(touches);
-    const after = (await rowsOf(touches, id)).map(
+    await runImport(deps, people.ada, id);
+    await workOnImports(deps);
+    const after = (await rowsOf(deps, id)).map(
       ({ position, verdict, because, sameAs, changes, kept, problems }) => ({
         position,
         verdict,
@@ -116,16 +116,13 @@ describe("an import run", () => {
       }),
     );
     expect(after).toEqual(before);
-    expect(await countOf(touches)).toBe(4);
+    expect(await countOf(deps)).toBe(4);
   });
 
-  test("queues new listings for moderation or publishes them at once", async ({
-    touches,
-    people,
-  }) => {
-    await imported(touches, people.ada, csvOf(tide));
-    await imported(touches, people.ada, csvOf(dune), { added: "active" });
-    const rows = await touches.db
+  test("queues new listings for moderation or publishes them at once", async ({ deps, people }) => {
+    await imported(deps, people.ada, csvOf(tide));
+    await imported(deps, people.ada, csvOf(dune), { added: "active" });
+    const rows = await deps.db
       .select({
         slug: medSpas.slug,
         status: medSpas.status,
@@ -144,50 +141,47 @@ describe("an import run", () => {
     });
   });
 
-  test("continues after an interruption and writes nothing twice", async ({ touches, people }) => {
+  test("continues after an interruption and writes nothing twice", async ({ deps, people }) => {
     const rows = Array.from(
       { length: 450 },
       (_, index) =>
         `Spa Number ${index},${index} Long Street,Irvine,92618,949 6${String(index).padStart(2, "0").slice(-2)} ${String(1000 + index)},`,
     );
-    const id = await looked(touches, people.ada, csvOf(...rows));
-    await runImport(touches, people.ada, id);
+    const id = await looked(deps, people.ada, csvOf(...rows));
+    await runImport(deps, people.ada, id);
     let asked = 0;
-    await workOn(touches, id, { isAsked: () => ++asked <= 1 });
-    const [now] = await touches.db.select().from(imports).where(eq(imports.id, id));
+    await workOn(deps, id, { isAsked: () => ++asked <= 1 });
+    const [now] = await deps.db.select().from(imports).where(eq(imports.id, id));
     expect(now).toMatchObject({ state: "running", done: 200 });
-    expect(await stopImport(touches, people.ada, id)).toBe("done");
-    await workOnImports(touches);
-    expect(await countOf(touches)).toBe(202);
-    expect(await goOnWithImport(touches, people.ada, id)).toBe("done");
-    await workOnImports(touches);
-    expect(await countOf(touches)).toBe(452);
-    expect(new Set(await verdictsOf(touches, id))).toEqual(new Set(["new"]));
+    expect(await stopImport(deps, people.ada, id)).toBe("done");
+    await workOnImports(deps);
+    expect(await countOf(deps)).toBe(202);
+    expect(await goOnWithImport(deps, people.ada, id)).toBe("done");
+    await workOnImports(deps);
+    expect(await countOf(deps)).toBe(452);
+    expect(new Set(await verdictsOf(deps, id))).toEqual(new Set(["new"]));
   });
 });
 
-test("reports a row that the database rejects and writes the others", async ({
-  touches,
-  people,
-}) => {
-  await touches.db.execute(sql`
+test("reports a row that the database rejects and writes the others", async ({ deps, people }) => {
+  await deps.db.execute(sql`
     create function refuse_broken() returns trigger language plpgsql as $$ begin if new.name = 'Broken' then raise exception 'no'; end if; return new; end $$`);
-  await touches.db.execute(
+  await deps.db.execute(
     sql`create trigger refuse_broken before insert on med_spas for each row execute function refuse_broken()`,
   );
   const id = await looked(
-    touches,
+    deps,
     people.ada,
     csvOf(tide, "Broken,1 Other Street,Irvine,92618,949 555 0190,", dune),
   );
-  await runImport(touches, people.ada, id);
+  await runImport(deps, people.ada, id);
   const failures: unknown[] = [];
-  await workOnImports(touches, { onFailedRow: (error) => failures.push(error) });
-  const rows = await rowsOf(touches, id);
+  await workOnImports(deps, { onFailedRow: (error) => failures.push(error) });
+  const rows = await rowsOf(deps, id);
   expect(rows.map(({ did, verdict }) => did ?? verdict)).toEqual(["added", "invalid", "added"]);
   expect(rows[1]?.problems).toEqual({ row: [expect.stringContaining("could not be written")] });
   expect(failures).toHaveLength(1);
-  expect((await touches.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({
+  expect((await deps.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({
     state: "done",
     problem: null,
   });
@@ -199,30 +193,30 @@ describe("merging an import into an existing listing", () => {
   )
     .replace("Website", "Website,Established,Idiomas")
     .replace("new.example.com", "new.example.com,1999,English; Spanish");
-  const facts = async (touches: Parameters<typeof rowsOf>[0], id: number) =>
-    (await readListing(touches, id))?.facts;
+  const facts = async (deps: Parameters<typeof rowsOf>[0], id: number) =>
+    (await readListing(deps, id))?.facts;
 
-  test("fills only empty fields by default", async ({ touches, people }) => {
-    await imported(touches, people.ada, file, { duplicates: "merge" });
-    expect(await facts(touches, people.glow)).toMatchObject({
+  test("fills only empty fields by default", async ({ deps, people }) => {
+    await imported(deps, people.ada, file, { duplicates: "merge" });
+    expect(await facts(deps, people.glow)).toMatchObject({
       address: "100 Test Street",
       website: "https://glow.example.com/",
       establishedYear: 2015,
     });
-    await imported(touches, people.ada, file, {
+    await imported(deps, people.ada, file, {
       duplicates: "merge",
       merge: { website: "take", languages: "take", establishedYear: "keep" },
     });
-    expect(await facts(touches, people.glow)).toMatchObject({
+    expect(await facts(deps, people.glow)).toMatchObject({
       website: "https://new.example.com/",
       languages: ["English", "Spanish"],
       establishedYear: 2015,
     });
   });
 
-  test("records the import as the field's source, dated today", async ({ touches, people }) => {
-    await imported(touches, people.ada, file, { duplicates: "merge", merge: { website: "take" } });
-    const rows = await touches.db
+  test("records the import as the field's source, dated today", async ({ deps, people }) => {
+    await imported(deps, people.ada, file, { duplicates: "merge", merge: { website: "take" } });
+    const rows = await deps.db
       .select()
       .from(confirmations)
       .where(eq(confirmations.medSpaId, people.glow));
@@ -231,22 +225,22 @@ describe("merging an import into an existing listing", () => {
     ]);
   });
 
-  test("keeps an owner's data unless told to overwrite it", async ({ touches, people }) => {
-    await noteSource(touches, people.glow, ["website"], "owner");
-    const id = await imported(touches, people.ada, file, {
+  test("keeps an owner's data unless told to overwrite it", async ({ deps, people }) => {
+    await noteSource(deps, people.glow, ["website"], "owner");
+    const id = await imported(deps, people.ada, file, {
       duplicates: "merge",
       merge: { website: "take" },
     });
-    expect((await rowsOf(touches, id))[0]?.kept).toContain("website");
-    expect(await facts(touches, people.glow)).toMatchObject({
+    expect((await rowsOf(deps, id))[0]?.kept).toContain("website");
+    expect(await facts(deps, people.glow)).toMatchObject({
       website: "https://glow.example.com/",
     });
-    await imported(touches, people.ada, file, {
+    await imported(deps, people.ada, file, {
       duplicates: "merge",
       merge: { website: "take" },
       overOwners: true,
     });
-    expect(await facts(touches, people.glow)).toMatchObject({
+    expect(await facts(deps, people.glow)).toMatchObject({
       website: "https://new.example.com/",
     });
   });
@@ -254,7 +248,7 @@ describe("merging an import into an existing listing", () => {
 
 describe("undoing an import", () => {
   test("can be interrupted, continues with the rest and reverts nothing twice", async ({
-    touches,
+    deps,
     people,
   }) => {
     const rows = Array.from(
@@ -262,28 +256,28 @@ describe("undoing an import", () => {
       (_, index) =>
         `Spa Number ${index},${index} Long Street,Irvine,92618,949 ${2_000_000 + index},`,
     );
-    const id = await imported(touches, people.ada, csvOf(...rows));
-    await undoImport(touches, people.ada, id);
+    const id = await imported(deps, people.ada, csvOf(...rows));
+    await undoImport(deps, people.ada, id);
     let asked = 0;
-    await workOn(touches, id, { isAsked: () => ++asked <= 1 });
-    expect(await stopImport(touches, people.ada, id)).toBe("done");
-    await workOnImports(touches);
-    expect(await countOf(touches)).toBe(252);
-    expect(await undoImport(touches, people.ada, id)).toBe("done");
-    await workOnImports(touches);
-    expect(await countOf(touches)).toBe(2);
+    await workOn(deps, id, { isAsked: () => ++asked <= 1 });
+    expect(await stopImport(deps, people.ada, id)).toBe("done");
+    await workOnImports(deps);
+    expect(await countOf(deps)).toBe(252);
+    expect(await undoImport(deps, people.ada, id)).toBe("done");
+    await workOnImports(deps);
+    expect(await countOf(deps)).toBe(2);
     expect(
-      (await rowsOf(touches, id)).every(({ did, left }) => did === "removed" && left === null),
+      (await rowsOf(deps, id)).every(({ did, left }) => did === "removed" && left === null),
     ).toBe(true);
-    expect((await touches.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({
+    expect((await deps.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({
       state: "undone",
     });
   });
 
-  test("removes new listings and restores changed ones", async ({ touches, people }) => {
-    const before = await readListing(touches, people.glow);
+  test("removes new listings and restores changed ones", async ({ deps, people }) => {
+    const before = await readListing(deps, people.glow);
     const id = await imported(
-      touches,
+      deps,
       people.ada,
       csvOf(tide, dune, "Glow,7 New Street,Irvine,92620,949 555 0100,https://new.example.com"),
       {
@@ -291,17 +285,17 @@ describe("undoing an import", () => {
         merge: { website: "take", address: "take", name: "take" },
       },
     );
-    expect((await readListing(touches, people.glow))?.facts.name).toBe("Glow");
-    await undoImport(touches, people.ada, id);
-    await workOnImports(touches);
-    expect(await readListing(touches, people.glow)).toEqual(before);
-    expect(await countOf(touches)).toBe(2);
-    expect(await touches.db.select().from(confirmations)).toEqual([]);
+    expect((await readListing(deps, people.glow))?.facts.name).toBe("Glow");
+    await undoImport(deps, people.ada, id);
+    await workOnImports(deps);
+    expect(await readListing(deps, people.glow)).toEqual(before);
+    expect(await countOf(deps)).toBe(2);
+    expect(await deps.db.select().from(confirmations)).toEqual([]);
   });
 
-  test("keeps and reports rows that changed since", async ({ touches, people }) => {
+  test("keeps and reports rows that changed since", async ({ deps, people }) => {
     const id = await imported(
-      touches,
+      deps,
       people.ada,
       csvOf(tide, dune, "Glow,7 New Street,Irvine,92620,949 555 0100,https://new.example.com"),
       {
@@ -309,20 +303,20 @@ describe("undoing an import", () => {
         merge: { website: "take", address: "take" },
       },
     );
-    const [added] = await rowsOf(touches, id);
-    await keepStanding(touches.db, [added?.medSpaId ?? 0], "active");
-    await touches.db
+    const [added] = await rowsOf(deps, id);
+    await keepStanding(deps.db, [added?.medSpaId ?? 0], "active");
+    await deps.db
       .update(medSpas)
       .set({ website: "https://newer.example.com/" })
       .where(eq(medSpas.id, people.glow));
-    await undoImport(touches, people.ada, id);
-    await workOnImports(touches);
-    expect((await rowsOf(touches, id)).map(({ did, left }) => [did, left])).toEqual([
+    await undoImport(deps, people.ada, id);
+    await workOnImports(deps);
+    expect((await rowsOf(deps, id)).map(({ did, left }) => [did, left])).toEqual([
       ["kept", "somebody decided about it"],
       ["removed", null],
       ["partly", "changed since: website"],
     ]);
-    expect((await readListing(touches, people.glow))?.facts).toMatchObject({
+    expect((await readListing(deps, people.glow))?.facts).toMatchObject({
       website: "https://newer.example.com/",
       address: "100 Test Street",
     });
@@ -332,18 +326,18 @@ describe("undoing an import", () => {
 heardTest(
   "lists hear of a run once, and of its undoing once, however many batches they take",
   async ({ own: { db }, heard }) => {
-    const touches = testAccounts(db);
-    const { ada } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { ada } = await addPeople(deps);
     const rows = Array.from(
       { length: 450 },
       (_, index) =>
         `Heron Number ${index},${index} Long Street,Irvine,92618,949 ${3_000_000 + index},`,
     );
-    const id = await looked(touches, ada, csvOf(...rows), { added: "active" });
+    const id = await looked(deps, ada, csvOf(...rows), { added: "active" });
     await forget(db, heard);
     for (const begin of [runImport, undoImport]) {
-      await begin(touches, ada, id);
-      await workOnImports(touches);
+      await begin(deps, ada, id);
+      await workOnImports(deps);
     }
     await announceChange(db, ["last"]);
     await expect.poll(() => heard).toContain("last");

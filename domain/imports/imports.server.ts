@@ -11,26 +11,26 @@ import { type ImportRules, isImportField, isMany, usualRules } from "./import-fi
 import type { MappingInput } from "./import-input.ts";
 import type { ColumnHints, FileParts, readParts } from "./read-parts.server.ts";
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 type File = { name: string; bytes: Uint8Array };
 type State = (typeof imports.$inferSelect)["state"];
 
 /** Wakes the import workers. */
 export const importsTag = "imports";
-const deed = "imports.manage";
+const permission = "imports.manage";
 const parser = "domain/imports/read-parts.server.ts";
 const firstLease = 60_000;
 const keptFor = 30 * 24 * 60 * 60_000;
 
 /** Stores an uploaded file and guesses its columns. Does not write to listings yet. */
-export async function sendImport(touches: Touches, actor: Actor, file: File) {
-  if (!may(actor, deed)) return { outcome: "forbidden" as const };
-  return takeFile(touches, file, { userId: actor.userId });
+export async function sendImport(deps: Deps, actor: Actor, file: File) {
+  if (!may(actor, permission)) return { outcome: "forbidden" as const };
+  return takeFile(deps, file, { userId: actor.userId });
 }
 
 /** Same for a CLI command, which acts for the site. */
 export async function takeFile(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   { name, bytes }: File,
   {
     userId = null,
@@ -105,12 +105,12 @@ export async function listUnreadColumns({ db }: { db: Executor }, id: number) {
 }
 
 export async function checkImport(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   actor: Actor,
   id: number,
   { columns, rules, saveAs }: MappingInput,
 ) {
-  if (!may(actor, deed)) return "not-found";
+  if (!may(actor, permission)) return "not-found";
   const twice = columns.find(
     (field, index) => isImportField(field) && !isMany(field) && columns.indexOf(field) !== index,
   );
@@ -136,14 +136,14 @@ export async function checkImport(
   });
 }
 
-export const runImport = (touches: Touches, actor: Actor, id: number) =>
-  move(touches, actor, id, ["checked"], "running");
-export const undoImport = (touches: Touches, actor: Actor, id: number) =>
-  move(touches, actor, id, ["done", "stopped"], "undoing");
+export const runImport = (deps: Deps, actor: Actor, id: number) =>
+  move(deps, actor, id, ["checked"], "running");
+export const undoImport = (deps: Deps, actor: Actor, id: number) =>
+  move(deps, actor, id, ["done", "stopped"], "undoing");
 
 /** Stops after the current batch; finished rows stay, and the import can continue later. */
-export async function stopImport({ db }: Touches, actor: Actor, id: number) {
-  if (!may(actor, deed)) return "not-found";
+export async function stopImport({ db }: Deps, actor: Actor, id: number) {
+  if (!may(actor, permission)) return "not-found";
   const stopped = await db
     .update(imports)
     .set({ state: "stopped", problem: null })
@@ -163,14 +163,14 @@ export async function stopImport({ db }: Touches, actor: Actor, id: number) {
   return stopped.length + back.length + left.length > 0 ? "done" : "not-found";
 }
 
-export async function goOnWithImport({ db, clock }: Touches, actor: Actor, id: number) {
-  if (!may(actor, deed)) return "not-found";
+export async function goOnWithImport({ db, clock }: Deps, actor: Actor, id: number) {
+  if (!may(actor, permission)) return "not-found";
   return db.transaction((tx) => begin(tx, clock, id, ["stopped"], "running", {}, true));
 }
 
 /** Deletes an import that was never run. */
-export async function discardImport({ db }: Touches, actor: Actor, id: number) {
-  if (!may(actor, deed)) return "not-found";
+export async function discardImport({ db }: Deps, actor: Actor, id: number) {
+  if (!may(actor, permission)) return "not-found";
   const gone = await db
     .delete(imports)
     .where(and(eq(imports.id, id), inArray(imports.state, ["mapping", "checked"])))
@@ -178,14 +178,14 @@ export async function discardImport({ db }: Touches, actor: Actor, id: number) {
   return gone.length > 0 ? "done" : "not-found";
 }
 
-async function move({ db, clock }: Touches, actor: Actor, id: number, from: State[], to: State) {
-  if (!may(actor, deed)) return "not-found";
+async function move({ db, clock }: Deps, actor: Actor, id: number, from: State[], to: State) {
+  if (!may(actor, permission)) return "not-found";
   return db.transaction((tx) => begin(tx, clock, id, from, to));
 }
 
 /** Lets a command start an import it has just sent, with the guessed columns. */
 export async function beginForSite(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   id: number,
   to: "checking" | "running",
   asked: Partial<ImportRules>,
@@ -227,7 +227,7 @@ async function begin(
 }
 
 /** Deletes files and results after a month. */
-export async function forgetImports({ db, clock }: Touches) {
+export async function forgetImports({ db, clock }: Deps) {
   const gone = await db
     .delete(imports)
     .where(lt(imports.createdAt, new Date(clock().getTime() - keptFor)))

@@ -55,20 +55,20 @@ const open = (address: string) =>
 
 async function prepare(address: string) {
   const { db, close } = await open(address);
-  const touches = { db, clock: () => start };
+  const deps = { db, clock: () => start };
   const rows = Array.from(
     { length: total },
     (_, index) =>
       `Killdeer Number ${wordOf(index)},${index} Pier Road,Irvine,92618,949 ${2_000_000 + index},`,
   );
-  const taken = await takeFile(touches, {
+  const taken = await takeFile(deps, {
     name: "spas.csv",
     bytes: new TextEncoder().encode(csvOf(...rows)),
   });
   if (taken.outcome !== "taken") throw new Error(taken.outcome);
-  await beginForSite(touches, taken.id, "checking", {});
-  await workOn(touches, taken.id);
-  await beginForSite(touches, taken.id, "running", {});
+  await beginForSite(deps, taken.id, "checking", {});
+  await workOn(deps, taken.id);
+  await beginForSite(deps, taken.id, "running", {});
   await close();
   return taken.id;
 }

@@ -7,12 +7,12 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { type ImportRules, type Verdict, verdicts } from "./import-fields.ts";
 
-type Touches = { db: Executor };
-const deed = "imports.manage";
+type Deps = { db: Executor };
+const permission = "imports.manage";
 export type RowFilter = Verdict | "warned" | "noted" | "left" | "all";
 
-export async function listImports({ db }: Touches, actor: Actor) {
-  if (!may(actor, deed)) return [];
+export async function listImports({ db }: Deps, actor: Actor) {
+  if (!may(actor, permission)) return [];
   const { id, name, state, total, done, createdAt } = imports;
   return db
     .select({ id, name, state, total, done, createdAt, by: users.name })
@@ -22,20 +22,22 @@ export async function listImports({ db }: Touches, actor: Actor) {
     .limit(50);
 }
 
-export async function findImport({ db }: Touches, actor: Actor, id: number) {
-  const [found] = may(actor, deed) ? await db.select().from(imports).where(eq(imports.id, id)) : [];
+export async function findImport({ db }: Deps, actor: Actor, id: number) {
+  const [found] = may(actor, permission)
+    ? await db.select().from(imports).where(eq(imports.id, id))
+    : [];
   return found ? { ...found, rules: found.rules as ImportRules } : null;
 }
 
 /** Counts rows per verdict, written rows, and rows that an undo left in place. */
-export async function countRows({ db }: Touches, importId: number) {
+export async function countRows({ db }: Deps, importId: number) {
   const count = sql<number>`count(*)::int`;
   const byVerdict = await db
     .select({ verdict: importRows.verdict, count })
     .from(importRows)
     .where(eq(importRows.importId, importId))
     .groupBy(importRows.verdict);
-  const byDeed = await db
+  const byIntent = await db
     .select({ did: importRows.did, count })
     .from(importRows)
     .where(eq(importRows.importId, importId))
@@ -55,7 +57,7 @@ export async function countRows({ db }: Touches, importId: number) {
       Object.keys(verdicts).map((verdict) => [verdict, countOf(verdict as Verdict)]),
     ) as Record<Verdict, number>,
     did: Object.fromEntries(
-      byDeed.flatMap(({ did, count: rows }) => (did ? [[did, rows] as const] : [])),
+      byIntent.flatMap(({ did, count: rows }) => (did ? [[did, rows] as const] : [])),
     ),
     warned: warned?.count ?? 0,
     left: left?.count ?? 0,
@@ -65,7 +67,7 @@ export async function countRows({ db }: Touches, importId: number) {
 const isVerdict = (filter: RowFilter): filter is Verdict => Object.hasOwn(verdicts, filter);
 
 export async function listRows(
-  { db }: Touches,
+  { db }: Deps,
   importId: number,
   filter: RowFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -91,7 +93,7 @@ export async function listRows(
     .offset(offset);
 }
 
-export async function sampleRows({ db }: Touches, importId: number) {
+export async function sampleRows({ db }: Deps, importId: number) {
   const rows = await db
     .select({ cells: importRows.cells })
     .from(importRows)
@@ -101,14 +103,14 @@ export async function sampleRows({ db }: Touches, importId: number) {
   return rows.map(({ cells }) => cells);
 }
 
-export async function listMappings({ db }: Touches) {
+export async function listMappings({ db }: Deps) {
   return db
     .select({ name: importMappings.name })
     .from(importMappings)
     .orderBy(asc(importMappings.name));
 }
 
-export async function countNotes({ db }: Touches, importId: number) {
+export async function countNotes({ db }: Deps, importId: number) {
   const { rows } = await db.execute<{
     field: string;
     count: number;

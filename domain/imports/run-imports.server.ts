@@ -15,7 +15,7 @@ import {
 import { judgeImport } from "./internal/judge-import.server.ts";
 import { undoRows } from "./internal/undo-rows.server.ts";
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 /** `isAsked`: false once the process shuts down. Work then continues later or elsewhere. */
 type Way = {
   isAsked?: () => boolean;
@@ -30,17 +30,17 @@ const stoppedAfter = sql`${"It stopped after row "}::text`;
 const whatToDo =
   ". What was done until then is kept, and no row is half written. Go on with it. If it stops again, the log has the reason.";
 
-export async function workOnImports(touches: Touches, way: Way = {}) {
+export async function workOnImports(deps: Deps, way: Way = {}) {
   let rows = 0;
   for (;;) {
-    const id = await claim(touches);
+    const id = await claim(deps);
     if (id === null) return rows;
-    rows += await workOn(touches, id, way);
+    rows += await workOn(deps, id, way);
     if (way.isAsked?.() === false) return rows;
   }
 }
 
-async function claim({ db, clock }: Touches) {
+async function claim({ db, clock }: Deps) {
   const now = clock();
   const until = new Date(now.getTime() + lease);
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -52,18 +52,18 @@ async function claim({ db, clock }: Touches) {
 
 /** Runs one import until it ends or is stopped. Each batch commits its own progress. */
 export async function workOn(
-  touches: Touches,
+  deps: Deps,
   id: number,
   { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: Way = {},
 ) {
   let rows = 0;
   try {
-    const [found] = await touches.db.select().from(imports).where(eq(imports.id, id));
+    const [found] = await deps.db.select().from(imports).where(eq(imports.id, id));
     if (!found || !isWork(found.state)) return rows;
     const step =
       found.state === "undoing"
-        ? undoing(touches, found)
-        : await judgeImport(touches, found, found.state, onFailedRow);
+        ? undoing(deps, found)
+        : await judgeImport(deps, found, found.state, onFailedRow);
     while (isAsked()) {
       const { count, isOver } = await step();
       rows += count;
@@ -71,10 +71,10 @@ export async function workOn(
       if (isOver) break;
       await pause(breath);
     }
-    await finish(touches, found, rows);
+    await finish(deps, found, rows);
     return rows;
   } catch (error) {
-    await touches.db
+    await deps.db
       .update(imports)
       .set({
         state: sql`(case state when 'checking' then 'mapping' when 'undoing' then 'done' else 'stopped' end)::import_state`,
@@ -87,7 +87,7 @@ export async function workOn(
 }
 
 /** Invalidates lists once at the end, not per row. */
-async function finish({ db }: Touches, { id, state }: Import, rows: number) {
+async function finish({ db }: Deps, { id, state }: Import, rows: number) {
   await db.transaction(async (tx) => {
     await tx.update(imports).set({ leasedUntil: null }).where(eq(imports.id, id));
     if (state !== "checking" && rows > 0) await announceChange(tx, ["*"]);
@@ -95,7 +95,7 @@ async function finish({ db }: Touches, { id, state }: Import, rows: number) {
   if (state !== "checking" && rows >= worthAnalyzing) await db.execute(sql`analyze`);
 }
 
-function undoing({ db, clock }: Touches, found: Import) {
+function undoing({ db, clock }: Deps, found: Import) {
   return () =>
     db.transaction(async (tx) => {
       const now = await hold(tx, found.id, "undoing");

@@ -11,7 +11,7 @@ export type Job = {
   run(): Promise<string | null>;
 };
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 const minute = 60_000;
 const hour = 60;
@@ -23,30 +23,30 @@ const waitAfter = (failures: number, { minutes }: Job) =>
 
 /** Runs due jobs in sequence and reports errors. Across processes, each job runs only once. */
 export async function runDueJobs(
-  touches: Touches,
+  deps: Deps,
   list: Job[],
   { tell = () => {} }: { tell?: (name: string, error: unknown) => void } = {},
 ) {
-  await enlist(touches, list);
+  await enlist(deps, list);
   const done: { name: string; did: string | null; error?: string }[] = [];
   for (;;) {
-    const name = await claim(touches, list, (now) => lte(jobs.dueAt, now));
+    const name = await claim(deps, list, (now) => lte(jobs.dueAt, now));
     const job = list.find((candidate) => candidate.name === name);
     if (!job) return done;
-    done.push(await carryOut(touches, job, tell));
+    done.push(await carryOut(deps, job, tell));
   }
 }
 
 /** Runs a job now; null if it does not exist. */
-export async function runJob(touches: Touches, list: Job[], name: string) {
+export async function runJob(deps: Deps, list: Job[], name: string) {
   const job = list.find((candidate) => candidate.name === name);
   if (!job) return null;
-  await enlist(touches, list);
-  await claim(touches, [job], () => undefined);
-  return carryOut(touches, job, () => {});
+  await enlist(deps, list);
+  await claim(deps, [job], () => undefined);
+  return carryOut(deps, job, () => {});
 }
 
-async function enlist({ db, clock }: Touches, list: Job[]) {
+async function enlist({ db, clock }: Deps, list: Job[]) {
   if (list.length === 0) return;
   await db
     .insert(jobs)
@@ -61,7 +61,7 @@ async function enlist({ db, clock }: Touches, list: Job[]) {
 }
 
 /** Caps waiting times: if the clock was ahead, jobs would otherwise sleep until it catches up. */
-async function followClock({ db, clock }: Touches, list: Job[]) {
+async function followClock({ db, clock }: Deps, list: Job[]) {
   const waits = list.map((job) => ({
     name: job.name,
     every: job.minutes,
@@ -75,7 +75,7 @@ async function followClock({ db, clock }: Touches, list: Job[]) {
 }
 
 async function claim(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   list: Job[],
   isDue: (now: Date) => ReturnType<typeof lte> | undefined,
 ) {
@@ -101,7 +101,7 @@ async function claim(
 }
 
 async function carryOut(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   job: Job,
   tell: (name: string, error: unknown) => void,
 ) {

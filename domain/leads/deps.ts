@@ -1,8 +1,8 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { Sealer } from "#platform/encryption.ts";
 
-export type LeadTouches = Pick<
-  AccountTouches,
+export type LeadDeps = Pick<
+  AccountDeps,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 > & {
   /** Encrypts visitors' messages. */

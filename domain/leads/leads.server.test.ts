@@ -31,19 +31,19 @@ const asked = (changes: Partial<LeadInput> = {}): LeadInput => ({
   ...changes,
 });
 
-async function ask(touches: ReturnType<typeof testLeads>, changes: Partial<LeadInput> = {}) {
-  const answer = await askForCall(touches, "glow-studio", asked(changes), from());
+async function ask(deps: ReturnType<typeof testLeads>, changes: Partial<LeadInput> = {}) {
+  const answer = await askForCall(deps, "glow-studio", asked(changes), from());
   if (answer.outcome !== "received") throw new Error(answer.outcome);
   return answer.id;
 }
 
 test("an account's callback requests are exported and deleted with it", async ({ db }) => {
-  const touches = testLeads(db);
-  const { gina } = await addPeople(touches);
-  await ask(touches);
-  await ask(touches, { email: gina.email });
-  await ask(touches, { email: gina.email, message: "" });
-  const part = leadsOfAccount(touches.messageSealer);
+  const deps = testLeads(db);
+  const { gina } = await addPeople(deps);
+  await ask(deps);
+  await ask(deps, { email: gina.email });
+  await ask(deps, { email: gina.email, message: "" });
+  const part = leadsOfAccount(deps.messageSealer);
   expect(await part.collect(db, gina.userId)).toEqual([
     expect.objectContaining({
       medSpa: "Glow Studio",
@@ -62,18 +62,18 @@ describe("a callback request", () => {
   test("belongs to the listing, and emails notify both sides without quoting the message", async ({
     db,
   }) => {
-    const touches = testLeads(db);
-    const { olivia } = await addPeople(touches);
-    const id = await ask(touches);
-    expect(await findLead(touches, olivia, id)).toMatchObject({
+    const deps = testLeads(db);
+    const { olivia } = await addPeople(deps);
+    const id = await ask(deps);
+    expect(await findLead(deps, olivia, id)).toMatchObject({
       status: "new",
       treatment: "Botox",
       message: "Please speak slowly",
       customerName: "Nora Feld",
     });
     const letters = [
-      ...(await touches.mailsTo("nora@example.com")),
-      ...(await touches.mailsTo("hello@glow.example.com")),
+      ...(await deps.mailsTo("nora@example.com")),
+      ...(await deps.mailsTo("hello@glow.example.com")),
     ];
     expect(letters.map(({ kind }) => kind)).toEqual([
       "call asked for",
@@ -84,75 +84,74 @@ describe("a callback request", () => {
   });
 
   test("is not found for Oscar, a visitor or an editor", async ({ db }) => {
-    const touches = testLeads(db);
-    const { olivia, tess, oscar, gina, edda, ada } = await addPeople(touches);
-    const id = await ask(touches);
+    const deps = testLeads(db);
+    const { olivia, tess, oscar, gina, edda, ada } = await addPeople(deps);
+    const id = await ask(deps);
     for (const actor of [oscar, gina, edda]) {
       expect([
-        await findLead(touches, actor, id),
-        await listLeads(touches, actor),
-        await countNewLeads(touches, actor),
+        await findLead(deps, actor, id),
+        await listLeads(deps, actor),
+        await countNewLeads(deps, actor),
       ]).toEqual([null, [], 0]);
-      expect(await setLeadStatus(touches, actor, id, { status: "answered", note: "" })).toBe(
+      expect(await setLeadStatus(deps, actor, id, { status: "answered", note: "" })).toBe(
         "not-found",
       );
     }
-    for (const actor of [olivia, tess, ada]) expect(await countNewLeads(touches, actor)).toBe(1);
+    for (const actor of [olivia, tess, ada]) expect(await countNewLeads(deps, actor)).toBe(1);
   });
 
   test("is answered once with a note, closed and reopened, and the first answer stops the clock", async ({
     db,
   }) => {
-    const touches = testLeads(db);
-    const { olivia } = await addPeople(touches);
-    const id = await ask(touches);
-    touches.pass(90);
-    await setLeadStatus(touches, olivia, id, { status: "answered", note: "Comes on Friday" });
-    const first = await findLead(touches, olivia, id);
+    const deps = testLeads(db);
+    const { olivia } = await addPeople(deps);
+    const id = await ask(deps);
+    deps.pass(90);
+    await setLeadStatus(deps, olivia, id, { status: "answered", note: "Comes on Friday" });
+    const first = await findLead(deps, olivia, id);
     expect(first).toMatchObject({
       status: "answered",
       note: "Comes on Friday",
-      answeredAt: touches.clock(),
+      answeredAt: deps.clock(),
     });
-    touches.pass(60);
+    deps.pass(60);
     for (const status of ["closed", "new", "answered"] as const)
-      await setLeadStatus(touches, olivia, id, { status, note: "" });
-    expect((await findLead(touches, olivia, id))?.answeredAt).toEqual(first?.answeredAt);
+      await setLeadStatus(deps, olivia, id, { status, note: "" });
+    expect((await findLead(deps, olivia, id))?.answeredAt).toEqual(first?.answeredAt);
   });
 
   test("requires a published listing and a known treatment, and is rate limited per listing", async ({
     db,
   }) => {
-    const touches = testLeads(db);
-    await addPeople(touches);
-    expect((await askForCall(touches, "nowhere", asked(), from())).outcome).toBe("not-found");
+    const deps = testLeads(db);
+    await addPeople(deps);
+    expect((await askForCall(deps, "nowhere", asked(), from())).outcome).toBe("not-found");
     expect(
-      (await askForCall(touches, "glow-studio", asked({ treatment: "gold plating" }), from()))
-        .outcome,
+      (await askForCall(deps, "glow-studio", asked({ treatment: "gold plating" }), from())).outcome,
     ).toBe("unknown-treatment");
-    for (let time = 0; time < 3; time++) await ask(touches);
-    expect((await askForCall(touches, "glow-studio", asked(), from())).outcome).toBe("limited");
+    for (let time = 0; time < 3; time++) await ask(deps);
+    expect((await askForCall(deps, "glow-studio", asked(), from())).outcome).toBe("limited");
   });
 
   test("is deleted after two years", async ({ db }) => {
-    const touches = testLeads(db);
-    await addPeople(touches);
-    await ask(touches);
-    touches.pass(2 * 365 * 24 * 60 - 1);
-    expect(await deleteOldLeads(touches)).toBe(0);
-    touches.pass(2);
-    expect([await deleteOldLeads(touches), await db.$count(leads)]).toEqual([1, 0]);
+    const deps = testLeads(db);
+    await addPeople(deps);
+    await ask(deps);
+    deps.pass(2 * 365 * 24 * 60 - 1);
+    expect(await deleteOldLeads(deps)).toBe(0);
+    deps.pass(2);
+    expect([await deleteOldLeads(deps), await db.$count(leads)]).toEqual([1, 0]);
   });
 
   test("loses its message after 90 days, but not before", async ({ db }) => {
-    const touches = testLeads(db);
-    const { olivia } = await addPeople(touches);
-    const id = await ask(touches);
-    touches.pass(90 * 24 * 60 - 1);
-    expect(await forgetLeadMessages(touches)).toBe(0);
-    expect((await findLead(touches, olivia, id))?.message).toBe("Please speak slowly");
-    touches.pass(2);
-    expect(await forgetLeadMessages(touches)).toBe(1);
+    const deps = testLeads(db);
+    const { olivia } = await addPeople(deps);
+    const id = await ask(deps);
+    deps.pass(90 * 24 * 60 - 1);
+    expect(await forgetLeadMessages(deps)).toBe(0);
+    expect((await findLead(deps, olivia, id))?.message).toBe("Please speak slowly");
+    deps.pass(2);
+    expect(await forgetLeadMessages(deps)).toBe(1);
     expect((await db.select().from(leads).where(eq(leads.id, id)))[0]).toMatchObject({
       message: null,
       customerName: "Nora Feld",
@@ -161,17 +160,17 @@ describe("a callback request", () => {
 });
 
 test("response time is the median of five or more answers", async ({ db }) => {
-  const touches = testLeads(db);
-  const { olivia, glow } = await addPeople(touches);
+  const deps = testLeads(db);
+  const { olivia, glow } = await addPeople(deps);
   for (const [number, minutes] of [10, 600, 120, 180, 5000].entries()) {
-    expect(await usualAnswer(touches, glow)).toBeNull();
-    const id = await ask(touches, { email: `nora${number}@example.com` });
-    touches.pass(minutes);
-    await setLeadStatus(touches, olivia, id, { status: "answered", note: "" });
+    expect(await usualAnswer(deps, glow)).toBeNull();
+    const id = await ask(deps, { email: `nora${number}@example.com` });
+    deps.pass(minutes);
+    await setLeadStatus(deps, olivia, id, { status: "answered", note: "" });
   }
-  expect(await usualAnswer(touches, glow)).toBeCloseTo(180, 3);
-  await ask(touches, { email: "late@example.com" });
-  expect((await touches.mailsTo("late@example.com"))[0]?.text).toContain(
+  expect(await usualAnswer(deps, glow)).toBeCloseTo(180, 3);
+  await ask(deps, { email: "late@example.com" });
+  expect((await deps.mailsTo("late@example.com"))[0]?.text).toContain(
     "It usually answers within 3 hours.",
   );
 });

@@ -5,15 +5,15 @@ import { leads } from "#database/schema/leads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { openMessage } from "#platform/encryption.ts";
-import type { LeadTouches } from "./deps.ts";
+import type { LeadDeps } from "./deps.ts";
 import type { LeadStatus } from "./lead.ts";
 
 /** Callback requests for the listing's team. Those of other listings are treated as not found. */
 
 const mostListed = 200;
-type Touches = Pick<LeadTouches, "db" | "messageSealer">;
+type Deps = Pick<LeadDeps, "db" | "messageSealer">;
 
-async function read({ db, messageSealer }: Touches, where: SQL | undefined) {
+async function read({ db, messageSealer }: Deps, where: SQL | undefined) {
   const rows = await db
     .select({ lead: leads, medSpa: medSpas.name, treatment: treatments.name })
     .from(leads)
@@ -41,18 +41,18 @@ function ofActor(actor: Actor) {
   return isOperator ? undefined : inArray(leads.medSpaId, ids);
 }
 
-export const listLeads = (touches: Touches, actor: Actor, medSpaId?: number) =>
-  read(touches, at(actor, medSpaId));
+export const listLeads = (deps: Deps, actor: Actor, medSpaId?: number) =>
+  read(deps, at(actor, medSpaId));
 
 const at = (actor: Actor, medSpaId?: number) =>
   and(ofActor(actor), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
 const isNew = (actor: Actor, medSpaId?: number) =>
   and(at(actor, medSpaId), eq(leads.status, "new"));
 
-export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor, medSpaId?: number) =>
+export const countNewLeads = ({ db }: Pick<Deps, "db">, actor: Actor, medSpaId?: number) =>
   db.$count(leads, isNew(actor, medSpaId));
 
-export async function oldestNewLead({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number) {
+export async function oldestNewLead({ db }: Pick<Deps, "db">, actor: Actor, medSpaId: number) {
   const [row] = await db
     .select({ since: min(leads.createdAt) })
     .from(leads)
@@ -60,14 +60,14 @@ export async function oldestNewLead({ db }: Pick<Touches, "db">, actor: Actor, m
   return row?.since ?? null;
 }
 
-export async function findLead(touches: Touches, actor: Actor, id: number) {
-  const [lead] = await read(touches, eq(leads.id, id));
+export async function findLead(deps: Deps, actor: Actor, id: number) {
+  const [lead] = await read(deps, eq(leads.id, id));
   return lead && may(actor, "leads.manage", lead) ? lead : null;
 }
 
 /** The first response stops the clock, whatever follows. */
 export async function setLeadStatus(
-  { db, clock }: Pick<LeadTouches, "db" | "clock">,
+  { db, clock }: Pick<LeadDeps, "db" | "clock">,
   actor: Actor,
   id: number,
   { status, note }: { status: LeadStatus; note: string },

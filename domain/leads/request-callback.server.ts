@@ -13,7 +13,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { customersKeptSince } from "#shared/customer-retention.ts";
 import { to } from "#shared/to.ts";
-import type { LeadTouches } from "./deps.ts";
+import type { LeadDeps } from "./deps.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
 import { placeLetter, visitorLetter } from "./lead-emails.ts";
 
@@ -27,46 +27,46 @@ const perMailbox = { most: 3, minutes: 24 * 60 };
 
 /** Needs no account. Emails both the visitor and the listing. */
 export const askForCall = followsMerges(
-  async (touches: LeadTouches, slug: string, input: LeadInput, from: From): Promise<Asked> => {
-    const medSpa = await findPlace(touches, await currentSlug(touches, slug));
+  async (deps: LeadDeps, slug: string, input: LeadInput, from: From): Promise<Asked> => {
+    const medSpa = await findPlace(deps, await currentSlug(deps, slug));
     if (!medSpa) return { outcome: "not-found" };
-    const treatment = input.treatment ? await findTreatment(touches.db, input.treatment) : null;
+    const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
     if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
     const retryAfter =
       (await countUse(
-        touches,
+        deps,
         { what: "call", userId: null, from },
         { account: perSource, source: perSource },
-      )) ?? (await countUseOf(touches, `call ${medSpa.id} ${input.email}`, perMailbox));
+      )) ?? (await countUseOf(deps, `call ${medSpa.id} ${input.email}`, perMailbox));
     if (retryAfter) return { outcome: "limited", retryAfter };
     const customer = {
       customerName: input.name,
       customerEmail: input.email,
       customerPhone: input.phone,
     };
-    const message = input.message ? touches.messageSealer.seal(input.message) : null;
+    const message = input.message ? deps.messageSealer.seal(input.message) : null;
     const row = {
       medSpaId: medSpa.id,
       treatmentId: treatment?.id ?? null,
       ...customer,
       bestTime: input.bestTime,
       message,
-      createdAt: touches.clock(),
+      createdAt: deps.clock(),
     };
-    return touches.db.transaction(async (tx): Promise<Asked> => {
+    return deps.db.transaction(async (tx): Promise<Asked> => {
       const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
       const id = lead?.id ?? 0;
-      const own = { ...touches, db: tx };
+      const own = { ...deps, db: tx };
       const usualMinutes = await usualAnswer(own, medSpa.id);
       const toVisitor = visitorLetter(
         { medSpa: medSpa.name, phone: medSpa.phone, usualMinutes },
-        touches.siteUrl + to(`/listing/${medSpa.slug}`),
+        deps.siteUrl + to(`/listing/${medSpa.slug}`),
       );
       await queueMail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
       const bestTime = callTimeNames[input.bestTime].toLowerCase();
       const toPlace = placeLetter(
         { ...customer, treatment: treatment?.name ?? null, bestTime },
-        `${touches.siteUrl}/owner/leads/${id}`,
+        `${deps.siteUrl}/owner/leads/${id}`,
       );
       await speakIn("en", () =>
         queueMail(own, {
@@ -125,7 +125,7 @@ export async function usualAnswer({ db }: { db: Executor }, medSpaId: number) {
 const kept = 90 * 24 * 60 * 60_000;
 
 /** Deletes visitors' messages after the retention period. */
-export async function forgetLeadMessages({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
+export async function forgetLeadMessages({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   const forgotten = await db
     .update(leads)
@@ -136,7 +136,7 @@ export async function forgetLeadMessages({ db, clock }: Pick<LeadTouches, "db" |
 }
 
 /** Callback requests are deleted after two years. */
-export async function deleteOldLeads({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
+export async function deleteOldLeads({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
   const deleted = await db
     .delete(leads)
     .where(lt(leads.createdAt, customersKeptSince(clock())))

@@ -7,7 +7,7 @@ import { attestationWords } from "#domain/catalogue/licenses/attestation.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { waitingLetter } from "./claim-emails.ts";
-import type { OwnershipTouches } from "./deps.ts";
+import type { OwnershipDeps } from "./deps.ts";
 import { findClaimable } from "./find-listing.server.ts";
 import { grantClaim, writeHistory } from "./internal/grant.server.ts";
 import { mostTries } from "./listing-claim.ts";
@@ -28,35 +28,35 @@ const overall = { most: 100, minutes: 60 };
  * Attempts are counted before the check, so parallel attempts gain nothing.
  */
 export async function checkCode(
-  touches: OwnershipTouches,
+  deps: OwnershipDeps,
   actor: Actor,
   slug: string,
   code: string,
   from: From,
 ): Promise<Checked> {
-  const place = await findClaimable(touches, actor, slug);
+  const place = await findClaimable(deps, actor, slug);
   if (!place) return { outcome: "not-found" };
   if (place.open?.state !== "code sent") return { outcome: place.open ? "waiting" : "spent" };
   const guess = { what: "ownership code guess", userId: actor.userId, from };
   const retryAfter =
-    (await countUse(touches, guess, { account: perGuesser, source: perGuesser })) ??
-    (await countUseOf(touches, allGuesses, overall));
+    (await countUse(deps, guess, { account: perGuesser, source: perGuesser })) ??
+    (await countUseOf(deps, allGuesses, overall));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const isThis = and(eq(ownershipClaims.id, place.open.id), eq(ownershipClaims.state, "code sent"));
-  const [tried] = await touches.db
+  const [tried] = await deps.db
     .update(ownershipClaims)
     .set({ tries: sql`${ownershipClaims.tries} + 1` })
     .where(and(isThis, sql`${ownershipClaims.tries} < ${mostTries}`))
     .returning();
-  if (!tried?.codeExpiresAt || tried.codeExpiresAt <= touches.clock()) return { outcome: "spent" };
-  if (tried.codeHash !== hashOfCode(touches, tried.id, code)) {
+  if (!tried?.codeExpiresAt || tried.codeExpiresAt <= deps.clock()) return { outcome: "spent" };
+  if (tried.codeHash !== hashOfCode(deps, tried.id, code)) {
     return tried.tries < mostTries
       ? { outcome: "wrong", left: mostTries - tried.tries }
       : { outcome: "spent" };
   }
-  await forgiveUse(touches, guess);
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  await forgiveUse(deps, guess);
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const medSpa = await lockListing(within, place.id);
     const [claim] = await tx
       .select()

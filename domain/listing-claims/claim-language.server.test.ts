@@ -24,38 +24,38 @@ const reason = "The license names another business.";
 test("a claimant gets the result in Spanish, and the listed address gets it in English", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const { gina, ada } = await addPeople(touches);
+  const deps = testAccounts(db);
+  const { gina, ada } = await addPeople(deps);
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
   const decide = async (decision: Decision) => {
     const [claim] = await db
       .select({ id: ownershipClaims.id })
       .from(ownershipClaims)
       .where(eq(ownershipClaims.state, "waiting"));
-    await decideClaim(touches, ada, claim?.id ?? 0, decision);
-    return (await touches.mailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
+    await decideClaim(deps, ada, claim?.id ?? 0, decision);
+    return (await deps.mailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
   };
-  await speakIn("es", () => sendDocument(touches, gina, slug, papers, []));
+  await speakIn("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "reject", reason })).toMatch(
     /no se aceptó[\s\S]*La razón: The license[\s\S]*\/es\/claim\/lantern-cove/,
   );
-  await speakIn("es", () => sendDocument(touches, gina, slug, papers, []));
+  await speakIn("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "approve" })).toContain("Lantern Cove está a su cargo");
-  expect((await touches.mailsTo(listed))[0]?.text).toMatch(
+  expect((await deps.mailsTo(listed))[0]?.text).toMatch(
     /Gina Rios showed that the listing is theirs[\s\S]*example\/listing\//,
   );
 });
 
 test("a code entered on a Spanish page notifies the listed address in English", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { gina } = await addPeople(touches);
+  const deps = testAccounts(db);
+  const { gina } = await addPeople(deps);
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
-  await speakIn("es", () => sendCode(touches, gina, slug, { proof: "listed mail" }));
-  const code = /demuestra: (\d{6})/.exec((await touches.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
-  expect(await speakIn("es", () => checkCode(touches, gina, slug, code, from()))).toEqual({
+  await speakIn("es", () => sendCode(deps, gina, slug, { proof: "listed mail" }));
+  const code = /demuestra: (\d{6})/.exec((await deps.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
+  expect(await speakIn("es", () => checkCode(deps, gina, slug, code, from()))).toEqual({
     outcome: "granted",
   });
-  expect((await touches.mailsTo(listed))[0]?.text).toMatch(
+  expect((await deps.mailsTo(listed))[0]?.text).toMatch(
     /showed that the listing is theirs[\s\S]*example\/listing\//,
   );
 });

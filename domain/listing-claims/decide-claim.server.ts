@@ -13,7 +13,7 @@ import { dropPictures } from "#domain/uploads/store-photos.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import { approvedLetter, rejectedLetter, replacedLetter } from "./claim-emails.ts";
-import type { OwnershipTouches } from "./deps.ts";
+import type { OwnershipDeps } from "./deps.ts";
 import { closeClaim, grantClaim } from "./internal/grant.server.ts";
 import type { Decision } from "./listing-claim.ts";
 
@@ -27,7 +27,7 @@ const ownersOf = sql<string[]>`(
   select coalesce(json_agg(o.name order by o.id), '[]') from memberships m join users o on o.id = m.user_id
   where m.med_spa_id = ownership_claims.med_spa_id and m.role = 'owner')`;
 
-function read({ db }: Pick<OwnershipTouches, "db">, where: SQL) {
+function read({ db }: Pick<OwnershipDeps, "db">, where: SQL) {
   return db
     .select({
       id: ownershipClaims.id,
@@ -58,15 +58,15 @@ function read({ db }: Pick<OwnershipTouches, "db">, where: SQL) {
     .limit(mostListed);
 }
 
-export async function listDecidedClaims(touches: Pick<OwnershipTouches, "db">, actor: Actor) {
+export async function listDecidedClaims(deps: Pick<OwnershipDeps, "db">, actor: Actor) {
   if (!may(actor, "listingClaims.decide")) return "forbidden" as const;
-  return read(touches, inArray(ownershipClaims.state, ["granted", "refused"]));
+  return read(deps, inArray(ownershipClaims.state, ["granted", "refused"]));
 }
 
-export async function findClaim(touches: Pick<OwnershipTouches, "db">, actor: Actor, id: number) {
+export async function findClaim(deps: Pick<OwnershipDeps, "db">, actor: Actor, id: number) {
   if (!may(actor, "listingClaims.decide")) return "forbidden" as const;
   const [claim] = await read(
-    touches,
+    deps,
     sql`${ownershipClaims.id} = ${id} and ${ownershipClaims.state} = 'waiting'`,
   );
   return claim ?? null;
@@ -74,14 +74,14 @@ export async function findClaim(touches: Pick<OwnershipTouches, "db">, actor: Ac
 
 /** Notifies the claimant either way. Previous owners stay unless the decision replaces them. */
 export async function decideClaim(
-  touches: OwnershipTouches,
+  deps: OwnershipDeps,
   actor: Actor,
   id: number,
   decision: Decision,
 ): Promise<"forbidden" | "not-found" | "approved" | "rejected"> {
   if (!may(actor, "listingClaims.decide")) return "forbidden";
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const [asked] = await tx
       .select({ medSpaId: ownershipClaims.medSpaId })
       .from(ownershipClaims)
@@ -101,7 +101,7 @@ export async function decideClaim(
     if (decision.decision === "reject") {
       await closeClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
       await tell("ownership refused", () =>
-        rejectedLetter(medSpa.name, decision.reason, touches.siteUrl + to(`/claim/${medSpa.slug}`)),
+        rejectedLetter(medSpa.name, decision.reason, deps.siteUrl + to(`/claim/${medSpa.slug}`)),
       );
     } else {
       if (decision.replaces) {
@@ -117,7 +117,7 @@ export async function decideClaim(
       }
       await grantClaim(within, claim, medSpa, claimant.name, { decidedBy });
       await tell("ownership approved", () =>
-        approvedLetter(medSpa.name, `${touches.siteUrl}/client-admin`),
+        approvedLetter(medSpa.name, `${deps.siteUrl}/client-admin`),
       );
     }
     await dropPictures(tx, { owner: "ownership", subjectId: claim.id });

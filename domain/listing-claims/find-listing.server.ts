@@ -6,8 +6,8 @@ import type { Visitor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 
 /** A published listing with the visitor's own listing claim. */
-export async function findClaimable(touches: { db: Executor }, visitor: Visitor, slug: string) {
-  const [medSpa] = await touches.db
+export async function findClaimable(deps: { db: Executor }, visitor: Visitor, slug: string) {
+  const [medSpa] = await deps.db
     .select({
       id: medSpas.id,
       slug: medSpas.slug,
@@ -21,13 +21,12 @@ export async function findClaimable(touches: { db: Executor }, visitor: Visitor,
   const isOwn =
     visitor?.memberships.some(({ medSpaId, role }) => medSpaId === medSpa.id && role === "owner") ??
     false;
-  const open = visitor ? await findOpenClaim(touches, visitor.userId, medSpa.id) : null;
+  const open = visitor ? await findOpenClaim(deps, visitor.userId, medSpa.id) : null;
   return {
     ...medSpa,
     isOwn,
     open,
-    refusal:
-      visitor && !isOwn && !open ? await findRefusal(touches, visitor.userId, medSpa.id) : null,
+    refusal: visitor && !isOwn && !open ? await findRefusal(deps, visitor.userId, medSpa.id) : null,
   };
 }
 
@@ -58,6 +57,6 @@ async function findOpenClaim({ db }: { db: Executor }, userId: number, medSpaId:
 }
 
 /** Returns true if the profile may invite listing claims. */
-export async function isUnowned(touches: { db: Executor }, medSpaId: number) {
-  return (await listOwners(touches, medSpaId)).length === 0;
+export async function isUnowned(deps: { db: Executor }, medSpaId: number) {
+  return (await listOwners(deps, medSpaId)).length === 0;
 }

@@ -27,8 +27,8 @@ const papers = {
 };
 
 async function setUp(db: Executor) {
-  const touches = testAccounts(db);
-  const all = await addPeople(touches);
+  const deps = testAccounts(db);
+  const all = await addPeople(deps);
   await addDrafts(db, {
     name: "Lantern Cove",
     slug,
@@ -36,23 +36,23 @@ async function setUp(db: Executor) {
     website: "https://www.lantern.example.com/",
     phone: "(949) 555-0188",
   });
-  return { touches, ...all };
+  return { deps, ...all };
 }
 
-const codeIn = async (touches: ReturnType<typeof testAccounts>, address = listed) =>
+const codeIn = async (deps: ReturnType<typeof testAccounts>, address = listed) =>
   /shows it: (\d{6})/.exec(
-    (await touches.mailsTo(address)).find(({ kind }) => kind === "ownership code")?.text ?? "",
+    (await deps.mailsTo(address)).find(({ kind }) => kind === "ownership code")?.text ?? "",
   )?.[1] ?? "";
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 async function claimByCode(
-  touches: ReturnType<typeof testAccounts>,
+  deps: ReturnType<typeof testAccounts>,
   actor: Actor,
   place = slug,
   address = listed,
 ) {
-  await sendCode(touches, actor, place, { proof: "listed mail" });
-  return checkCode(touches, actor, place, await codeIn(touches, address), from());
+  await sendCode(deps, actor, place, { proof: "listed mail" });
+  return checkCode(deps, actor, place, await codeIn(deps, address), from());
 }
 
 const ownersIn = async (db: Executor, place: number) =>
@@ -64,13 +64,13 @@ const ownersIn = async (db: Executor, place: number) =>
   ).map(({ userId }) => userId);
 const idOf = async (db: Executor, actor: Actor) =>
   (await findClaimable({ db }, actor, slug))?.id ?? 0;
-const waitingOf = async (touches: ReturnType<typeof testAccounts>, { ada }: Peopled) => {
-  const rows = await touches.db
+const waitingOf = async (deps: ReturnType<typeof testAccounts>, { ada }: Peopled) => {
+  const rows = await deps.db
     .select({ id: ownershipClaims.id })
     .from(ownershipClaims)
     .where(eq(ownershipClaims.state, "waiting"))
     .orderBy(ownershipClaims.id);
-  const claims = await Promise.all(rows.map(({ id }) => findClaim(touches, ada, id)));
+  const claims = await Promise.all(rows.map(({ id }) => findClaim(deps, ada, id)));
   return claims.flatMap((claim) => (claim === null || typeof claim === "string" ? [] : [claim]));
 };
 
@@ -78,11 +78,11 @@ describe("a listing claim code", () => {
   test("sent to the listed address makes the claimant the owner at once and notifies the address", async ({
     db,
   }) => {
-    const { touches, gina } = await setUp(db);
-    expect(await isUnowned(touches, await idOf(db, gina))).toBe(true);
-    expect(await claimByCode(touches, gina)).toEqual({ outcome: "granted" });
+    const { deps, gina } = await setUp(db);
+    expect(await isUnowned(deps, await idOf(db, gina))).toBe(true);
+    expect(await claimByCode(deps, gina)).toEqual({ outcome: "granted" });
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
-    const [told] = await touches.mailsTo(listed);
+    const [told] = await deps.mailsTo(listed);
     expect(told).toMatchObject({
       kind: "new owner",
       text: expect.stringContaining("Gina Rios showed that the listing is theirs"),
@@ -97,84 +97,84 @@ describe("a listing claim code", () => {
   test("sent to an address at the website's domain works too, and other domains get none", async ({
     db,
   }) => {
-    const { touches, gina } = await setUp(db);
+    const { deps, gina } = await setUp(db);
     for (const email of [
       "gina@gmail.com",
       "gina@example.com",
       "gina@lantern.example.com.evil.example",
     ])
-      expect(await sendCode(touches, gina, slug, { proof: "domain mail", email })).toEqual({
+      expect(await sendCode(deps, gina, slug, { proof: "domain mail", email })).toEqual({
         outcome: "other-domain",
       });
     const email = "gina@lantern.example.com";
-    expect(await sendCode(touches, gina, slug, { proof: "domain mail", email })).toEqual({
+    expect(await sendCode(deps, gina, slug, { proof: "domain mail", email })).toEqual({
       outcome: "sent",
     });
-    expect(await checkCode(touches, gina, slug, await codeIn(touches, email), from())).toEqual({
+    expect(await checkCode(deps, gina, slug, await codeIn(deps, email), from())).toEqual({
       outcome: "granted",
     });
   });
 
   test("is void after five wrong tries, even if the next one is correct", async ({ db }) => {
-    const { touches, gina } = await setUp(db);
-    await sendCode(touches, gina, slug, { proof: "listed mail" });
-    const code = await codeIn(touches);
+    const { deps, gina } = await setUp(db);
+    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    const code = await codeIn(deps);
     const outcomes = [];
     for (let tries = 0; tries < 5; tries++)
-      outcomes.push(await checkCode(touches, gina, slug, wrongOf(code), from()));
+      outcomes.push(await checkCode(deps, gina, slug, wrongOf(code), from()));
     expect(outcomes).toEqual([
       ...[4, 3, 2, 1].map((left) => ({ outcome: "wrong", left })),
       { outcome: "spent" },
     ]);
-    expect(await checkCode(touches, gina, slug, code, from())).toEqual({ outcome: "spent" });
+    expect(await checkCode(deps, gina, slug, code, from())).toEqual({ outcome: "spent" });
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([]);
   });
 
   test("allows ten tries an hour per account and per network, across all listings", async ({
     db,
   }) => {
-    const { touches, gina, edda } = await setUp(db);
+    const { deps, gina, edda } = await setUp(db);
     const outcomes: string[] = [];
     for (let code = 0; code < 3; code++) {
-      await sendCode(touches, gina, slug, { proof: "listed mail" });
-      const right = await codeIn(touches);
+      await sendCode(deps, gina, slug, { proof: "listed mail" });
+      const right = await codeIn(deps);
       for (let tries = 0; tries < 4; tries++)
-        outcomes.push((await checkCode(touches, gina, slug, wrongOf(right), from())).outcome);
+        outcomes.push((await checkCode(deps, gina, slug, wrongOf(right), from())).outcome);
     }
     expect(outcomes).toEqual([...Array(10).fill("wrong"), "limited", "limited"]);
-    await sendCode(touches, edda, slug, { proof: "listed mail" });
-    expect((await checkCode(touches, edda, slug, "000000", from())).outcome).toBe("limited");
-    touches.pass(61);
-    expect((await checkCode(touches, edda, slug, "000000", from())).outcome).toBe("spent");
+    await sendCode(deps, edda, slug, { proof: "listed mail" });
+    expect((await checkCode(deps, edda, slug, "000000", from())).outcome).toBe("limited");
+    deps.pass(61);
+    expect((await checkCode(deps, edda, slug, "000000", from())).outcome).toBe("spent");
   });
 
   test("works for fifteen minutes", async ({ db }) => {
-    const { touches, gina } = await setUp(db);
-    await sendCode(touches, gina, slug, { proof: "listed mail" });
-    touches.pass(15);
-    expect(await checkCode(touches, gina, slug, await codeIn(touches), from())).toEqual({
+    const { deps, gina } = await setUp(db);
+    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    deps.pass(15);
+    expect(await checkCode(deps, gina, slug, await codeIn(deps), from())).toEqual({
       outcome: "spent",
     });
   });
 
   test("replaces the previous one and does not work for another account", async ({ db }) => {
-    const { touches, gina, edda } = await setUp(db);
-    await sendCode(touches, gina, slug, { proof: "listed mail" });
-    const first = await codeIn(touches);
-    await sendCode(touches, gina, slug, { proof: "listed mail" });
-    const second = await codeIn(touches);
+    const { deps, gina, edda } = await setUp(db);
+    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    const first = await codeIn(deps);
+    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    const second = await codeIn(deps);
     if (first !== second)
-      expect(await checkCode(touches, gina, slug, first, from())).toMatchObject({
+      expect(await checkCode(deps, gina, slug, first, from())).toMatchObject({
         outcome: "wrong",
       });
-    expect(await checkCode(touches, edda, slug, second, from())).toEqual({ outcome: "spent" });
-    expect(await checkCode(touches, gina, slug, second, from())).toEqual({ outcome: "granted" });
+    expect(await checkCode(deps, edda, slug, second, from())).toEqual({ outcome: "spent" });
+    expect(await checkCode(deps, gina, slug, second, from())).toEqual({ outcome: "granted" });
   });
 
   test("is stored nowhere in plain text", async ({ db }) => {
-    const { touches, gina } = await setUp(db);
-    await sendCode(touches, gina, slug, { proof: "listed mail" });
-    const code = await codeIn(touches);
+    const { deps, gina } = await setUp(db);
+    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    const code = await codeIn(deps);
     const { rows } = await db.execute(
       "select to_jsonb(c)::text || (select string_agg(subject || body, '') from mails) as kept from ownership_claims c",
     );
@@ -184,20 +184,20 @@ describe("a listing claim code", () => {
   test("is sent six times a day per account, across listings, and four times per address", async ({
     db,
   }) => {
-    const { touches, gina, edda } = await setUp(db);
+    const { deps, gina, edda } = await setUp(db);
     for (let sent = 0; sent < 4; sent++)
-      expect(await sendCode(touches, gina, slug, { proof: "listed mail" })).toEqual({
+      expect(await sendCode(deps, gina, slug, { proof: "listed mail" })).toEqual({
         outcome: "sent",
       });
-    expect(await sendCode(touches, edda, slug, { proof: "listed mail" })).toMatchObject({
+    expect(await sendCode(deps, edda, slug, { proof: "listed mail" })).toMatchObject({
       outcome: "limited",
     });
     for (const name of ["a", "b"])
-      await sendCode(touches, gina, slug, {
+      await sendCode(deps, gina, slug, {
         proof: "domain mail",
         email: `${name}@lantern.example.com`,
       });
-    expect(await sendCode(touches, gina, "glow-studio", { proof: "listed mail" })).toMatchObject({
+    expect(await sendCode(deps, gina, "glow-studio", { proof: "listed mail" })).toMatchObject({
       outcome: "limited",
     });
   });
@@ -205,11 +205,11 @@ describe("a listing claim code", () => {
   test("requires a confirmed address, and a published listing that the user does not own", async ({
     db,
   }) => {
-    const { touches, gina, olivia } = await setUp(db);
+    const { deps, gina, olivia } = await setUp(db);
     expect(
-      await sendCode(touches, { ...gina, isVerified: false }, slug, { proof: "listed mail" }),
+      await sendCode(deps, { ...gina, isVerified: false }, slug, { proof: "listed mail" }),
     ).toEqual({ outcome: "unverified" });
-    expect(await sendCode(touches, olivia, "glow-studio", { proof: "listed mail" })).toEqual({
+    expect(await sendCode(deps, olivia, "glow-studio", { proof: "listed mail" })).toEqual({
       outcome: "yours",
     });
     await addDrafts(db, {
@@ -218,21 +218,21 @@ describe("a listing claim code", () => {
       phone: "(949) 555-0199",
       website: null,
     });
-    expect(await sendCode(touches, gina, "still-waiting", { proof: "listed mail" })).toEqual({
+    expect(await sendCode(deps, gina, "still-waiting", { proof: "listed mail" })).toEqual({
       outcome: "not-found",
     });
   });
 
   test("gets the same response whether the address has an account or not", async ({ db }) => {
-    const { touches, gina } = await setUp(db);
+    const { deps, gina } = await setUp(db);
     await addDrafts(db, {
       name: "Known",
       email: people.oscar.email,
       website: null,
       phone: "(949) 555-0121",
     });
-    expect(await sendCode(touches, gina, "known", { proof: "listed mail" })).toEqual(
-      await sendCode(touches, gina, slug, { proof: "listed mail" }),
+    expect(await sendCode(deps, gina, "known", { proof: "listed mail" })).toEqual(
+      await sendCode(deps, gina, slug, { proof: "listed mail" }),
     );
   });
 });
@@ -242,38 +242,36 @@ describe("claiming a listing that has an owner", () => {
     db,
   }) => {
     const all = await setUp(db);
-    const { touches, gina, olivia, ada, glow } = all;
-    expect(await claimByCode(touches, gina, "glow-studio", "hello@glow.example.com")).toEqual({
+    const { deps, gina, olivia, ada, glow } = all;
+    expect(await claimByCode(deps, gina, "glow-studio", "hello@glow.example.com")).toEqual({
       outcome: "waiting",
     });
-    const [claim] = await waitingOf(touches, all);
+    const [claim] = await waitingOf(deps, all);
     expect(claim).toMatchObject({
       proof: "listed mail",
       owners: ["Olivia Marlowe"],
       claimant: { name: "Gina Rios" },
     });
-    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
-      "approved",
-    );
+    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe("approved");
     expect((await ownersIn(db, glow)).sort()).toEqual([olivia.userId, gina.userId].sort());
-    expect((await touches.mailsTo(people.gina.email)).map(({ kind }) => kind)).toContain(
+    expect((await deps.mailsTo(people.gina.email)).map(({ kind }) => kind)).toContain(
       "ownership approved",
     );
   });
 
   test("may replace the owner and the team, and the owner is notified", async ({ db }) => {
     const all = await setUp(db);
-    const { touches, gina, ada, glow } = all;
-    await claimByCode(touches, gina, "glow-studio", "hello@glow.example.com");
-    const [claim] = await waitingOf(touches, all);
-    await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" });
+    const { deps, gina, ada, glow } = all;
+    await claimByCode(deps, gina, "glow-studio", "hello@glow.example.com");
+    const [claim] = await waitingOf(deps, all);
+    await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" });
     expect(
       await db
         .select({ userId: memberships.userId })
         .from(memberships)
         .where(eq(memberships.medSpaId, glow)),
     ).toEqual([{ userId: gina.userId }]);
-    expect((await touches.mailsTo(people.olivia.email))[0]?.kind).toBe("ownership ended");
+    expect((await deps.mailsTo(people.olivia.email))[0]?.kind).toBe("ownership ended");
   });
 });
 
@@ -283,71 +281,67 @@ describe("a listing claim by document", () => {
   }) => {
     const all = await setUp(db);
     const { gina, ada } = all;
-    const touches = withPictures(all.touches);
+    const deps = withPictures(all.deps);
     const taken = await takePictures(
-      touches,
+      deps,
       gina.userId,
       [{ field: "picture", file: await photo(), description: "" }],
       from(),
     );
     if (taken.outcome !== "taken") throw new Error(taken.outcome);
-    expect(await sendDocument(touches, gina, slug, papers, taken.pictures)).toEqual({
+    expect(await sendDocument(deps, gina, slug, papers, taken.pictures)).toEqual({
       outcome: "asked",
     });
-    const [claim] = await waitingOf(all.touches, all);
+    const [claim] = await waitingOf(all.deps, all);
     expect(claim).toMatchObject({ ...papers, hasPicture: true, owners: [] });
-    expect(await findProof(touches, claim?.id ?? 0)).not.toBeNull();
-    expect(await findFile(touches, `${taken.pictures[0]?.key}-large.webp`)).toBeNull();
-    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
-      "approved",
-    );
-    expect(await findProof(touches, claim?.id ?? 0)).toBeNull();
+    expect(await findProof(deps, claim?.id ?? 0)).not.toBeNull();
+    expect(await findFile(deps, `${taken.pictures[0]?.key}-large.webp`)).toBeNull();
+    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe("approved");
+    expect(await findProof(deps, claim?.id ?? 0)).toBeNull();
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
   });
 
   test("is rejected with a reason by email, and another proof may follow", async ({ db }) => {
     const all = await setUp(db);
-    const { touches, gina, ada } = all;
-    await sendDocument(touches, gina, slug, papers, []);
-    expect(await sendCode(touches, gina, slug, { proof: "listed mail" })).toEqual({
+    const { deps, gina, ada } = all;
+    await sendDocument(deps, gina, slug, papers, []);
+    expect(await sendCode(deps, gina, slug, { proof: "listed mail" })).toEqual({
       outcome: "waiting",
     });
-    const [claim] = await waitingOf(touches, all);
+    const [claim] = await waitingOf(deps, all);
     const reason = "The license names another business.";
-    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "reject", reason })).toBe(
+    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "reject", reason })).toBe(
       "rejected",
     );
-    expect((await touches.mailsTo(people.gina.email))[0]).toMatchObject({
+    expect((await deps.mailsTo(people.gina.email))[0]).toMatchObject({
       kind: "ownership refused",
       text: expect.stringContaining(reason),
     });
-    const decided = await listDecidedClaims(touches, ada);
+    const decided = await listDecidedClaims(deps, ada);
     expect(decided).toMatchObject([
       { state: "refused", history: [{ act: "asked" }, { act: "refused", by: "Ada Lind", reason }] },
     ]);
-    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
-      "not-found",
-    );
-    expect(await claimByCode(touches, gina)).toEqual({ outcome: "granted" });
+    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe("not-found");
+    expect(await claimByCode(deps, gina)).toEqual({ outcome: "granted" });
   });
 
   test("is decided only by a super admin", async ({ db }) => {
     const all = await setUp(db);
-    const { touches, gina, olivia, tess, oscar, edda } = all;
-    await sendDocument(touches, gina, slug, papers, []);
-    const [claim] = await waitingOf(touches, all);
+    const { deps, gina, olivia, tess, oscar, edda } = all;
+    await sendDocument(deps, gina, slug, papers, []);
+    const [claim] = await waitingOf(deps, all);
     for (const person of [gina, olivia, tess, oscar, edda]) {
-      expect(await findClaim(touches, person, claim?.id ?? 0)).toBe("forbidden");
-      expect(await listDecidedClaims(touches, person)).toBe("forbidden");
-      expect(await decideClaim(touches, person, claim?.id ?? 0, { decision: "approve" })).toBe(
+      expect(await findClaim(deps, person, claim?.id ?? 0)).toBe("forbidden");
+      expect(await listDecidedClaims(deps, person)).toBe("forbidden");
+      expect(await decideClaim(deps, person, claim?.id ?? 0, { decision: "approve" })).toBe(
         "forbidden",
       );
     }
   });
 
   test("is deleted with its account, but the fact of the claim stays", async ({ db }) => {
-    const { touches, gina } = await setUp(db);
-    await sendDocument(touches, gina, slug, papers, []);
+    const { deps, gina } = await setUp(db);
+    await sendDocument(deps, gina, slug, papers, []);
     expect(await ownershipOfAccount.collect(db, gina.userId)).toEqual([
       expect.objectContaining({ medSpa: "Lantern Cove", explanation: papers.explanation }),
     ]);
@@ -365,34 +359,34 @@ describe("a listing claim by document", () => {
 test("with two simultaneous correct codes, one claimant becomes the owner and the other waits", async ({
   own: { db },
 }) => {
-  const { touches, gina, oscar } = await setUp(db);
-  const { actor: edda } = await signedIn(touches, "edda", from({ address: "203.0.113.44" }));
+  const { deps, gina, oscar } = await setUp(db);
+  const { actor: edda } = await signedIn(deps, "edda", from({ address: "203.0.113.44" }));
   const claimants = [gina, oscar, edda];
   const codes: string[] = [];
   for (const actor of claimants) {
-    await sendCode(touches, actor, slug, { proof: "listed mail" });
-    codes.push(await codeIn(touches));
+    await sendCode(deps, actor, slug, { proof: "listed mail" });
+    codes.push(await codeIn(deps));
   }
   const checked = await Promise.all(
-    claimants.map((actor, index) => checkCode(touches, actor, slug, codes[index] ?? "", from())),
+    claimants.map((actor, index) => checkCode(deps, actor, slug, codes[index] ?? "", from())),
   );
   expect(checked.map(({ outcome }) => outcome).sort()).toEqual(["granted", "waiting", "waiting"]);
   expect(await ownersIn(db, await idOf(db, gina))).toHaveLength(1);
 });
 
 test("checks at most five of twenty simultaneous tries", async ({ own: { db } }) => {
-  const touches = testAccounts(db);
-  const { actor: gina } = await signedIn(touches, "gina", from({ address: "203.0.113.45" }));
+  const deps = testAccounts(db);
+  const { actor: gina } = await signedIn(deps, "gina", from({ address: "203.0.113.45" }));
   await addDrafts(db, {
     name: "Quiet Harbor",
     email: "desk@quiet.example.com",
     website: null,
     phone: "(949) 555-0189",
   });
-  await sendCode(touches, gina, "quiet-harbor", { proof: "listed mail" });
-  const wrong = wrongOf(await codeIn(touches, "desk@quiet.example.com"));
+  await sendCode(deps, gina, "quiet-harbor", { proof: "listed mail" });
+  const wrong = wrongOf(await codeIn(deps, "desk@quiet.example.com"));
   const checked = await Promise.all(
-    Array.from({ length: 20 }, () => checkCode(touches, gina, "quiet-harbor", wrong, from())),
+    Array.from({ length: 20 }, () => checkCode(deps, gina, "quiet-harbor", wrong, from())),
   );
   expect(checked.filter(({ outcome }) => outcome === "wrong")).toHaveLength(4);
 });

@@ -6,7 +6,7 @@ import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { language } from "#shared/language.ts";
 import { codeLetter } from "./claim-emails.ts";
-import type { OwnershipTouches } from "./deps.ts";
+import type { OwnershipDeps } from "./deps.ts";
 import { findClaimable } from "./find-listing.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 import { codeMinutes, domainOf, isAtDomain } from "./listing-claim.ts";
@@ -22,7 +22,7 @@ export type Refused =
   | { outcome: "limited"; retryAfter: number };
 
 export const hashOfCode = (
-  { fingerprint }: Pick<OwnershipTouches, "fingerprint">,
+  { fingerprint }: Pick<OwnershipDeps, "fingerprint">,
   claimId: number,
   code: string,
 ) => fingerprint(`code of ownership ${claimId} ${code}`);
@@ -31,12 +31,12 @@ export const hashOfCode = (
  * Replaces any earlier code. It goes only to the listing's own address, never to a placeholder.
  */
 export async function sendCode(
-  touches: OwnershipTouches,
+  deps: OwnershipDeps,
   actor: Actor,
   slug: string,
   wanted: Wanted,
 ): Promise<Refused | { outcome: "sent" } | { outcome: "other-domain" }> {
-  const place = await findClaimable(touches, actor, slug);
+  const place = await findClaimable(deps, actor, slug);
   if (!place) return { outcome: "not-found" };
   const refused = refusalOf(actor, place);
   if (refused) return refused;
@@ -45,13 +45,13 @@ export async function sendCode(
     return { outcome: "other-domain" };
   const sentTo = wanted.proof === "domain mail" ? wanted.email : place.email.toLowerCase();
   const retryAfter =
-    (await countCode(touches, actor.userId, place.id)) ??
-    (await countUseOf(touches, `ownership codes to ${sentTo}`, perAddress));
+    (await countCode(deps, actor.userId, place.id)) ??
+    (await countUseOf(deps, `ownership codes to ${sentTo}`, perAddress));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const now = touches.clock();
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const begun = {
       proof: wanted.proof,
       sentTo,
@@ -80,7 +80,7 @@ export async function sendCode(
     const codeExpiresAt = new Date(now.getTime() + codeMinutes * 60_000);
     await tx
       .update(ownershipClaims)
-      .set({ codeHash: hashOfCode(touches, claim.id, code), codeExpiresAt })
+      .set({ codeHash: hashOfCode(deps, claim.id, code), codeExpiresAt })
       .where(eq(ownershipClaims.id, claim.id));
     await writeHistory(within, claim, "code sent");
     await queueMail(within, {
@@ -101,9 +101,9 @@ export function refusalOf(
   return open?.state === "waiting" ? { outcome: "waiting" } : null;
 }
 
-async function countCode(touches: OwnershipTouches, userId: number, medSpaId: number) {
+async function countCode(deps: OwnershipDeps, userId: number, medSpaId: number) {
   return (
-    (await countUseOf(touches, `ownership codes by ${userId}`, perAccount)) ??
-    countUseOf(touches, `ownership codes for ${medSpaId}`, perListing)
+    (await countUseOf(deps, `ownership codes by ${userId}`, perAccount)) ??
+    countUseOf(deps, `ownership codes for ${medSpaId}`, perListing)
   );
 }

@@ -8,7 +8,7 @@ import type { NewPicture } from "#domain/uploads/photo.ts";
 import { keepPictures } from "#domain/uploads/store-photos.server.ts";
 import { language } from "#shared/language.ts";
 import { waitingLetter } from "./claim-emails.ts";
-import type { OwnershipTouches } from "./deps.ts";
+import type { OwnershipDeps } from "./deps.ts";
 import { findClaimable } from "./find-listing.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 import type { DocumentInput } from "./listing-claim.ts";
@@ -18,25 +18,21 @@ const perAccount = { most: 5, minutes: 24 * 60 };
 
 /** For claimants who cannot receive a code: they submit a document, and an admin decides. */
 export async function sendDocument(
-  touches: OwnershipTouches,
+  deps: OwnershipDeps,
   actor: Actor,
   slug: string,
   { explanation, link, phone }: DocumentInput,
   pictures: NewPicture[],
 ): Promise<Refused | { outcome: "asked" }> {
-  const place = await findClaimable(touches, actor, slug);
+  const place = await findClaimable(deps, actor, slug);
   if (!place) return { outcome: "not-found" };
   const refused = refusalOf(actor, place);
   if (refused) return refused;
-  const retryAfter = await countUseOf(
-    touches,
-    `ownership documents by ${actor.userId}`,
-    perAccount,
-  );
+  const retryAfter = await countUseOf(deps, `ownership documents by ${actor.userId}`, perAccount);
   if (retryAfter) return { outcome: "limited", retryAfter };
-  const now = touches.clock();
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const asked = {
       ...{ explanation, link, phone, attestedWords: attestationWords() },
       proof: "document",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
@@ -17,35 +17,35 @@ import { findSentListing, takeSentListing } from "./take-sent-listing.server.ts"
 const email = "hello@harbor-light.example.com";
 const given = { name: "Nora Feld", password: "tidepool lantern quilt" };
 
-async function submit(touches: AccountTouches, changes: Record<string, unknown> = {}) {
-  const answer = await submitMedSpa(touches, submission(changes), { source: "page" });
+async function submit(deps: AccountDeps, changes: Record<string, unknown> = {}) {
+  const answer = await submitMedSpa(deps, submission(changes), { source: "page" });
   if (answer.outcome !== "received") throw new Error(answer.outcome);
   return answer.id;
 }
 
-async function linkTo(touches: ReturnType<typeof testAccounts>, address = email) {
-  return (await touches.mailsTo(address)).find(({ kind }) => kind === "own listing")?.token ?? "";
+async function linkTo(deps: ReturnType<typeof testAccounts>, address = email) {
+  return (await deps.mailsTo(address)).find(({ kind }) => kind === "own listing")?.token ?? "";
 }
 
 describe("the sender of a listing", () => {
   test("sets a password by the emailed link and is signed in as its owner", async ({ db }) => {
-    const touches = testAccounts(db);
-    const medSpaId = await submit(touches);
-    const token = await linkTo(touches);
-    expect(await findSentListing(touches, token)).toMatchObject({
+    const deps = testAccounts(db);
+    const medSpaId = await submit(deps);
+    const token = await linkTo(deps);
+    expect(await findSentListing(deps, token)).toMatchObject({
       name: "Harbor Light Aesthetics",
       hasAccount: false,
     });
-    const taken = await takeSentListing(touches, token, given, from());
+    const taken = await takeSentListing(deps, token, given, from());
     const actor =
-      taken.outcome === "taken" ? await findVisitor(touches, taken.session?.token ?? "") : null;
+      taken.outcome === "taken" ? await findVisitor(deps, taken.session?.token ?? "") : null;
     expect(actor).toMatchObject({
       name: "Nora Feld",
       email,
       isVerified: true,
       memberships: [{ medSpaId, role: "owner" }],
     });
-    expect((await signIn(touches, { email, password: given.password }, from())).outcome).toBe(
+    expect((await signIn(deps, { email, password: given.password }, from())).outcome).toBe(
       "signed-in",
     );
     expect(
@@ -56,29 +56,29 @@ describe("the sender of a listing", () => {
   });
 
   test("has no account before following the link, which works once", async ({ db }) => {
-    const touches = testAccounts(db);
-    await submit(touches);
+    const deps = testAccounts(db);
+    await submit(deps);
     expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
-    const token = await linkTo(touches);
-    await takeSentListing(touches, token, given, from());
-    expect(await takeSentListing(touches, token, given, from())).toEqual({ outcome: "bad-token" });
+    const token = await linkTo(deps);
+    await takeSentListing(deps, token, given, from());
+    expect(await takeSentListing(deps, token, given, from())).toEqual({ outcome: "bad-token" });
   });
 
   test("cannot use the link after a week", async ({ db }) => {
-    const touches = testAccounts(db);
-    await submit(touches);
-    const token = await linkTo(touches);
-    touches.pass(7 * 24 * 60 + 1);
-    expect(await takeSentListing(touches, token, given, from())).toEqual({ outcome: "bad-token" });
+    const deps = testAccounts(db);
+    await submit(deps);
+    const token = await linkTo(deps);
+    deps.pass(7 * 24 * 60 + 1);
+    expect(await takeSentListing(deps, token, given, from())).toEqual({ outcome: "bad-token" });
   });
 
   test("keeps the password and second factor of an existing account", async ({ db }) => {
-    const touches = testAccounts(db);
-    await addPeople(touches);
-    const medSpaId = await submit(touches, { email: people.gina.email });
+    const deps = testAccounts(db);
+    await addPeople(deps);
+    const medSpaId = await submit(deps, { email: people.gina.email });
     const [before] = await db.select().from(users).where(eq(users.email, people.gina.email));
     expect(
-      await takeSentListing(touches, await linkTo(touches, people.gina.email), given, from()),
+      await takeSentListing(deps, await linkTo(deps, people.gina.email), given, from()),
     ).toEqual({ outcome: "taken", session: null });
     expect((await db.select().from(users).where(eq(users.email, people.gina.email)))[0]).toEqual(
       before,
@@ -90,18 +90,18 @@ describe("the sender of a listing", () => {
   test("takes over an account that someone else created, whose password stops working", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
+    const deps = testAccounts(db);
     await signUp(
-      touches,
+      deps,
       { name: "Mallory", email, password: "somebody elses choice" },
       from({ address: "203.0.113.50" }),
     );
-    await submit(touches);
-    await takeSentListing(touches, await linkTo(touches), given, from());
+    await submit(deps);
+    await takeSentListing(deps, await linkTo(deps), given, from());
     expect(
       (
         await signIn(
-          touches,
+          deps,
           { email, password: "somebody elses choice" },
           from({ address: "203.0.113.50" }),
         )
@@ -114,21 +114,21 @@ describe("the sender of a listing", () => {
   });
 
   test("gets the same response and email with or without an account", async ({ db }) => {
-    const touches = testAccounts(db);
-    await addPeople(touches);
+    const deps = testAccounts(db);
+    await addPeople(deps);
     const known = await submitMedSpa(
-      touches,
+      deps,
       submission({ email: people.gina.email, name: "Tidewater One" }),
       { source: "api" },
     );
     const unknown = await submitMedSpa(
-      touches,
+      deps,
       submission({ email, name: "Meadow Two", phone: "(657) 555-0177" }),
       { source: "api" },
     );
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
     const letter = async (address: string) =>
-      (await touches.mailsTo(address)).map(({ kind, text }) => [
+      (await deps.mailsTo(address)).map(({ kind, text }) => [
         kind,
         text.replace(/Tidewater One|Meadow Two|token=\S+/g, ""),
       ]);
@@ -138,18 +138,18 @@ describe("the sender of a listing", () => {
   test("gets at most five such emails a day, no matter who submits listings with the address", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
+    const deps = testAccounts(db);
     for (const name of ["Alder", "Briar", "Cedar", "Dahlia", "Elder", "Fern", "Gorse"])
-      await submit(touches, { name: `${name} Rooms` });
-    expect(await touches.mailsTo(email)).toHaveLength(5);
+      await submit(deps, { name: `${name} Rooms` });
+    expect(await deps.mailsTo(email)).toHaveLength(5);
   });
 
   test("cannot take the listing from an existing owner with a late link", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia } = await addPeople(touches);
-    const medSpaId = await submit(touches);
-    await addMembership(touches, olivia.userId, { medSpaId, role: "owner" });
-    expect((await takeSentListing(touches, await linkTo(touches), given, from())).outcome).toBe(
+    const deps = testAccounts(db);
+    const { olivia } = await addPeople(deps);
+    const medSpaId = await submit(deps);
+    await addMembership(deps, olivia.userId, { medSpaId, role: "owner" });
+    expect((await takeSentListing(deps, await linkTo(deps), given, from())).outcome).toBe(
       "has-owner",
     );
   });

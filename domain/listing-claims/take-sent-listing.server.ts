@@ -1,6 +1,6 @@
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
 import type { From } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { findInvitation, takeInvitation } from "#domain/accounts/memberships/invitation.server.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
@@ -9,11 +9,11 @@ import { recordAttestation, unattestedOf } from "#domain/catalogue/licenses/atte
 import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 
-export async function findSentListing(touches: AccountTouches, token: string) {
-  const invitation = await findInvitation(touches, "own listing", token);
+export async function findSentListing(deps: AccountDeps, token: string) {
+  const invitation = await findInvitation(deps, "own listing", token);
   if (!invitation) return null;
-  const [listing] = await nameListings(touches, [invitation.medSpaId]);
-  const isAttested = (await unattestedOf(touches, [invitation.medSpaId])).length === 0;
+  const [listing] = await nameListings(deps, [invitation.medSpaId]);
+  const isAttested = (await unattestedOf(deps, [invitation.medSpaId])).length === 0;
   return listing
     ? {
         isAttested,
@@ -35,7 +35,7 @@ type Taken =
  * Follows the emailed link of a submission: creates or finds the account and makes it the owner.
  */
 export async function takeSentListing(
-  touches: AccountTouches,
+  deps: AccountDeps,
   token: string,
   given: { name: string; password: string } | null,
   from: From,
@@ -44,13 +44,12 @@ export async function takeSentListing(
     attestedWords = null,
   }: { sessionId?: number | null | undefined; attestedWords?: string | null } = {},
 ): Promise<Taken> {
-  const sent = await findSentListing(touches, token);
+  const sent = await findSentListing(deps, token);
   if (!sent) return { outcome: "bad-token" };
-  const passwordHash =
-    given && !sent.hasAccount ? await touches.passwords.hash(given.password) : null;
+  const passwordHash = given && !sent.hasAccount ? await deps.passwords.hash(given.password) : null;
   if (passwordHash === "busy") return { outcome: "busy" };
-  return touches.db.transaction(async (tx): Promise<Taken> => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx): Promise<Taken> => {
+    const within = { ...deps, db: tx };
     const medSpa = await lockListing(within, sent.medSpaId);
     const opened =
       medSpa &&
@@ -71,7 +70,7 @@ export async function takeSentListing(
       proof: "sent in",
       state: "granted",
       sentTo: sent.email,
-      createdAt: touches.clock(),
+      createdAt: deps.clock(),
     } as const;
     const [claim] = await tx.insert(ownershipClaims).values(row).returning();
     if (claim) await writeHistory(within, claim, "granted");

@@ -6,12 +6,12 @@ import { holdListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { sourceOf } from "./change-section.server.ts";
-import type { RevisionTouches } from "./deps.ts";
+import type { RevisionDeps } from "./deps.ts";
 import { afterwards, within as inSection, without } from "./edited-facts.ts";
 import { areSame, findPending, writeHistory, writePending } from "./internal/pending.server.ts";
 import { type Section, sections } from "./sections.ts";
 
-type Given = Pick<RevisionTouches, "db" | "clock">;
+type Given = Pick<RevisionDeps, "db" | "clock">;
 
 export async function withdrawChanges(
   { db, clock }: Given,
@@ -21,24 +21,19 @@ export async function withdrawChanges(
 ): Promise<"withdrawn" | "not-found"> {
   if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
-    const touches = { db: tx, clock };
-    await holdListing(touches, medSpaId);
-    const pending = await findPending(touches, medSpaId);
+    const deps = { db: tx, clock };
+    await holdListing(deps, medSpaId);
+    const pending = await findPending(deps, medSpaId);
     const changes = pending && (section ? inSection(pending.changes, section) : pending.changes);
     if (!pending || !changes || Object.keys(changes).length === 0) return "not-found";
-    await writePending(
-      touches,
-      medSpaId,
-      pending,
-      section ? without(pending.changes, section) : {},
-    );
+    await writePending(deps, medSpaId, pending, section ? without(pending.changes, section) : {});
     const entry = {
       act: "withdrawn",
       userId: actor.userId,
       source: sourceOf(actor, medSpaId),
       changes,
     } as const;
-    await writeHistory(touches, { medSpaId, revisionId: pending.id, ...entry });
+    await writeHistory(deps, { medSpaId, revisionId: pending.id, ...entry });
     return "withdrawn";
   });
 }
@@ -56,19 +51,19 @@ export async function takeProposal(
   if (!may(actor, "listings.edit", { medSpaId }) || sections[section].isModerated)
     return "not-found";
   return db.transaction(async (tx) => {
-    const touches = { db: tx, clock };
-    const held = await holdListing(touches, medSpaId);
-    const pending = await findPending(touches, medSpaId);
+    const deps = { db: tx, clock };
+    const held = await holdListing(deps, medSpaId);
+    const pending = await findPending(deps, medSpaId);
     const proposed = Object.entries(inSection(pending?.changes ?? {}, section));
     if (!held || !pending || proposed.length === 0) return "not-found";
     const facts: Record<string, unknown> = held.facts;
     const changes = Object.fromEntries(
       proposed.filter(([field, { before }]) => areSame(field, facts[field], before)),
     );
-    await writePending(touches, medSpaId, pending, without(pending.changes, section), "approved");
-    await changeFacts(touches, held, afterwards(changes));
-    await noteSource(touches, medSpaId, Object.keys(changes), proposed[0]?.[1].source ?? "website");
-    await writeHistory(touches, {
+    await writePending(deps, medSpaId, pending, without(pending.changes, section), "approved");
+    await changeFacts(deps, held, afterwards(changes));
+    await noteSource(deps, medSpaId, Object.keys(changes), proposed[0]?.[1].source ?? "website");
+    await writeHistory(deps, {
       medSpaId,
       revisionId: pending.id,
       act: "approved",
@@ -89,18 +84,18 @@ export async function confirmSection(
 ): Promise<"confirmed" | "not-found"> {
   if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
-    const touches = { db: tx, clock };
-    const held = await holdListing(touches, medSpaId);
+    const deps = { db: tx, clock };
+    const held = await holdListing(deps, medSpaId);
     if (!held) return "not-found";
     const today = localDay(clock(), brand.region.timeZone);
     const services = held.facts.services.map((entry) => ({
       ...entry,
       pricedOn: entry.priceMinCents === null ? null : today,
     }));
-    await changeFacts(touches, held, section === "menu" ? { services } : {});
+    await changeFacts(deps, held, section === "menu" ? { services } : {});
     const source = sourceOf(actor, medSpaId);
-    await noteSource(touches, medSpaId, sections[section].fields, source);
-    await writeHistory(touches, { medSpaId, act: "confirmed", userId: actor.userId, source });
+    await noteSource(deps, medSpaId, sections[section].fields, source);
+    await writeHistory(deps, { medSpaId, act: "confirmed", userId: actor.userId, source });
     return "confirmed";
   });
 }

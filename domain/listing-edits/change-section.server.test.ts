@@ -21,28 +21,28 @@ const description =
 
 describe("edits that require review", () => {
   test("wait and leave the listing unchanged", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, ada, glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(deps);
     const before = await findMedSpa({ db }, "glow-studio");
-    expect(await edit(touches, olivia, glow, "name", { name: "Glow Parlour" })).toBe("waits");
+    expect(await edit(deps, olivia, glow, "name", { name: "Glow Parlour" })).toBe("waits");
     expect(
-      await edit(touches, olivia, glow, "address", {
+      await edit(deps, olivia, glow, "address", {
         address: "7 New Street",
         city: "tustin",
         zipCode: "92780",
       }),
     ).toBe("waits");
     expect(
-      await edit(touches, olivia, glow, "category", { categories: ["laser-light-therapies"] }),
+      await edit(deps, olivia, glow, "category", { categories: ["laser-light-therapies"] }),
     ).toBe("waits");
-    expect(await edit(touches, olivia, glow, "about", { description })).toBe("waits");
+    expect(await edit(deps, olivia, glow, "about", { description })).toBe("waits");
     expect(
-      await edit(touches, olivia, glow, "credentials", {
-        licences: [{ kind: "facility", holder: "Glow", number: "F 1" }],
+      await edit(deps, olivia, glow, "credentials", {
+        licenses: [{ kind: "facility", holder: "Glow", number: "F 1" }],
       }),
     ).toBe("waits");
     expect(await findMedSpa({ db }, "glow-studio")).toEqual(before);
-    const [revision, ...others] = await waiting(touches, ada);
+    const [revision, ...others] = await waiting(deps, ada);
     expect(others).toEqual([]);
     expect(revision?.fields.map(({ field, before: from, after }) => [field, from, after])).toEqual(
       expect.arrayContaining([
@@ -54,31 +54,31 @@ describe("edits that require review", () => {
   });
 
   test("join the pending edit, and leave it when reverted", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, tess, glow, ada } = await addPeople(touches);
-    await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
-    await edit(touches, tess, glow, "name", { name: "Glow Atelier" });
-    await edit(touches, tess, glow, "about", { description });
+    const deps = testAccounts(db);
+    const { olivia, tess, glow, ada } = await addPeople(deps);
+    await edit(deps, olivia, glow, "name", { name: "Glow Parlour" });
+    await edit(deps, tess, glow, "name", { name: "Glow Atelier" });
+    await edit(deps, tess, glow, "about", { description });
     expect(
-      (await waiting(touches, ada)).map(({ fields }) => fields.map(({ after }) => after)),
+      (await waiting(deps, ada)).map(({ fields }) => fields.map(({ after }) => after)),
     ).toEqual([["Glow Atelier", description]]);
-    expect(await edit(touches, olivia, glow, "name", { name: "Glow Studio" })).toBe("unchanged");
+    expect(await edit(deps, olivia, glow, "name", { name: "Glow Studio" })).toBe("unchanged");
     expect(
-      (await waiting(touches, ada)).map(({ fields }) => fields.map(({ field }) => field)),
+      (await waiting(deps, ada)).map(({ fields }) => fields.map(({ field }) => field)),
     ).toEqual([["description"]]);
   });
 
   test("can be withdrawn by section or as a whole", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow, ada } = await addPeople(touches);
-    await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
-    await edit(touches, olivia, glow, "about", { description });
-    expect(await withdrawChanges(touches, olivia, glow, "name")).toBe("withdrawn");
-    expect((await waiting(touches, ada))[0]?.fields.map(({ field }) => field)).toEqual([
+    const deps = testAccounts(db);
+    const { olivia, glow, ada } = await addPeople(deps);
+    await edit(deps, olivia, glow, "name", { name: "Glow Parlour" });
+    await edit(deps, olivia, glow, "about", { description });
+    expect(await withdrawChanges(deps, olivia, glow, "name")).toBe("withdrawn");
+    expect((await waiting(deps, ada))[0]?.fields.map(({ field }) => field)).toEqual([
       "description",
     ]);
-    expect(await withdrawChanges(touches, olivia, glow, null)).toBe("withdrawn");
-    expect(await waiting(touches, ada)).toEqual([]);
+    expect(await withdrawChanges(deps, olivia, glow, null)).toBe("withdrawn");
+    expect(await waiting(deps, ada)).toEqual([]);
     expect(
       (await db.select({ state: revisions.state }).from(revisions)).map(({ state }) => state),
     ).toEqual(["withdrawn"]);
@@ -93,18 +93,18 @@ describe("edits that require review", () => {
 
 describe("edits that apply at once", () => {
   test("appear on the page immediately, with source and date", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ source: "import" });
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    expect(await sectionOf(deps, olivia, glow, "contact")).toMatchObject({ source: "import" });
     expect(
-      await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188", website: null }),
+      await edit(deps, olivia, glow, "contact", { phone: "(949) 555-0188", website: null }),
     ).toBe("applied");
     expect(await findMedSpa({ db }, "glow-studio")).toMatchObject({
       phone: "(949) 555-0188",
       website: null,
       confirmedOn: "2026-11-21",
     });
-    const standing = (await findOwnProfile(touches, olivia, glow))?.standing;
+    const standing = (await findOwnProfile(deps, olivia, glow))?.standing;
     expect([standing?.phone, standing?.website]).toEqual(
       [1, 2].map(() => ({ source: "owner", confirmedOn: "2026-11-21" })),
     );
@@ -113,24 +113,23 @@ describe("edits that apply at once", () => {
   test("leave the source and date of unchanged fields alone, even in the same section", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const { olivia, ada, glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(deps);
     await db.update(medSpas).set({ createdAt: new Date("2026-11-02T18:00:00Z") });
     const standing = async () => {
-      const { phone, email, website } =
-        (await findOwnProfile(touches, olivia, glow))?.standing ?? {};
+      const { phone, email, website } = (await findOwnProfile(deps, olivia, glow))?.standing ?? {};
       return [phone, email, website].map((field) => `${field?.source} ${field?.confirmedOn}`);
     };
     expect(
-      await edit(touches, olivia, glow, "contact", {
+      await edit(deps, olivia, glow, "contact", {
         phone: "(949) 555-0188",
         email: "desk@glow.example",
       }),
     ).toBe("applied");
     expect(await standing()).toEqual(["owner 2026-11-21", "owner 2026-11-21", "import 2026-11-02"]);
-    touches.pass(24 * 60);
+    deps.pass(24 * 60);
     const { phone, email } = await factsOf(db, glow);
-    expect(await edit(touches, ada, glow, "contact", { phone, email: `new-${email}` })).toBe(
+    expect(await edit(deps, ada, glow, "contact", { phone, email: `new-${email}` })).toBe(
       "applied",
     );
     expect(await standing()).toEqual([
@@ -138,34 +137,34 @@ describe("edits that apply at once", () => {
       "operator 2026-11-22",
       "import 2026-11-02",
     ]);
-    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ stalest: "website" });
-    touches.pass(24 * 60);
-    expect(await confirmSection(touches, olivia, glow, "contact")).toBe("confirmed");
+    expect(await sectionOf(deps, olivia, glow, "contact")).toMatchObject({ stalest: "website" });
+    deps.pass(24 * 60);
+    expect(await confirmSection(deps, olivia, glow, "contact")).toBe("confirmed");
     expect(await standing()).toEqual([1, 2, 3].map(() => "owner 2026-11-23"));
   });
 
   test("become stale field by field", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    await db.update(medSpas).set({ createdAt: touches.clock() });
-    touches.pass(190 * 24 * 60);
-    await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
-    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    await db.update(medSpas).set({ createdAt: deps.clock() });
+    deps.pass(190 * 24 * 60);
+    await edit(deps, olivia, glow, "contact", { phone: "(949) 555-0188" });
+    expect(await sectionOf(deps, olivia, glow, "contact")).toMatchObject({
       isStale: true,
       stalest: "email",
     });
-    await edit(touches, olivia, glow, "contact", { email: "desk@glow.example", website: null });
-    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ isStale: false });
+    await edit(deps, olivia, glow, "contact", { email: "desk@glow.example", website: null });
+    expect(await sectionOf(deps, olivia, glow, "contact")).toMatchObject({ isStale: false });
   });
 
   test("confirm dependent fields together: hours text with the week, pin with the address", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const { olivia, ada, glow } = await addPeople(touches);
-    await edit(touches, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
-    await edit(touches, ada, glow, "address", { address: "7 New Street" });
-    const standing = (await findOwnProfile(touches, olivia, glow))?.standing;
+    const deps = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(deps);
+    await edit(deps, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
+    await edit(deps, ada, glow, "address", { address: "7 New Street" });
+    const standing = (await findOwnProfile(deps, olivia, glow))?.standing;
     expect([
       standing?.hoursText.source,
       standing?.latitude.source,
@@ -175,10 +174,10 @@ describe("edits that apply at once", () => {
   });
 
   test("update lists and searches: a new treatment, a price, the hours", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
     const inLists = async (treatment: string) =>
-      (await listMedSpas(touches, { treatment }, { limit: 9 })).map(({ slug }) => slug);
+      (await listMedSpas(deps, { treatment }, { limit: 9 })).map(({ slug }) => slug);
     expect(await inLists("microneedling")).toEqual([]);
     const services = [
       entry({
@@ -189,15 +188,15 @@ describe("edits that apply at once", () => {
         priceUnit: "per session",
       }),
     ];
-    await edit(touches, olivia, glow, "menu", { services });
-    await edit(touches, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
+    await edit(deps, olivia, glow, "menu", { services });
+    await edit(deps, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
     expect([await inLists("microneedling"), await inLists("botox")]).toEqual([
       ["glow-studio"],
       ["harbor-studio"],
     ]);
     const { read } = keepReference({ db });
     const found = await searchMedSpas(
-      { db, clock: touches.clock, reference: read },
+      { db, clock: deps.clock, reference: read },
       { ...nothingAsked, q: "microneedling" },
       { limit: 12 },
     );
@@ -206,20 +205,20 @@ describe("edits that apply at once", () => {
   });
 
   test("confirm a section when submitted unchanged or marked as still correct", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    expect(await edit(touches, olivia, glow, "payment", { priceLevel: 2 })).toBe("confirmed");
-    expect(await sectionOf(touches, olivia, glow, "payment")).toMatchObject({
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    expect(await edit(deps, olivia, glow, "payment", { priceLevel: 2 })).toBe("confirmed");
+    expect(await sectionOf(deps, olivia, glow, "payment")).toMatchObject({
       source: "owner",
       confirmedOn: "2026-11-21",
     });
-    touches.pass(190 * 24 * 60);
-    expect(await sectionOf(touches, olivia, glow, "menu")).toMatchObject({
+    deps.pass(190 * 24 * 60);
+    expect(await sectionOf(deps, olivia, glow, "menu")).toMatchObject({
       isStale: true,
       confirmedOn: "2026-11-01",
     });
-    expect(await confirmSection(touches, olivia, glow, "menu")).toBe("confirmed");
-    expect(await sectionOf(touches, olivia, glow, "menu")).toMatchObject({
+    expect(await confirmSection(deps, olivia, glow, "menu")).toBe("confirmed");
+    expect(await sectionOf(deps, olivia, glow, "menu")).toMatchObject({
       isStale: false,
       confirmedOn: "2027-05-30",
     });
@@ -231,44 +230,44 @@ describe("edits that apply at once", () => {
   test("of an unpublished listing include everything, because it is reviewed as a whole", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
     await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
-    expect(await edit(touches, olivia, glow, "name", { name: "Glow Parlour" })).toBe("applied");
+    expect(await edit(deps, olivia, glow, "name", { name: "Glow Parlour" })).toBe("applied");
   });
 });
 
 describe("two editors", () => {
   test("of one section: the second sees what changed and overwrites nothing", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, tess, glow } = await addPeople(touches);
-    const opened = await findOwnProfile(touches, tess, glow);
-    await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+    const deps = testAccounts(db);
+    const { olivia, tess, glow } = await addPeople(deps);
+    const opened = await findOwnProfile(deps, tess, glow);
+    await edit(deps, olivia, glow, "contact", { phone: "(949) 555-0188" });
     const sent = {
       section: "contact",
       facts: { phone: "(949) 555-0199" },
       seen: opened?.seen ?? 0,
     } as const;
-    const answer = await changeSection(touches, tess, glow, sent);
+    const answer = await changeSection(deps, tess, glow, sent);
     expect(answer).toMatchObject({
       outcome: "changed-meanwhile",
       meanwhile: [{ by: "Olivia Marlowe", changes: { phone: { after: "(949) 555-0188" } } }],
     });
     expect((await factsOf(db, glow)).phone).toBe("(949) 555-0188");
-    expect(await edit(touches, tess, glow, "contact", sent.facts)).toBe("applied");
+    expect(await edit(deps, tess, glow, "contact", sent.facts)).toBe("applied");
   });
 
   test("of different sections do not conflict", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, tess, glow } = await addPeople(touches);
-    const opened = await findOwnProfile(touches, tess, glow);
-    await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+    const deps = testAccounts(db);
+    const { olivia, tess, glow } = await addPeople(deps);
+    const opened = await findOwnProfile(deps, tess, glow);
+    await edit(deps, olivia, glow, "contact", { phone: "(949) 555-0188" });
     const sent: SectionChange = {
       section: "comfort",
       facts: { languages: ["English", "Korean"] },
       seen: opened?.seen ?? 0,
     };
-    expect((await changeSection(touches, tess, glow, sent)).outcome).toBe("applied");
+    expect((await changeSection(deps, tess, glow, sent)).outcome).toBe("applied");
     expect(await factsOf(db, glow)).toMatchObject({
       phone: "(949) 555-0188",
       languages: ["English", "Korean"],
@@ -277,23 +276,21 @@ describe("two editors", () => {
 });
 
 test("another owner and a visitor cannot see or change a section", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { olivia, oscar, gina, edda, glow } = await addPeople(touches);
-  await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
+  const deps = testAccounts(db);
+  const { olivia, oscar, gina, edda, glow } = await addPeople(deps);
+  await edit(deps, olivia, glow, "name", { name: "Glow Parlour" });
   for (const other of [oscar, gina, edda]) {
-    expect(await edit(touches, other, glow, "contact", { phone: "(949) 555-0188" })).toBe(
-      "not-found",
-    );
-    expect(await findOwnProfile(touches, other, glow)).toBeNull();
-    expect(await withdrawChanges(touches, other, glow, null)).toBe("not-found");
-    expect(await confirmSection(touches, other, glow, "hours")).toBe("not-found");
-    expect(await waiting(touches, other)).toEqual([]);
+    expect(await edit(deps, other, glow, "contact", { phone: "(949) 555-0188" })).toBe("not-found");
+    expect(await findOwnProfile(deps, other, glow)).toBeNull();
+    expect(await withdrawChanges(deps, other, glow, null)).toBe("not-found");
+    expect(await confirmSection(deps, other, glow, "hours")).toBe("not-found");
+    expect(await waiting(deps, other)).toEqual([]);
   }
 });
 
 test("an admin's edit needs no review", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada, olivia, glow } = await addPeople(touches);
-  expect(await edit(touches, ada, glow, "name", { name: "Glow Parlour" })).toBe("applied");
-  expect(await sectionOf(touches, olivia, glow, "name")).toMatchObject({ source: "operator" });
+  const deps = testAccounts(db);
+  const { ada, olivia, glow } = await addPeople(deps);
+  expect(await edit(deps, ada, glow, "name", { name: "Glow Parlour" })).toBe("applied");
+  expect(await sectionOf(deps, olivia, glow, "name")).toMatchObject({ source: "operator" });
 });

@@ -7,7 +7,7 @@ import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { type HeldListing, holdListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import type { Source } from "#domain/catalogue/listings/source.ts";
 import { findRejection } from "#domain/catalogue/submissions/rejected-submission.server.ts";
-import type { RevisionTouches } from "./deps.ts";
+import type { RevisionDeps } from "./deps.ts";
 import { afterwards, type Changes, within as inSection, without } from "./edited-facts.ts";
 import {
   changedSince,
@@ -38,32 +38,32 @@ type Outcome =
  * Rejects the change if it would overwrite edits that the actor has not seen.
  */
 export async function changeSection(
-  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   actor: Actor,
   medSpaId: number,
   given: SectionChange,
 ): Promise<Outcome> {
   if (!may(actor, "listings.edit", { medSpaId })) return { outcome: "not-found" };
   return db.transaction(async (tx) => {
-    const touches = { db: tx, clock };
-    const held = await holdListing(touches, medSpaId);
+    const deps = { db: tx, clock };
+    const held = await holdListing(deps, medSpaId);
     if (!held) return { outcome: "not-found" };
     const { section, facts, seen, attests = false } = given;
     const source = sourceOf(actor, medSpaId);
-    const asksToAttest = source === "owner" && (await needsAttestation(touches, medSpaId));
+    const asksToAttest = source === "owner" && (await needsAttestation(deps, medSpaId));
     if (asksToAttest && !attests) return { outcome: "unattested" };
-    const meanwhile = await changedSince(touches, medSpaId, seen, sections[section].fields);
+    const meanwhile = await changedSince(deps, medSpaId, seen, sections[section].fields);
     if (meanwhile.length > 0) return { outcome: "changed-meanwhile", meanwhile };
-    if (asksToAttest) await attestAsOwner(touches, actor, medSpaId);
+    if (asksToAttest) await attestAsOwner(deps, actor, medSpaId);
     const changes = changesOf(held.facts, facts, source);
     // Unpublished listings are reviewed as a whole, and edits by admins need no review.
     const isUnpublished =
-      held.status === "pending" || (await findRejection(touches, medSpaId)) !== null;
+      held.status === "pending" || (await findRejection(deps, medSpaId)) !== null;
     const waits = sections[section].isModerated && !isUnpublished && source === "owner";
     return {
       outcome: waits
-        ? await wait(touches, actor, held, section, changes)
-        : await apply(touches, actor, held, section, changes, facts),
+        ? await wait(deps, actor, held, section, changes)
+        : await apply(deps, actor, held, section, changes, facts),
     };
   });
 }
@@ -71,24 +71,24 @@ export async function changeSection(
 export const sourceOf = ({ memberships }: Actor, medSpaId: number): Source =>
   memberships.some((membership) => membership.medSpaId === medSpaId) ? "owner" : "operator";
 
-type Within = Pick<RevisionTouches, "db" | "clock">;
+type Within = Pick<RevisionDeps, "db" | "clock">;
 
 async function wait(
-  touches: Within,
+  deps: Within,
   { userId }: Actor,
   { id: medSpaId }: HeldListing,
   section: Section,
   changes: Changes,
 ) {
-  const pending = await findPending(touches, medSpaId);
+  const pending = await findPending(deps, medSpaId);
   const before = inSection(pending?.changes ?? {}, section);
   const isNothing = Object.keys(changes).length === 0;
   if (isNothing && Object.keys(before).length === 0) return "unchanged";
-  const revisionId = await writePending(touches, medSpaId, pending, {
+  const revisionId = await writePending(deps, medSpaId, pending, {
     ...without(pending?.changes ?? {}, section),
     ...changes,
   });
-  await writeHistory(touches, {
+  await writeHistory(deps, {
     medSpaId,
     revisionId,
     act: isNothing ? "withdrawn" : "proposed",
@@ -100,7 +100,7 @@ async function wait(
 }
 
 async function apply(
-  touches: Within,
+  deps: Within,
   actor: Actor,
   held: HeldListing,
   section: Section,
@@ -110,31 +110,26 @@ async function apply(
   const source = sourceOf(actor, held.id);
   const isNew = Object.keys(changes).length > 0;
   // Sending the menu confirms its prices.
-  await changeFacts(touches, held, {
+  await changeFacts(deps, held, {
     ...(facts.services && { services: facts.services }),
     ...afterwards(changes),
   });
   // An unchanged form confirms every field; otherwise only the changed fields count as confirmed.
-  await noteSource(
-    touches,
-    held.id,
-    isNew ? Object.keys(changes) : sections[section].fields,
-    source,
-  );
-  await writeHistory(touches, {
+  await noteSource(deps, held.id, isNew ? Object.keys(changes) : sections[section].fields, source);
+  await writeHistory(deps, {
     medSpaId: held.id,
     act: isNew ? "changed" : "confirmed",
     userId: actor.userId,
     source,
     changes,
   });
-  if (isNew && !sections[section].isModerated) await settle(touches, held.id, section);
+  if (isNew && !sections[section].isModerated) await settle(deps, held.id, section);
   return isNew ? "applied" : "confirmed";
 }
 
 /** Drops proposals for an unmoderated section once someone edits that section. */
-async function settle(touches: Within, medSpaId: number, section: Section) {
-  const pending = await findPending(touches, medSpaId);
+async function settle(deps: Within, medSpaId: number, section: Section) {
+  const pending = await findPending(deps, medSpaId);
   if (pending && Object.keys(inSection(pending.changes, section)).length > 0)
-    await writePending(touches, medSpaId, pending, without(pending.changes, section));
+    await writePending(deps, medSpaId, pending, without(pending.changes, section));
 }

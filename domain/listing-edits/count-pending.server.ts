@@ -4,7 +4,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { RevisionTouches } from "./deps.ts";
+import type { RevisionDeps } from "./deps.ts";
 import { within as inSection, sectionsOf } from "./edited-facts.ts";
 import { readStanding } from "./internal/field-sources.server.ts";
 import { findPending } from "./internal/pending.server.ts";
@@ -15,7 +15,7 @@ import { sectionNames, sections, staleFields } from "./sections.ts";
  * and stale sections.
  */
 export async function countUnsettled(
-  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   actor: Actor,
   medSpaId: number,
 ) {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
-import { recordLicenceCheck } from "#domain/catalogue/licenses/check-license.server.ts";
+import { recordLicenseCheck } from "#domain/catalogue/licenses/check-license.server.ts";
 import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
 import { findMoved } from "#domain/catalogue/slugs/slugs.server.ts";
 import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
@@ -16,61 +16,57 @@ import { decideRevision } from "./decide-edit.server.ts";
 import { listDecidedRevisions } from "./list-edits.server.ts";
 import { proposeRevision } from "./propose-edit.server.ts";
 
-type Touches = ReturnType<typeof testAccounts>;
+type Deps = ReturnType<typeof testAccounts>;
 type People = Awaited<ReturnType<typeof addPeople>>;
 
-async function decide(
-  touches: Touches,
-  { ada }: People,
-  decision: Parameters<typeof decideRevision>[4],
-) {
-  const [revision] = await waiting(touches, ada);
-  return decideRevision(touches, ada, revision?.id ?? 0, revision?.seen ?? 0, decision);
+async function decide(deps: Deps, { ada }: People, decision: Parameters<typeof decideRevision>[4]) {
+  const [revision] = await waiting(deps, ada);
+  return decideRevision(deps, ada, revision?.id ?? 0, revision?.seen ?? 0, decision);
 }
 const approve = { decision: "approve" } as const;
 const reject = { decision: "reject", reason: "The sign at the door says something else." } as const;
 
-async function rename(touches: Touches, given: People, name: string) {
-  await edit(touches, given.olivia, given.glow, "name", { name });
-  return decide(touches, given, { decision: "approve", renames: "yes" });
+async function rename(deps: Deps, given: People, name: string) {
+  await edit(deps, given.olivia, given.glow, "name", { name });
+  return decide(deps, given, { decision: "approve", renames: "yes" });
 }
 
 describe("an admin reviewing a pending edit", () => {
   test("approves it, so it appears with source and date, and the owner is notified", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
     const { olivia, ada, glow } = given;
     const staff = [
       { name: "Mara Venn", title: "Nurse", certifications: ["CANS"], performs: ["botox"] },
     ];
-    await edit(touches, olivia, glow, "address", {
+    await edit(deps, olivia, glow, "address", {
       address: "7 New Street",
       city: "tustin",
       zipCode: "92780",
       latitude: 33.74,
       longitude: -117.82,
     });
-    await edit(touches, olivia, glow, "category", {
+    await edit(deps, olivia, glow, "category", {
       categories: ["laser-light-therapies", "cosmetic-injectables-fillers"],
     });
-    await edit(touches, olivia, glow, "credentials", { staff });
-    expect(await waiting(touches, ada)).toHaveLength(1);
-    expect(await decide(touches, given, approve)).toBe("approved");
+    await edit(deps, olivia, glow, "credentials", { staff });
+    expect(await waiting(deps, ada)).toHaveLength(1);
+    expect(await decide(deps, given, approve)).toBe("approved");
     expect(await findMedSpa({ db }, "glow-studio")).toMatchObject({
       address: "7 New Street",
       city: { slug: "tustin" },
       category: { slug: "laser-light-therapies" },
       staff: [{ name: "Mara Venn", certifications: ["CANS"], performs: [{ slug: "botox" }] }],
     });
-    expect(await sectionOf(touches, olivia, glow, "address")).toMatchObject({
+    expect(await sectionOf(deps, olivia, glow, "address")).toMatchObject({
       source: "owner",
       confirmedOn: "2026-11-21",
       changes: {},
     });
-    expect(await waiting(touches, ada)).toEqual([]);
-    expect((await touches.mailsTo(people.olivia.email))[0]).toMatchObject({
+    expect(await waiting(deps, ada)).toEqual([]);
+    expect((await deps.mailsTo(people.olivia.email))[0]).toMatchObject({
       kind: "changes approved",
     });
   });
@@ -78,18 +74,18 @@ describe("an admin reviewing a pending edit", () => {
   test("rejects it with a reason, emailed to owner and submitter, and nothing changes", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
-    await edit(touches, given.tess, given.glow, "name", { name: "Glow Parlour" });
-    expect(await decide(touches, given, reject)).toBe("rejected");
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
+    await edit(deps, given.tess, given.glow, "name", { name: "Glow Parlour" });
+    expect(await decide(deps, given, reject)).toBe("rejected");
     expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Studio");
     for (const person of ["olivia", "tess"] as const) {
-      const [mail] = await touches.mailsTo(people[person].email);
+      const [mail] = await deps.mailsTo(people[person].email);
       expect(mail).toMatchObject({ kind: "changes rejected" });
       expect(mail?.text).toContain(reject.reason);
       expect(mail?.text).toContain("https://guide.example/owner/profile/glow-studio");
     }
-    const decided = await listDecidedRevisions(touches, given.ada);
+    const decided = await listDecidedRevisions(deps, given.ada);
     expect(decided).toMatchObject([
       {
         state: "rejected",
@@ -99,61 +95,61 @@ describe("an admin reviewing a pending edit", () => {
         ],
       },
     ]);
-    expect(await decide(touches, given, approve)).toBe("not-found");
+    expect(await decide(deps, given, approve)).toBe("not-found");
   });
 
   test("must look again when it changed after the page was loaded", async ({ db }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
-    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
-    const [seen] = await waiting(touches, given.ada);
-    await edit(touches, given.olivia, given.glow, "name", { name: "Best Glow of All" });
-    expect(await decideRevision(touches, given.ada, seen?.id ?? 0, seen?.seen ?? 0, approve)).toBe(
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
+    await edit(deps, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    const [seen] = await waiting(deps, given.ada);
+    await edit(deps, given.olivia, given.glow, "name", { name: "Best Glow of All" });
+    expect(await decideRevision(deps, given.ada, seen?.id ?? 0, seen?.seen ?? 0, approve)).toBe(
       "changed",
     );
     expect((await factsOf(db, given.glow)).name).toBe("Glow Studio");
   });
 
   test("is the only one who can decide", async ({ db }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
-    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
-    const [revision] = await waiting(touches, given.ada);
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
+    await edit(deps, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    const [revision] = await waiting(deps, given.ada);
     for (const person of [given.olivia, given.oscar, given.edda])
       expect(
-        await decideRevision(touches, person, revision?.id ?? 0, revision?.seen ?? 0, approve),
+        await decideRevision(deps, person, revision?.id ?? 0, revision?.seen ?? 0, approve),
       ).toBe("forbidden");
   });
 
   test("sees what changed on the live page meanwhile", async ({ db }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
-    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
-    await edit(touches, given.ada, given.glow, "name", { name: "Glow Studio Irvine" });
-    expect((await waiting(touches, given.ada))[0]?.fields).toMatchObject([
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
+    await edit(deps, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    await edit(deps, given.ada, given.glow, "name", { name: "Glow Studio Irvine" });
+    expect((await waiting(deps, given.ada))[0]?.fields).toMatchObject([
       { before: "Glow Studio", after: "Glow Parlour", live: "Glow Studio Irvine", hasMoved: true },
     ]);
   });
 });
 
 test("an approval keeps what the owner changed directly in the meantime", async ({ db }) => {
-  const touches = testAccounts(db);
-  const given = await addPeople(touches);
+  const deps = testAccounts(db);
+  const given = await addPeople(deps);
   const { olivia, ada, glow } = given;
   await proposeRevision(
-    touches,
+    deps,
     null,
     glow,
     { phone: "(949) 555-0177", email: "desk@glow.example.com", name: "Glow Parlour" },
     "website",
   );
-  const [before] = await waiting(touches, ada);
+  const [before] = await waiting(deps, ada);
   // Writes directly to the table, as another module would.
   await db.update(medSpas).set({ phone: "(949) 555-0188" }).where(eq(medSpas.id, glow));
   expect(
-    (await waiting(touches, ada))[0]?.fields.find(({ field }) => field === "phone"),
+    (await waiting(deps, ada))[0]?.fields.find(({ field }) => field === "phone"),
   ).toMatchObject({ isKept: true });
-  expect(await decideRevision(touches, ada, before?.id ?? 0, before?.seen ?? 0, approve)).toBe(
+  expect(await decideRevision(deps, ada, before?.id ?? 0, before?.seen ?? 0, approve)).toBe(
     "approved",
   );
   expect(await factsOf(db, glow)).toMatchObject({
@@ -161,31 +157,31 @@ test("an approval keeps what the owner changed directly in the meantime", async 
     email: "desk@glow.example.com",
     name: "Glow Parlour",
   });
-  expect(await sectionOf(touches, olivia, glow, "name")).toMatchObject({ source: "website" });
+  expect(await sectionOf(deps, olivia, glow, "name")).toMatchObject({ source: "website" });
 });
 
 test("an unchanged license keeps its check, and a changed one loses it", async ({ db }) => {
-  const touches = testAccounts(db);
-  const given = await addPeople(touches);
+  const deps = testAccounts(db);
+  const given = await addPeople(deps);
   const { olivia, ada, glow } = given;
   const [first, second] = [
     { kind: "practitioner", holder: "Mara Venn", number: "RN 1" },
     { kind: "facility", holder: "Glow", number: "F 2" },
   ] as const;
-  await edit(touches, olivia, glow, "credentials", { licences: [first, second] });
-  await decide(touches, given, approve);
-  for (const { id } of await db.select({ id: licences.id }).from(licences))
-    await recordLicenceCheck(touches, ada, {
+  await edit(deps, olivia, glow, "credentials", { licenses: [first, second] });
+  await decide(deps, given, approve);
+  for (const { id } of await db.select({ id: licenses.id }).from(licenses))
+    await recordLicenseCheck(deps, ada, {
       id,
       result: "checked",
       checkedOn: "2026-11-20",
       source: "The register",
     });
-  await edit(touches, olivia, glow, "credentials", {
-    licences: [first, { ...second, holder: "Glow Studio, Inc." }],
+  await edit(deps, olivia, glow, "credentials", {
+    licenses: [first, { ...second, holder: "Glow Studio, Inc." }],
   });
-  await decide(touches, given, approve);
-  const after = (await findMedSpa({ db }, "glow-studio"))?.licences;
+  await decide(deps, given, approve);
+  const after = (await findMedSpa({ db }, "glow-studio"))?.licenses;
   expect(after?.map(({ number, checkedOn }) => [number, checkedOn])).toEqual([
     ["RN 1", "2026-11-20"],
     ["F 2", null],
@@ -194,34 +190,34 @@ test("an unchanged license keeps its check, and a changed one loses it", async (
 
 describe("a new listing name", () => {
   test("keeps the slug unless the admin decides otherwise", async ({ db }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
-    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
-    await decide(touches, given, approve);
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
+    await edit(deps, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    await decide(deps, given, approve);
     expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Parlour");
   });
 
   test("can change the slug, and every earlier one redirects straight to the newest", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
     for (const name of ["Glow Parlour", "Glow Atelier", "Glow Rooms"])
-      expect(await rename(touches, given, name)).toBe("approved");
+      expect(await rename(deps, given, name)).toBe("approved");
     expect((await findMedSpa({ db }, "glow-rooms"))?.name).toBe("Glow Rooms");
     for (const slug of ["glow-studio", "glow-parlour", "glow-atelier"]) {
       expect(await findMedSpa({ db }, slug)).toBeNull();
       expect(await findMoved({ db }, slug)).toBe("glow-rooms");
     }
-    expect((await touches.mailsTo(people.olivia.email))[0]?.text).toContain(
+    expect((await deps.mailsTo(people.olivia.email))[0]?.text).toContain(
       "https://guide.example/listing/glow-rooms",
     );
   });
 
   test("may return to a slug that the listing had before", async ({ db }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
-    for (const name of ["Glow Parlour", "Glow Studio"]) await rename(touches, given, name);
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
+    for (const name of ["Glow Parlour", "Glow Studio"]) await rename(deps, given, name);
     expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Studio");
     expect([
       await findMoved({ db }, "glow-studio"),
@@ -230,16 +226,16 @@ describe("a new listing name", () => {
   });
 
   test("never takes an earlier slug of another listing", async ({ db }) => {
-    const touches = testAccounts(db);
-    const given = await addPeople(touches);
-    await rename(touches, given, "Glow Parlour");
+    const deps = testAccounts(db);
+    const given = await addPeople(deps);
+    await rename(deps, given, "Glow Parlour");
     await addDrafts(db, { name: "Glow Studio", phone: "(949) 555-0103" });
     expect(await findMedSpa({ db }, "glow-studio")).toBeNull();
     expect(
-      await submitMedSpa(touches, submission({ name: "Glow Studio" }), { source: "api" }),
+      await submitMedSpa(deps, submission({ name: "Glow Studio" }), { source: "api" }),
     ).toMatchObject({ slug: "glow-studio-2" });
-    await edit(touches, given.oscar, given.harbor, "name", { name: "Glow Studio" });
-    expect(await decide(touches, given, { decision: "approve", renames: "yes" })).toBe("approved");
+    await edit(deps, given.oscar, given.harbor, "name", { name: "Glow Studio" });
+    expect(await decide(deps, given, { decision: "approve", renames: "yes" })).toBe("approved");
     expect((await findMedSpa({ db }, "glow-studio-3"))?.id).toBe(given.harbor);
   });
 });

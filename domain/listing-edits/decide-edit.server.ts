@@ -11,7 +11,7 @@ import { renameSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import type { Letter } from "#domain/email/email.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import type { RevisionTouches } from "./deps.ts";
+import type { RevisionDeps } from "./deps.ts";
 import { approvedLetter, rejectedLetter } from "./edit-emails.ts";
 import { afterwards, type Changes, isModerated, sectionsOf } from "./edited-facts.ts";
 import { areSame, changedSince, writeHistory } from "./internal/pending.server.ts";
@@ -27,7 +27,7 @@ type Decided = "forbidden" | "not-found" | "changed" | "approved" | "rejected";
  * With newer entries, the admin has to look at them first.
  */
 export async function decideRevision(
-  given: RevisionTouches,
+  given: RevisionDeps,
   actor: Actor,
   id: number,
   seen: number,
@@ -35,22 +35,22 @@ export async function decideRevision(
 ): Promise<Decided> {
   if (!may(actor, "listingEdits.decide")) return "forbidden";
   return given.db.transaction(async (tx) => {
-    const touches = { ...given, db: tx };
+    const deps = { ...given, db: tx };
     const [asked] = await tx
       .select({ medSpaId: revisions.medSpaId })
       .from(revisions)
       .where(eq(revisions.id, id));
-    const held = asked ? await holdListing(touches, asked.medSpaId) : null;
+    const held = asked ? await holdListing(deps, asked.medSpaId) : null;
     const [revision] = await tx.select().from(revisions).where(eq(revisions.id, id));
     if (!held || revision?.state !== "pending") return "not-found";
     const { changes } = revision;
-    if ((await changedSince(touches, held.id, seen, Object.keys(changes))).length > 0)
+    if ((await changedSince(deps, held.id, seen, Object.keys(changes))).length > 0)
       return "changed";
     const isApproved = decision.decision === "approve";
     const state = isApproved ? "approved" : "rejected";
     await tx.update(revisions).set({ state }).where(eq(revisions.id, id));
     const reason = isApproved ? "" : decision.reason;
-    await writeHistory(touches, {
+    await writeHistory(deps, {
       medSpaId: held.id,
       revisionId: id,
       act: state,
@@ -60,7 +60,7 @@ export async function decideRevision(
       reason,
     });
     const slug = isApproved
-      ? await approve(touches, held, changes, decision.renames === "yes")
+      ? await approve(deps, held, changes, decision.renames === "yes")
       : held.slug;
     const profilePage = `${given.siteUrl}/owner/profile/${slug}`;
     const changed = {
@@ -71,7 +71,7 @@ export async function decideRevision(
     const letter = isApproved
       ? approvedLetter(changed, given.siteUrl + to(`/listing/${slug}`))
       : rejectedLetter(changed, reason);
-    await tell(touches, held.id, id, `changes ${state}`, letter);
+    await tell(deps, held.id, id, `changes ${state}`, letter);
     return state;
   });
 }
@@ -80,12 +80,7 @@ export async function decideRevision(
  * Applies the changes, except to fields that were edited directly in the meantime.
  * Returns the resulting slug.
  */
-async function approve(
-  touches: RevisionTouches,
-  held: HeldListing,
-  changes: Changes,
-  renames: boolean,
-) {
+async function approve(deps: RevisionDeps, held: HeldListing, changes: Changes, renames: boolean) {
   const facts: Record<string, unknown> = held.facts;
   const due = Object.fromEntries(
     Object.entries(changes).filter(
@@ -93,29 +88,29 @@ async function approve(
     ),
   );
   const after = afterwards(due);
-  await changeFacts(touches, held, after);
+  await changeFacts(deps, held, after);
   for (const [field, { source }] of Object.entries(due))
-    await noteSource(touches, held.id, [field], source);
-  return renames && after.name ? renameSlug(touches, held, after.name) : held.slug;
+    await noteSource(deps, held.id, [field], source);
+  return renames && after.name ? renameSlug(deps, held, after.name) : held.slug;
 }
 
 async function tell(
-  touches: RevisionTouches,
+  deps: RevisionDeps,
   medSpaId: number,
   revisionId: number,
   kind: string,
   letter: Letter,
 ) {
-  const senders = await touches.db
+  const senders = await deps.db
     .select({ email: users.email, act: revisionHistory.act })
     .from(revisionHistory)
     .innerJoin(users, eq(users.id, revisionHistory.userId))
     .where(eq(revisionHistory.revisionId, revisionId));
-  const owners = await listOwners(touches, medSpaId);
+  const owners = await listOwners(deps, medSpaId);
   const addresses = new Set(
     [...owners, ...senders.filter(({ act }) => act === "proposed")].flatMap(
       ({ email }) => email ?? [],
     ),
   );
-  for (const to of addresses) await queueMail(touches, { kind, to, letter });
+  for (const to of addresses) await queueMail(deps, { kind, to, letter });
 }

@@ -1,3 +1,3 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 
-export type RevisionTouches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+export type RevisionDeps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;

@@ -1,6 +1,6 @@
 import { type Named, priceRange } from "#domain/catalogue/listings/listing.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import { licenceLabels, ownershipLabels } from "#shared/credential-kinds.ts";
+import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
 
@@ -23,9 +23,9 @@ export function describeFact(field: FactName, value: unknown, names: Names): str
       describeMember(member, (slug) => nameIn(names.treatments, slug)),
     );
   if (facts.ownership) return [`${facts.ownership.name}: ${ownershipLabels[facts.ownership.kind]}`];
-  if (facts.licences)
-    return facts.licences.map(
-      ({ kind, holder, number }) => `${licenceLabels[kind]}: ${holder}, ${number}`,
+  if (facts.licenses)
+    return facts.licenses.map(
+      ({ kind, holder, number }) => `${licenseLabels[kind]}: ${holder}, ${number}`,
     );
   if (facts.socialMediaLinks) return Object.values(facts.socialMediaLinks);
   if (facts.priceLevel) return [priceRange(facts.priceLevel)];

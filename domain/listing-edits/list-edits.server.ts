@@ -5,13 +5,13 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { slugify } from "#shared/slug.ts";
-import type { RevisionTouches } from "./deps.ts";
+import type { RevisionDeps } from "./deps.ts";
 import { afterwards, isModerated } from "./edited-facts.ts";
 import { areSame, latestEntry } from "./internal/pending.server.ts";
 
 const mostListed = 50;
 
-export async function listDecidedRevisions({ db }: Pick<RevisionTouches, "db">, actor: Actor) {
+export async function listDecidedRevisions({ db }: Pick<RevisionDeps, "db">, actor: Actor) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
   const rows = await read(db, ne(revisions.state, "pending"));
   const listed = [];
@@ -20,13 +20,13 @@ export async function listDecidedRevisions({ db }: Pick<RevisionTouches, "db">, 
 }
 
 /** Finds a pending edit, with the changes to the listing since. */
-export async function findRevision({ db }: Pick<RevisionTouches, "db">, actor: Actor, id: number) {
+export async function findRevision({ db }: Pick<RevisionDeps, "db">, actor: Actor, id: number) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
   const [row] = await read(db, sql`${revisions.id} = ${id} and ${revisions.state} = 'pending'`);
   return row ? withListing({ db }, row) : null;
 }
 
-function read(db: RevisionTouches["db"], where: SQL) {
+function read(db: RevisionDeps["db"], where: SQL) {
   return db
     .select({
       id: revisions.id,
@@ -47,7 +47,7 @@ type Row = Pick<
 >;
 
 async function withListing(
-  { db }: Pick<RevisionTouches, "db">,
+  { db }: Pick<RevisionDeps, "db">,
   { medSpaId, changes, ...revision }: Row,
 ) {
   const listing = await readListing({ db }, medSpaId);

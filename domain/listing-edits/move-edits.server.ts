@@ -21,12 +21,12 @@ export async function moveRevisions(
   { from, to }: Move,
   merged: Merged,
 ) {
-  const touches = { db: tx, clock };
+  const deps = { db: tx, clock };
   const { userId, reason, before, taken } = merged;
-  const pending = await findPending(touches, from);
+  const pending = await findPending(deps, from);
   if (pending) {
     await tx.update(revisions).set({ state: "withdrawn" }).where(eq(revisions.id, pending.id));
-    await writeHistory(touches, {
+    await writeHistory(deps, {
       medSpaId: from,
       revisionId: pending.id,
       act: "withdrawn",
@@ -38,7 +38,7 @@ export async function moveRevisions(
   }
   await tx.update(revisions).set({ medSpaId: to }).where(eq(revisions.medSpaId, from));
   await tx.update(revisionHistory).set({ medSpaId: to }).where(eq(revisionHistory.medSpaId, from));
-  await writeHistory(touches, {
+  await writeHistory(deps, {
     medSpaId: to,
     act: "changed",
     userId,

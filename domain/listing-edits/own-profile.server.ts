@@ -6,7 +6,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { RevisionTouches } from "./deps.ts";
+import type { RevisionDeps } from "./deps.ts";
 import { within as inSection, sectionsOf } from "./edited-facts.ts";
 import { readStanding } from "./internal/field-sources.server.ts";
 import { findPending, latestEntry } from "./internal/pending.server.ts";
@@ -16,7 +16,7 @@ const shownOfHistory = 12;
 
 /** Loads a listing for its team: facts, sources, confirmations, pending edits and history. */
 export async function findOwnProfile(
-  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   actor: Actor,
   medSpaId: number,
 ) {

@@ -12,12 +12,12 @@ const hours = { weeklyHours: [[600, 1200]] as [number, number][] };
 
 describe("a proposal read from the listing's own website", () => {
   test("waits for review, whatever the field, and shows its source", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, ada, glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(deps);
     const before = await findMedSpa({ db }, "glow-studio");
     expect(
       await proposeRevision(
-        touches,
+        deps,
         null,
         glow,
         {
@@ -28,10 +28,10 @@ describe("a proposal read from the listing's own website", () => {
       ),
     ).toBe("proposed");
     expect(await findMedSpa({ db }, "glow-studio")).toEqual(before);
-    expect((await waiting(touches, ada))[0]).toMatchObject({
+    expect((await waiting(deps, ada))[0]).toMatchObject({
       history: [{ act: "proposed", by: null, source: "website" }],
     });
-    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toMatchObject({
+    expect((await sectionOf(deps, olivia, glow, "hours")).changes).toMatchObject({
       weeklyHours: { source: "website", after: [[600, 1200]] },
     });
   });
@@ -39,72 +39,70 @@ describe("a proposal read from the listing's own website", () => {
   test("can be accepted by the owner with one click where no admin review is required", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const { olivia, oscar, ada, glow } = await addPeople(touches);
-    await proposeRevision(touches, null, glow, hours, "website");
-    expect(await takeProposal(touches, oscar, glow, "hours")).toBe("not-found");
-    expect(await takeProposal(touches, olivia, glow, "hours")).toBe("taken");
+    const deps = testAccounts(db);
+    const { olivia, oscar, ada, glow } = await addPeople(deps);
+    await proposeRevision(deps, null, glow, hours, "website");
+    expect(await takeProposal(deps, oscar, glow, "hours")).toBe("not-found");
+    expect(await takeProposal(deps, olivia, glow, "hours")).toBe("taken");
     expect((await factsOf(db, glow)).weeklyHours).toEqual([[600, 1200]]);
-    expect(await sectionOf(touches, olivia, glow, "hours")).toMatchObject({
+    expect(await sectionOf(deps, olivia, glow, "hours")).toMatchObject({
       source: "website",
       confirmedOn: "2026-11-21",
       changes: {},
     });
-    expect(await waiting(touches, ada)).toEqual([]);
+    expect(await waiting(deps, ada)).toEqual([]);
   });
 
   test("cannot be accepted by the owner where an admin must review it", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    await proposeRevision(touches, null, glow, { name: "Glow Parlour" }, "website");
-    expect(await takeProposal(touches, olivia, glow, "name")).toBe("not-found");
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    await proposeRevision(deps, null, glow, { name: "Glow Parlour" }, "website");
+    expect(await takeProposal(deps, olivia, glow, "name")).toBe("not-found");
   });
 
   test("does not replace an edit by the listing's team", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, ada, glow } = await addPeople(touches);
-    await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
-    expect(await proposeRevision(touches, null, glow, { name: "GLOW" }, "website")).toBe(
-      "unchanged",
-    );
-    expect((await waiting(touches, ada))[0]?.fields).toMatchObject([
+    const deps = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(deps);
+    await edit(deps, olivia, glow, "name", { name: "Glow Parlour" });
+    expect(await proposeRevision(deps, null, glow, { name: "GLOW" }, "website")).toBe("unchanged");
+    expect((await waiting(deps, ada))[0]?.fields).toMatchObject([
       { after: "Glow Parlour", source: "owner" },
     ]);
   });
 
   test("disappears when the owner edits the section", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, ada, glow } = await addPeople(touches);
-    await proposeRevision(touches, null, glow, hours, "website");
-    await edit(touches, olivia, glow, "hours", { weeklyHours: [[540, 1000]] });
-    expect(await waiting(touches, ada)).toEqual([]);
+    const deps = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(deps);
+    await proposeRevision(deps, null, glow, hours, "website");
+    await edit(deps, olivia, glow, "hours", { weeklyHours: [[540, 1000]] });
+    expect(await waiting(deps, ada)).toEqual([]);
     expect((await factsOf(db, glow)).weeklyHours).toEqual([[540, 1000]]);
   });
 
   test("does not return after its rejection until the website changes", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    await proposeRevision(touches, null, glow, hours, "website");
-    expect(await proposeRevision(touches, null, glow, hours, "website")).toBe("unchanged");
-    await withdrawChanges(touches, olivia, glow, "hours");
-    expect(await proposeRevision(touches, null, glow, hours, "website")).toBe("unchanged");
-    expect(
-      await proposeRevision(touches, null, glow, { weeklyHours: [[600, 1260]] }, "website"),
-    ).toBe("proposed");
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    await proposeRevision(deps, null, glow, hours, "website");
+    expect(await proposeRevision(deps, null, glow, hours, "website")).toBe("unchanged");
+    await withdrawChanges(deps, olivia, glow, "hours");
+    expect(await proposeRevision(deps, null, glow, hours, "website")).toBe("unchanged");
+    expect(await proposeRevision(deps, null, glow, { weeklyHours: [[600, 1260]] }, "website")).toBe(
+      "proposed",
+    );
   });
 
   test("is not created when only the price date differs", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { glow } = await addPeople(deps);
     expect(
       await proposeRevision(
-        touches,
+        deps,
         null,
         glow,
         { services: [entry({ pricedOn: "2026-11-20" })] },
         "website",
       ),
     ).toBe("unchanged");
-    expect(await proposeRevision(touches, null, 999_999, hours, "website")).toBe("not-found");
+    expect(await proposeRevision(deps, null, 999_999, hours, "website")).toBe("not-found");
   });
 });

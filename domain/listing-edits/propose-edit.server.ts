@@ -4,7 +4,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { holdListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import type { Source } from "#domain/catalogue/listings/source.ts";
-import type { RevisionTouches } from "./deps.ts";
+import type { RevisionDeps } from "./deps.ts";
 import type { Changes } from "./edited-facts.ts";
 import {
   areSame,
@@ -22,19 +22,19 @@ type Proposed = "proposed" | "unchanged" | "not-found";
  * edits of the listing's own team stay untouched, and rejected values are not proposed again.
  */
 export async function proposeRevision(
-  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   author: Actor | null,
   medSpaId: number,
   wanted: Partial<ListingFacts>,
   source: Source,
 ): Promise<Proposed> {
   return db.transaction(async (tx) => {
-    const touches = { db: tx, clock };
-    const held = await holdListing(touches, medSpaId);
+    const deps = { db: tx, clock };
+    const held = await holdListing(deps, medSpaId);
     if (!held) return "not-found";
-    const pending = await findPending(touches, medSpaId);
+    const pending = await findPending(deps, medSpaId);
     const waiting = pending?.changes ?? {};
-    const refused = await findRefused(touches, medSpaId, source);
+    const refused = await findRefused(deps, medSpaId, source);
     const isNews = (field: string, after: unknown) =>
       (waiting[field] === undefined ||
         (waiting[field].source === source && !areSame(field, waiting[field].after, after))) &&
@@ -47,8 +47,8 @@ export async function proposeRevision(
     );
     if (news.length === 0) return "unchanged";
     const changes = Object.fromEntries(news);
-    const revisionId = await writePending(touches, medSpaId, pending, { ...waiting, ...changes });
-    await writeHistory(touches, {
+    const revisionId = await writePending(deps, medSpaId, pending, { ...waiting, ...changes });
+    await writeHistory(deps, {
       medSpaId,
       revisionId,
       act: "proposed",
@@ -61,7 +61,7 @@ export async function proposeRevision(
 }
 
 async function findRefused(
-  { db }: Pick<RevisionTouches, "db">,
+  { db }: Pick<RevisionDeps, "db">,
   medSpaId: number,
   source: Source,
 ): Promise<Changes[]> {

@@ -20,65 +20,65 @@ const came = (db: Executor) =>
   db.update(medSpas).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
 
 test("owners get one reminder a quarter about stale sections, with a link", async ({ db }) => {
-  const touches = nudging(db);
-  await addPeople(touches);
+  const deps = nudging(db);
+  await addPeople(deps);
   await came(db);
   const asked = async () =>
-    (await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
-  expect(await nudgeOwners(touches)).toBe(0);
-  touches.pass(185 * day);
-  expect([await nudgeOwners(touches), await nudgeOwners(touches)]).toEqual([2, 0]);
+    (await deps.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
+  expect(await nudgeOwners(deps)).toBe(0);
+  deps.pass(185 * day);
+  expect([await nudgeOwners(deps), await nudgeOwners(deps)]).toEqual([2, 0]);
   const [mail, ...others] = await asked();
   expect(others).toEqual([]);
   expect(mail?.text).toContain("weekly hours, treatments and prices, phone, email and website");
   expect(mail?.text).toContain("https://guide.example/owner/profile/glow-studio");
-  touches.pass(80 * day);
-  expect(await nudgeOwners(touches)).toBe(0);
-  touches.pass(20 * day);
-  expect(await nudgeOwners(touches)).toBe(2);
+  deps.pass(80 * day);
+  expect(await nudgeOwners(deps)).toBe(0);
+  deps.pass(20 * day);
+  expect(await nudgeOwners(deps)).toBe(2);
   expect(await asked()).toHaveLength(2);
 });
 
 test("no reminder covers sections that the owner already confirmed", async ({ db }) => {
-  const touches = nudging(db);
-  const { olivia, oscar, glow, harbor } = await addPeople(touches);
+  const deps = nudging(db);
+  const { olivia, oscar, glow, harbor } = await addPeople(deps);
   await came(db);
-  touches.pass(185 * day);
+  deps.pass(185 * day);
   for (const section of ["hours", "menu", "contact"] as const)
-    await confirmSection(touches, olivia, glow, section);
-  await confirmSection(touches, oscar, harbor, "hours");
-  expect(await nudgeOwners(touches)).toBe(1);
-  expect(await touches.mailsTo(people.olivia.email)).toEqual([]);
-  expect((await touches.mailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
+    await confirmSection(deps, olivia, glow, section);
+  await confirmSection(deps, oscar, harbor, "hours");
+  expect(await nudgeOwners(deps)).toBe(1);
+  expect(await deps.mailsTo(people.olivia.email)).toEqual([]);
+  expect((await deps.mailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
 });
 
 test("one click unsubscribes one owner, with standard headers, and keeps the monthly reports", async ({
   db,
 }) => {
-  const touches = nudging(db);
-  await addPeople(touches);
+  const deps = nudging(db);
+  await addPeople(deps);
   await came(db);
-  touches.pass(185 * day);
-  await nudgeOwners(touches);
-  const [mail] = await touches.mailsTo(people.olivia.email);
+  deps.pass(185 * day);
+  await nudgeOwners(deps);
+  const [mail] = await deps.mailsTo(people.olivia.email);
   const leave = /https:\/\/guide\.example\/unsubscribe\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(mail?.headers).toEqual({
     "List-Id": "<reminders.guide.example>",
     "List-Unsubscribe": `<https://guide.example/unsubscribe/${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(readLeavingLink(touches, leave)).toEqual({
+  expect(readLeavingLink(deps, leave)).toEqual({
     email: people.olivia.email,
     list: "reminders",
   });
-  await unsubscribe(touches, people.olivia.email, "reminders");
-  expect(await readPreferences(touches, people.olivia.email)).toMatchObject({
+  await unsubscribe(deps, people.olivia.email, "reminders");
+  expect(await readPreferences(deps, people.olivia.email)).toMatchObject({
     reminders: false,
     reports: true,
   });
-  touches.pass(100 * day);
-  expect(await nudgeOwners(touches)).toBe(1);
+  deps.pass(100 * day);
+  expect(await nudgeOwners(deps)).toBe(1);
   expect(
-    (await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right"),
+    (await deps.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right"),
   ).toHaveLength(1);
 });

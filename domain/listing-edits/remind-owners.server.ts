@@ -3,7 +3,7 @@ import { staleReminders } from "#database/schema/listing-edits/revisions.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { readOwnerMailings, wants } from "#domain/accounts/memberships/owner-emails.server.ts";
 import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
-import { type MailTouches, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { staleLetter } from "./edit-emails.ts";
@@ -29,7 +29,7 @@ const going = sectionNames.flatMap((section) =>
  * Asks owners of public listings whether stale facts are still right, at most once a quarter.
  * Returns the number of listings.
  */
-export async function nudgeOwners(given: MailTouches): Promise<number> {
+export async function nudgeOwners(given: MailDeps): Promise<number> {
   const now = given.clock();
   const { rows } = await given.db.execute<{ id: number; name: string; slug: string }>(sql`
     select m.id, m.name, m.slug from med_spas m left join stale_reminders r on r.med_spa_id = m.id
@@ -46,7 +46,7 @@ export async function nudgeOwners(given: MailTouches): Promise<number> {
 }
 
 async function ask(
-  given: MailTouches,
+  given: MailDeps,
   { id, name, slug }: { id: number; name: string; slug: string },
   now: Date,
 ) {
@@ -57,7 +57,7 @@ async function ask(
   );
   if (stale.length === 0) return false;
   return given.db.transaction(async (tx) => {
-    const touches = { ...given, db: tx };
+    const deps = { ...given, db: tx };
     await tx
       .insert(staleReminders)
       .values({ medSpaId: id, sentAt: now })
@@ -67,9 +67,9 @@ async function ask(
       sections: stale,
       profilePage: `${given.siteUrl}/owner/profile/${slug}`,
     });
-    for (const { email } of await listOwners(touches, id))
-      if (email && (await readOwnerMailings(touches, email)).isWanted("reminders"))
-        await queueBulkMail(touches, {
+    for (const { email } of await listOwners(deps, id))
+      if (email && (await readOwnerMailings(deps, email)).isWanted("reminders"))
+        await queueBulkMail(deps, {
           kind: "still right",
           to: email,
           letter,

@@ -22,7 +22,7 @@ const parts = {
   },
   credentials: {
     title: "Credentials",
-    fields: ["ownership", "licences", "staff", "certifications", "awards"],
+    fields: ["ownership", "licenses", "staff", "certifications", "awards"],
     isModerated: true,
   },
   hours: { title: "Weekly hours", fields: ["weeklyHours", "hoursText"], goesStale: true },
@@ -62,7 +62,7 @@ export const fieldNames: Record<FactName, string> = {
   treatmentPhilosophy: "How you approach treatment",
   consultationProcess: "What a first visit is like",
   ownership: "Owner of the practice",
-  licences: "Licenses",
+  licenses: "Licenses",
   staff: "People and their certificates",
   certifications: "Certifications of the business",
   awards: "Awards",

@@ -1,6 +1,6 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 
-export type TeamTouches = Pick<
-  AccountTouches,
+export type TeamDeps = Pick<
+  AccountDeps,
   "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl" | "accountParts"
 >;

@@ -7,7 +7,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { TeamTouches } from "./deps.ts";
+import type { TeamDeps } from "./deps.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
 import { invitationDays, type inviteSchema, mostPeople } from "./team.ts";
 import { invitedLetter } from "./team-emails.ts";
@@ -22,18 +22,18 @@ type Invited = "invited" | "not-found" | "proof-needed" | "known" | "too-many" |
  * first.
  */
 export function inviteMember(
-  touches: TeamTouches,
+  deps: TeamDeps,
   actor: Actor,
   medSpaId: number,
   { email, role }: z.infer<typeof inviteSchema>,
 ): Promise<Invited> {
-  return touches.db.transaction(async (tx): Promise<Invited> => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx): Promise<Invited> => {
+    const within = { ...deps, db: tx };
     const medSpa = may(actor, "team.manage", { medSpaId })
       ? await lockListing(within, medSpaId)
       : null;
     if (!medSpa) return "not-found";
-    if (!hasProof(actor, touches.clock())) return "proof-needed";
+    if (!hasProof(actor, deps.clock())) return "proof-needed";
     const members = await listMembers(within, medSpaId);
     if (members.some((member) => member.email === email)) return "known";
     const others = (await listInvited(within, medSpaId)).filter(
@@ -50,7 +50,7 @@ export function inviteMember(
     const letter = invitedLetter(
       medSpa.status === "active" ? medSpa.name : null,
       role,
-      `${touches.siteUrl}/team/join?token=${token}`,
+      `${deps.siteUrl}/team/join?token=${token}`,
     );
     await queueMail(within, { kind: "team invitation", to: email, letter });
     return "invited";

@@ -1,5 +1,5 @@
 import type { From } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { findInvitation, takeInvitation } from "#domain/accounts/memberships/invitation.server.ts";
 import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
 import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
@@ -10,10 +10,10 @@ import { listMembers } from "./internal/find-team.server.ts";
 import { joinedLetter } from "./team-emails.ts";
 
 /** Content of the invitation page: the team, and if the invitee has to choose a password. */
-export async function findTeamInvitation(touches: AccountTouches, token: string) {
-  const invitation = await findInvitation(touches, "join team", token);
+export async function findTeamInvitation(deps: AccountDeps, token: string) {
+  const invitation = await findInvitation(deps, "join team", token);
   if (!invitation) return null;
-  const [listing] = await nameListings(touches, [invitation.medSpaId]);
+  const [listing] = await nameListings(deps, [invitation.medSpaId]);
   return listing ? { ...invitation, slug: listing.slug, name: listing.name } : null;
 }
 
@@ -23,19 +23,19 @@ type Joined =
 
 /** Adds a new or existing account to the listing by the emailed link, and notifies the owners. */
 export async function joinTeam(
-  touches: AccountTouches,
+  deps: AccountDeps,
   token: string,
   given: { name: string; password: string } | null,
   from: From,
   sessionId: number | null = null,
 ): Promise<Joined> {
-  const invitation = await findTeamInvitation(touches, token);
+  const invitation = await findTeamInvitation(deps, token);
   if (!invitation) return { outcome: "bad-token" };
   const passwordHash =
-    given && !invitation.hasAccount ? await touches.passwords.hash(given.password) : null;
+    given && !invitation.hasAccount ? await deps.passwords.hash(given.password) : null;
   if (passwordHash === "busy") return { outcome: "busy" };
-  return touches.db.transaction(async (tx): Promise<Joined> => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx): Promise<Joined> => {
+    const within = { ...deps, db: tx };
     const medSpa = await lockListing(within, invitation.medSpaId);
     const taken =
       medSpa &&
@@ -63,7 +63,7 @@ export async function joinTeam(
         medSpa.name,
         invitation.email,
         invitation.role,
-        `${touches.siteUrl}/owner/team/${medSpa.slug}`,
+        `${deps.siteUrl}/owner/team/${medSpa.slug}`,
       );
       for (const { email } of owners)
         if (email) await queueMail(within, { kind: "team joined", to: email, letter });

@@ -7,20 +7,20 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { endPlan } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { TeamTouches } from "./deps.ts";
+import type { TeamDeps } from "./deps.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
 import { changedLetter, removedLetter } from "./team-emails.ts";
 
 /** Members and invitees of a listing; null without permission. */
 export async function findTeam(
-  touches: Pick<TeamTouches, "db" | "clock">,
+  deps: Pick<TeamDeps, "db" | "clock">,
   actor: Actor,
   medSpaId: number,
 ) {
   if (!may(actor, "team.manage", { medSpaId })) return null;
   return {
-    members: await listMembers(touches, medSpaId),
-    invited: await listInvited(touches, medSpaId),
+    members: await listMembers(deps, medSpaId),
+    invited: await listInvited(deps, medSpaId),
   };
 }
 
@@ -28,21 +28,21 @@ type Changed = "done" | "not-found" | "proof-needed" | "last-owner";
 
 /** Changes or removes a role, effective with the next request. The last owner keeps the role. */
 export function changeMember(
-  touches: TeamTouches,
+  deps: TeamDeps,
   actor: Actor,
   medSpaId: number,
   userId: number,
   role: MemberRole | null,
 ): Promise<Changed> {
-  return touches.db.transaction(async (tx): Promise<Changed> => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx): Promise<Changed> => {
+    const within = { ...deps, db: tx };
     const mayDoIt =
       may(actor, "team.manage", { medSpaId }) || (role === null && actor.userId === userId);
     const medSpa = mayDoIt ? await lockListing(within, medSpaId) : null;
     const members = medSpa ? await listMembers(within, medSpaId) : [];
     const member = members.find((each) => each.userId === userId);
     if (!medSpa || !member) return "not-found";
-    if (actor.userId !== userId && !hasProof(actor, touches.clock())) return "proof-needed";
+    if (actor.userId !== userId && !hasProof(actor, deps.clock())) return "proof-needed";
     const isLastOwner =
       member.role === "owner" && members.filter((each) => each.role === "owner").length === 1;
     if (isLastOwner && role !== "owner") return "last-owner";
@@ -56,7 +56,7 @@ export function changeMember(
       const letter =
         role === null
           ? removedLetter(medSpa.name)
-          : changedLetter(medSpa.name, role, `${touches.siteUrl}/client-admin`);
+          : changedLetter(medSpa.name, role, `${deps.siteUrl}/client-admin`);
       await queueMail(within, {
         kind: role === null ? "team left" : "team changed",
         to: member.email,
@@ -68,7 +68,7 @@ export function changeMember(
 }
 
 export async function takeBackInvitation(
-  { db }: Pick<TeamTouches, "db">,
+  { db }: Pick<TeamDeps, "db">,
   actor: Actor,
   medSpaId: number,
   email: string,

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { actAs } from "#platform/acting.ts";
-import type { ModerationTouches } from "./deps.ts";
+import type { ModerationDeps } from "./deps.ts";
 import { about, decisionSchema, undoSeconds } from "./inbox.ts";
 import { commands } from "./internal/commands.server.ts";
 import { findWaiting } from "./list-inbox.server.ts";
@@ -18,11 +18,11 @@ const day = 24 * 60 * 60_000;
 const keptDays = 90;
 
 /** Carries out all due decisions. A failed one returns to the inbox and does not block others. */
-export async function carryOutDue(touches: ModerationTouches): Promise<number> {
-  const now = touches.clock();
+export async function carryOutDue(deps: ModerationDeps): Promise<number> {
+  const now = deps.clock();
   // No decision waits for two minutes unless the clock was set back.
   const tooLate = new Date(now.getTime() + 2 * undoSeconds * 1000);
-  const due = await touches.db
+  const due = await deps.db
     .select({ id: inboxDecisions.id })
     .from(inboxDecisions)
     .where(
@@ -36,10 +36,10 @@ export async function carryOutDue(touches: ModerationTouches): Promise<number> {
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
-      if ((await carryOut(touches, id)) === "done") done++;
+      if ((await carryOut(deps, id)) === "done") done++;
     } catch (error) {
       failures.push(error);
-      await settle(touches, id, "failed");
+      await settle(deps, id, "failed");
     }
   }
   if (failures.length > 0) throw failures[0];
@@ -47,22 +47,22 @@ export async function carryOutDue(touches: ModerationTouches): Promise<number> {
 }
 
 export async function carryOutNow(
-  touches: ModerationTouches,
+  deps: ModerationDeps,
   actor: Actor,
   id: number,
 ): Promise<Outcome | "settled"> {
-  const [asked] = await touches.db
+  const [asked] = await deps.db
     .select({ kind: inboxDecisions.kind })
     .from(inboxDecisions)
     .where(eq(inboxDecisions.id, id));
-  return asked && may(actor, about[asked.kind].deed) ? carryOut(touches, id) : "settled";
+  return asked && may(actor, about[asked.kind].permission) ? carryOut(deps, id) : "settled";
 }
 
 /**
  * Carries out a decision once. The row lock means that an undo comes either before or after.
  * Files are deleted after the commit.
  */
-async function carryOut(given: ModerationTouches, id: number): Promise<Outcome | "settled"> {
+async function carryOut(given: ModerationDeps, id: number): Promise<Outcome | "settled"> {
   const isDemo = await given.isDemo();
   const erased: string[] = [];
   const [decided] = await given.db
@@ -88,9 +88,9 @@ async function carryOut(given: ModerationTouches, id: number): Promise<Outcome |
         .for("update");
       if (!row) return "settled";
       const storage = { ...given.storage, remove: async (name: string) => void erased.push(name) };
-      const touches = { ...given, db: tx, storage, isDemo: async () => isDemo };
-      const found = await act(touches, row);
-      await settle(touches, id, found);
+      const deps = { ...given, db: tx, storage, isDemo: async () => isDemo };
+      const found = await act(deps, row);
+      await settle(deps, id, found);
       return found;
     });
   const outcome = await actAs(who, carry);
@@ -100,24 +100,19 @@ async function carryOut(given: ModerationTouches, id: number): Promise<Outcome |
 
 /** Uses the deciding admin's current permissions, and requires the version that they reviewed. */
 async function act(
-  touches: ModerationTouches,
+  deps: ModerationDeps,
   { kind, subjectId, version, decision, decidedBy }: Row,
 ): Promise<Outcome> {
-  const actor = await findActor(touches, decidedBy);
-  if (!actor || !may(actor, about[kind].deed)) return "forbidden";
-  const thing = await findWaiting(
-    touches.db,
-    actor,
-    { kind, id: subjectId },
-    { isDecidedToo: true },
-  );
+  const actor = await findActor(deps, decidedBy);
+  if (!actor || !may(actor, about[kind].permission)) return "forbidden";
+  const thing = await findWaiting(deps.db, actor, { kind, id: subjectId }, { isDecidedToo: true });
   if (!thing) return "gone";
   if (thing.version !== version) return "changed";
-  return commands[kind](touches, actor, subjectId, version, decisionSchema(kind).parse(decision));
+  return commands[kind](deps, actor, subjectId, version, decisionSchema(kind).parse(decision));
 }
 
 async function settle(
-  { db, clock }: Pick<ModerationTouches, "db" | "clock">,
+  { db, clock }: Pick<ModerationDeps, "db" | "clock">,
   id: number,
   outcome: Outcome,
 ) {
@@ -127,7 +122,7 @@ async function settle(
     .where(and(eq(inboxDecisions.id, id), isNull(inboxDecisions.settledAt)));
 }
 
-export async function forgetDecisions({ db, clock }: Pick<ModerationTouches, "db" | "clock">) {
+export async function forgetDecisions({ db, clock }: Pick<ModerationDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - keptDays * day);
   const gone = await db
     .delete(inboxDecisions)

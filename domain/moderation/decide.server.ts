@@ -5,11 +5,11 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
-import type { ModerationTouches } from "./deps.ts";
+import type { ModerationDeps } from "./deps.ts";
 import { type Decision, type Kind, mostAtOnce, type Seen, undoSeconds } from "./inbox.ts";
 import { findWaiting, kindsOf } from "./list-inbox.server.ts";
 
-type Touches = Pick<ModerationTouches, "db" | "clock">;
+type Deps = Pick<ModerationDeps, "db" | "clock">;
 export type Decided = "decided" | "not-found" | "changed" | "own" | "unattested";
 
 /** Notifies every process of a decision, which is due in a minute. */
@@ -20,7 +20,7 @@ const ofInterest: readonly Kind[] = ["review", "question", "reported-review"];
 
 /** Records a decision. The item leaves the inbox at once; everything else waits a minute. */
 export async function decide(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   actor: Actor,
   seen: Seen,
   decision: Decision,
@@ -68,10 +68,10 @@ const kept = (decision: Decision) =>
   );
 
 /** Decides on several items independently. Returns how many were left. */
-export async function decideMany(touches: Touches, actor: Actor, seen: Seen[], decision: Decision) {
+export async function decideMany(deps: Deps, actor: Actor, seen: Seen[], decision: Decision) {
   const outcomes: Decided[] = [];
   for (const each of seen.slice(0, mostAtOnce))
-    outcomes.push(await decide(touches, actor, each, decision));
+    outcomes.push(await decide(deps, actor, each, decision));
   const decided = outcomes.filter((outcome) => outcome === "decided").length;
   return { decided, left: seen.length - decided };
 }
@@ -97,7 +97,7 @@ export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
 }
 
 /** Undoes decisions. Has no effect once they were carried out. */
-export async function undo({ db, clock }: Touches, actor: Actor, ids: number[]): Promise<number> {
+export async function undo({ db, clock }: Deps, actor: Actor, ids: number[]): Promise<number> {
   const open = and(
     inArray(inboxDecisions.id, ids),
     isNull(inboxDecisions.settledAt),

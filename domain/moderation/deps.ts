@@ -1,8 +1,8 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
-import type { MediaTouches } from "#domain/uploads/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
+import type { MediaDeps } from "#domain/uploads/deps.ts";
 
-export type ModerationTouches = Pick<
-  AccountTouches,
+export type ModerationDeps = Pick<
+  AccountDeps,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl" | "isDemo" | "accountParts"
 > &
-  Pick<MediaTouches, "storage">;
+  Pick<MediaDeps, "storage">;

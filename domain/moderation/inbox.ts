@@ -26,7 +26,7 @@ type About = {
   /** Singular and plural. */
   name: string;
   names: string;
-  deed: Permission;
+  permission: Permission;
   yes: string;
   no: string;
   /** A list to choose from, free text that is emailed, or none. */
@@ -42,7 +42,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Submission",
       names: "Submissions",
-      deed: "listings.manage",
+      permission: "listings.manage",
       yes: "Approve",
       no: "Reject",
     },
@@ -52,7 +52,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Change",
       names: "Changes",
-      deed: "listingEdits.decide",
+      permission: "listingEdits.decide",
       yes: "Approve",
       no: "Reject",
     },
@@ -62,7 +62,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Claim",
       names: "Claims",
-      deed: "listingClaims.decide",
+      permission: "listingClaims.decide",
       yes: "Approve",
       no: "Reject",
     },
@@ -71,7 +71,7 @@ export const about: Record<Kind, About> = {
   review: {
     name: "Review",
     names: "Reviews",
-    deed: "reviews.moderate",
+    permission: "reviews.moderate",
     yes: "Publish",
     no: "Refuse",
     reasons: faultNames,
@@ -81,7 +81,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Question",
       names: "Questions",
-      deed: "questions.moderate",
+      permission: "questions.moderate",
       yes: "Publish",
       no: "Refuse",
     },
@@ -91,7 +91,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Before and after",
       names: "Before and after",
-      deed: "photos.moderate",
+      permission: "photos.moderate",
       yes: "Show the pair",
       no: "Refuse",
     },
@@ -101,7 +101,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Reported review",
       names: "Reported reviews",
-      deed: "reviews.moderate",
+      permission: "reviews.moderate",
       yes: "Keep",
       no: "Remove",
     },
@@ -111,7 +111,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Reported photo",
       names: "Reported photos",
-      deed: "photos.moderate",
+      permission: "photos.moderate",
       yes: "Keep the photo",
       no: "Take it down",
     },
@@ -120,7 +120,7 @@ export const about: Record<Kind, About> = {
   message: {
     name: "Message",
     names: "Messages",
-    deed: "messages.read",
+    permission: "messages.read",
     yes: "Answered",
     no: "Spam",
     reasons: null,

@@ -19,7 +19,7 @@ type Row = Seen & {
 };
 export type Line = Omit<Row, "since"> & { since: Date };
 
-export const kindsOf = (actor: Actor) => kinds.filter((kind) => may(actor, about[kind].deed));
+export const kindsOf = (actor: Actor) => kinds.filter((kind) => may(actor, about[kind].permission));
 
 export async function countInbox(
   { db }: { db: Executor },
@@ -48,7 +48,7 @@ export async function findWaiting(
   { kind, id }: Pick<Seen, "kind" | "id">,
   options?: { isDecidedToo: boolean },
 ) {
-  if (!may(actor, about[kind].deed)) return null;
+  if (!may(actor, about[kind].permission)) return null;
   const [line] = await read(db, waitingOf([kind], options), sql`waiting.id = ${id}`, sql`limit 1`);
   return line ?? null;
 }

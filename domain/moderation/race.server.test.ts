@@ -11,7 +11,7 @@ const refusal = { decision: "reject" as const, reason: "abuse" };
 test("concurrent decisions, undos and workers each take effect exactly once", async ({
   own: { db },
 }) => {
-  const { touches, people, waiting, only, mailCount } = await openInbox(
+  const { deps, people, waiting, only, mailCount } = await openInbox(
     db,
     "question",
     "review",
@@ -21,15 +21,12 @@ test("concurrent decisions, undos and workers each take effect exactly once", as
     const question = await only("question");
     const before = await mailCount();
     const both = [people.ada, people.edda].map((actor) =>
-      decide(touches, actor, question, { decision: "reject", reason: "insulting" }),
+      decide(deps, actor, question, { decision: "reject", reason: "insulting" }),
     );
     expect((await Promise.all(both)).toSorted()).toEqual(["decided", "not-found"]);
-    const id = (await listJustDecided(touches, people.ada))[0]?.id ?? 0;
+    const id = (await listJustDecided(deps, people.ada))[0]?.id ?? 0;
     // Alternate the order: with a single connection, the first one wins.
-    const begun = [
-      () => undo(touches, people.edda, [id]),
-      () => carryOutNow(touches, people.ada, id),
-    ];
+    const begun = [() => undo(deps, people.edda, [id]), () => carryOutNow(deps, people.ada, id)];
     await Promise.all((round % 2 === 0 ? begun : begun.reverse()).map((begin) => begin()));
     waits = (await waiting("question")).length;
     const latest = (await db.select().from(inboxDecisions).orderBy(inboxDecisions.id)).at(-1);
@@ -38,9 +35,9 @@ test("concurrent decisions, undos and workers each take effect exactly once", as
     );
   }
   for (const kind of ["review", "reported-review"] as const)
-    expect(await decide(touches, people.ada, await only(kind), refusal)).toBe("decided");
+    expect(await decide(deps, people.ada, await only(kind), refusal)).toBe("decided");
   const mails = await mailCount();
-  touches.pass(1);
-  const [one, other] = await Promise.all([carryOutDue(touches), carryOutDue(touches)]);
+  deps.pass(1);
+  const [one, other] = await Promise.all([carryOutDue(deps), carryOutDue(deps)]);
   expect([one + other, (await mailCount()) - mails, await waiting("review")]).toEqual([2, 2, []]);
 });

@@ -122,8 +122,8 @@ test("adds, moves and removes blocks by button names", () => {
   expect(kinds(rearrange(blocks, "up:2"))).toEqual(["heading", "text", "divider"]);
   expect(kinds(rearrange(blocks, "down:0"))).toEqual(["divider", "heading", "text"]);
   expect(kinds(rearrange(blocks, "remove:1"))).toEqual(["heading", "text"]);
-  for (const deed of ["save", "up:9", "add:script", "remove:x"])
-    expect(rearrange(blocks, deed)).toBeNull();
+  for (const intent of ["save", "up:9", "add:script", "remove:x"])
+    expect(rearrange(blocks, intent)).toBeNull();
 });
 
 test("reports what is missing before sending at its field", () => {

@@ -85,8 +85,8 @@ const lines = (typed: FormDataEntryValue | null) =>
   typedText("").catch("").parse(typed).replaceAll("\r\n", "\n").slice(0, longest.text);
 
 /** Applies a block button: "add:text", "up:2", "down:2", "remove:2". Null for other values. */
-export function rearrange(blocks: Block[], deed: string): Block[] | null {
-  const [, verb, what = ""] = /^(add|up|down|remove):(\w+)$/.exec(deed) ?? [];
+export function rearrange(blocks: Block[], intent: string): Block[] | null {
+  const [, verb, what = ""] = /^(add|up|down|remove):(\w+)$/.exec(intent) ?? [];
   const kind = blockKinds.find((each) => each === what);
   if (verb === "add")
     return kind && blocks.length < mostBlocks ? [...blocks, newBlock[kind]] : null;

@@ -12,7 +12,7 @@ import {
   ownerLists,
 } from "#domain/email/email-lists.ts";
 import { leavingLink } from "#domain/email/preferences-link.ts";
-import { type MailTouches, queueMail } from "#domain/email/queue-email.server.ts";
+import { type MailDeps, queueMail } from "#domain/email/queue-email.server.ts";
 import {
   noteLeaving,
   reasonAgainst,
@@ -61,17 +61,17 @@ export async function setPreferences(
 ) {
   const before = await readPreferences({ db }, email);
   await db.transaction(async (tx) => {
-    const touches = { db: tx, clock };
-    if (Object.values(wanted).some(Boolean)) await release(touches, email, "unsubscribed");
+    const deps = { db: tx, clock };
+    if (Object.values(wanted).some(Boolean)) await release(deps, email, "unsubscribed");
     for (const list of ["newsletter", "offers"] as const)
-      if (wanted[list] && !before[list]) await join(touches, email, list);
-      else if (!wanted[list]) await leave(touches, email, list, campaign);
-    if (wanted.alerts !== before.alerts) await setAlerts(touches, email, wanted.alerts);
-    if (!wanted.alerts) await withholdMails(touches, email, "alerts");
+      if (wanted[list] && !before[list]) await join(deps, email, list);
+      else if (!wanted[list]) await leave(deps, email, list, campaign);
+    if (wanted.alerts !== before.alerts) await setAlerts(deps, email, wanted.alerts);
+    if (!wanted.alerts) await withholdMails(deps, email, "alerts");
     for (const list of ownerLists) {
       if (before.hasPlace && wanted[list] !== before[list])
-        await setOwnerMailing(touches, email, list, wanted[list]);
-      if (!wanted[list]) await withholdMails(touches, email, list);
+        await setOwnerMailing(deps, email, list, wanted[list]);
+      if (!wanted[list]) await withholdMails(deps, email, list);
     }
   });
 }
@@ -87,22 +87,22 @@ export async function unsubscribe(
   campaign?: string,
 ) {
   await db.transaction(async (tx) => {
-    const touches = { db: tx, clock };
+    const deps = { db: tx, clock };
     for (const each of list ? [list] : mailingLists)
       if (each === "alerts" || isOwnerList(each)) {
         await (each === "alerts"
-          ? setAlerts(touches, email, false)
-          : setOwnerMailing(touches, email, each, false));
-        await withholdMails(touches, email, each);
-      } else await leave(touches, email, each, campaign);
-    if (!list) await suppress(touches, email, "unsubscribed");
+          ? setAlerts(deps, email, false)
+          : setOwnerMailing(deps, email, each, false));
+        await withholdMails(deps, email, each);
+      } else await leave(deps, email, each, campaign);
+    if (!list) await suppress(deps, email, "unsubscribed");
   });
 }
 
-async function leave(touches: Given, email: string, list: List, campaign: string | undefined) {
-  const gone = await touches.db
+async function leave(deps: Given, email: string, list: List, campaign: string | undefined) {
+  const gone = await deps.db
     .update(subscriptions)
-    .set({ unsubscribedAt: touches.clock() })
+    .set({ unsubscribedAt: deps.clock() })
     .where(
       and(
         eq(subscriptions.list, list),
@@ -111,8 +111,8 @@ async function leave(touches: Given, email: string, list: List, campaign: string
       ),
     )
     .returning({ list: subscriptions.list });
-  if (gone.length > 0 && campaign) await noteLeaving(touches, email, campaign);
-  await withholdMails(touches, email, list);
+  if (gone.length > 0 && campaign) await noteLeaving(deps, email, campaign);
+  await withholdMails(deps, email, list);
 }
 
 async function join({ db, clock }: Given, email: string, list: List) {
@@ -134,18 +134,18 @@ async function join({ db, clock }: Given, email: string, list: List) {
  * Emails a link to the preferences, if there are any, at most once an hour. The response reveals
  * nothing.
  */
-export async function mailPreferencesLink(touches: MailTouches, typed: string) {
+export async function mailPreferencesLink(deps: MailDeps, typed: string) {
   const email = typed.toLowerCase();
   const isKnown =
-    (await isOnAList(touches, email)) ||
-    (await countAlerts(touches, email)).saved > 0 ||
-    (await readOwnerMailings(touches, email)).hasPlace;
+    (await isOnAList(deps, email)) ||
+    (await countAlerts(deps, email)).saved > 0 ||
+    (await readOwnerMailings(deps, email)).hasPlace;
   if (!isKnown) return;
-  const onceKey = `preferences ${email} ${touches.clock().toISOString().slice(0, 13)}`;
-  await queueMail(touches, {
+  const onceKey = `preferences ${email} ${deps.clock().toISOString().slice(0, 13)}`;
+  await queueMail(deps, {
     kind: "choose mailings",
     to: email,
-    letter: preferencesLetter(leavingLink(touches, email)),
+    letter: preferencesLetter(leavingLink(deps, email)),
     onceKey,
   });
 }

@@ -6,7 +6,7 @@ import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { writeLetter } from "#domain/email/email.ts";
-import { type MailTouches, queueMail } from "#domain/email/queue-email.server.ts";
+import { type MailDeps, queueMail } from "#domain/email/queue-email.server.ts";
 import { withholdCampaign } from "#domain/email/suppressions.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -151,22 +151,18 @@ export function leavingOf(siteUrl: string, list: List) {
 }
 
 export async function testCampaign(
-  touches: MailTouches,
+  deps: MailDeps,
   actor: Actor,
   draft: Draft & { list: List },
   to: string,
 ): Promise<"queued" | "unready" | "forbidden"> {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   if (draft.subject === "") return "unready";
-  const { letter } = await drawCampaign(
-    touches,
-    draft,
-    localDay(touches.clock(), brand.region.timeZone),
-  );
-  const leaving = leavingOf(touches.siteUrl, draft.list);
-  await touches.db.transaction((tx) =>
+  const { letter } = await drawCampaign(deps, draft, localDay(deps.clock(), brand.region.timeZone));
+  const leaving = leavingOf(deps.siteUrl, draft.list);
+  await deps.db.transaction((tx) =>
     queueMail(
-      { ...touches, db: tx },
+      { ...deps, db: tx },
       {
         kind: "campaign test",
         to: to.toLowerCase(),

@@ -3,7 +3,7 @@ import { announceChange } from "#database/invalidation.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { listNames } from "#domain/email/email-lists.ts";
 import { lacksSenderAddress } from "#domain/email/lacks-sender-address.server.ts";
-import { type MailTouches, mailTag, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { type MailDeps, mailTag, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
@@ -24,20 +24,20 @@ const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
  * Creates the day's issue, starts due newsletter campaigns, and continues running ones, once a
  * sender address is set. Returns the number of queued emails.
  */
-export async function sendCampaigns(touches: MailTouches & { mailer: Pick<Mailer, "asFile"> }) {
-  if (await lacksSenderAddress(touches)) return 0;
-  const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
+export async function sendCampaigns(deps: MailDeps & { mailer: Pick<Mailer, "asFile"> }) {
+  if (await lacksSenderAddress(deps)) return 0;
+  const { day, minute } = localTime(deps.clock(), brand.region.timeZone);
   // If the site was down at 9 a.m., the issue is still sent that day.
   if (weekdayOf(day) === thursday && minute >= nine)
-    for (const list of listsOn(day)) await addIssue(touches, list, day);
+    for (const list of listsOn(day)) await addIssue(deps, list, day);
   const ids = (where: ReturnType<typeof and>) =>
-    touches.db.select({ id: itsId }).from(campaigns).where(where).orderBy(asc(itsId));
-  for (const { id } of await ids(and(lte(dueAt, touches.clock()), isNull(begunAt))))
-    await begin(touches, id);
+    deps.db.select({ id: itsId }).from(campaigns).where(where).orderBy(asc(itsId));
+  for (const { id } of await ids(and(lte(dueAt, deps.clock()), isNull(begunAt))))
+    await begin(deps, id);
   let [queued, batches] = [0, 0];
   for (const { id } of await ids(and(isNotNull(dueAt), isNotNull(begunAt), isNull(finishedAt))))
     for (let count: number | null = 0; count !== null && batches++ < mostBatches; ) {
-      count = await sendBatch(touches, id);
+      count = await sendBatch(deps, id);
       queued += count ?? 0;
     }
   return queued;
@@ -54,7 +54,7 @@ export function nextIssueDay(list: List, now: Date) {
   return day;
 }
 
-async function addIssue({ db, clock }: MailTouches, list: List, day: string) {
+async function addIssue({ db, clock }: MailDeps, list: List, day: string) {
   if ((await db.$count(campaigns, and(eq(campaigns.list, list), eq(campaigns.day, day)))) > 0)
     return;
   const issue = await writeIssue({ db }, list, day);
@@ -70,9 +70,9 @@ async function addIssue({ db, clock }: MailTouches, list: List, day: string) {
  * Renders the content once for all recipients. Without content or recipients it returns to draft
  * with a reason.
  */
-async function begin(touches: MailTouches, id: number) {
-  await touches.db.transaction(async (tx) => {
-    const now = touches.clock();
+async function begin(deps: MailDeps, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock();
     const [campaign] = await tx
       .select()
       .from(campaigns)
@@ -80,7 +80,7 @@ async function begin(touches: MailTouches, id: number) {
       .for("update");
     if (!campaign) return;
     const { letter, hasWords } = await drawCampaign(
-      { db: tx, siteUrl: touches.siteUrl },
+      { db: tx, siteUrl: deps.siteUrl },
       campaign,
       localDay(now, brand.region.timeZone),
     );
@@ -102,8 +102,8 @@ async function begin(touches: MailTouches, id: number) {
  * Queues the next batch in address order; null once all are queued. Emails and progress commit
  * together.
  */
-function sendBatch(touches: MailTouches, id: number) {
-  return touches.db.transaction(async (tx) => {
+function sendBatch(deps: MailDeps, id: number) {
+  return deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
       .from(campaigns)
@@ -129,12 +129,12 @@ function sendBatch(touches: MailTouches, id: number) {
         why: whyOf(list),
         onceKey: `${campaign} ${email}`,
       };
-      if (await queueBulkMail({ ...touches, db: tx }, mail)) queued++;
+      if (await queueBulkMail({ ...deps, db: tx }, mail)) queued++;
     }
     const isLast = readers.length < batch;
     const changes = {
       reached: readers.at(-1)?.email ?? reached,
-      ...(isLast ? { finishedAt: touches.clock() } : {}),
+      ...(isLast ? { finishedAt: deps.clock() } : {}),
     };
     await tx.update(campaigns).set(changes).where(eq(itsId, id));
     if (queued > 0) await announceChange(tx, [mailTag]);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import { confirmingLink } from "#domain/email/preferences-link.ts";
-import { type MailTouches, queueMail } from "#domain/email/queue-email.server.ts";
+import { type MailDeps, queueMail } from "#domain/email/queue-email.server.ts";
 import { isSuppressed, release } from "#domain/email/suppressions.server.ts";
 import { consents } from "./consents.ts";
 import { confirmLetter } from "./newsletter-emails.ts";
@@ -16,10 +16,10 @@ const hour = 60 * 60_000;
  * Responds the same for known and unknown addresses. A repeated signup renews the consent.
  * Unconfirmed addresses get a confirmation email.
  */
-export async function subscribe(touches: MailTouches, { list, email: typed, name, source }: Wish) {
+export async function subscribe(deps: MailDeps, { list, email: typed, name, source }: Wish) {
   const email = typed.toLowerCase();
-  const consentedAt = touches.clock();
-  await touches.db.transaction(async (tx) => {
+  const consentedAt = deps.clock();
+  await deps.db.transaction(async (tx) => {
     await oneAtATime(tx, email);
     await tx
       .insert(subscriptions)
@@ -36,7 +36,7 @@ export async function subscribe(touches: MailTouches, { list, email: typed, name
           ...(name ? { name } : {}),
         },
       });
-    await askToConfirm({ ...touches, db: tx }, list, email);
+    await askToConfirm({ ...deps, db: tx }, list, email);
   });
 }
 
@@ -48,19 +48,16 @@ const oneAtATime = (tx: Executor, email: string) =>
  * Sends one email per hour and address: a second request within the hour is sent at its end, a
  * third not at all.
  */
-async function askToConfirm(touches: MailTouches, list: List, email: string) {
-  const now = touches.clock();
-  const rows = await touches.db.select().from(subscriptions).where(eq(subscriptions.email, email));
+async function askToConfirm(deps: MailDeps, list: List, email: string) {
+  const now = deps.clock();
+  const rows = await deps.db.select().from(subscriptions).where(eq(subscriptions.email, email));
   if (rows.some((row) => row.list === list && row.confirmedAt)) return;
   const last = Math.max(0, ...rows.map(({ askedAt }) => askedAt?.getTime() ?? 0));
   if (last > now.getTime()) return;
   const dueAt = new Date(Math.max(now.getTime(), last + hour));
-  await touches.db
-    .update(subscriptions)
-    .set({ askedAt: dueAt })
-    .where(eq(subscriptions.email, email));
-  const letter = confirmLetter(confirmingLink(touches, email));
-  await queueMail(touches, { kind: "confirm subscription", to: email, letter, dueAt });
+  await deps.db.update(subscriptions).set({ askedAt: dueAt }).where(eq(subscriptions.email, email));
+  const letter = confirmLetter(confirmingLink(deps, email));
+  await queueMail(deps, { kind: "confirm subscription", to: email, letter, dueAt });
 }
 
 export async function pendingLists({ db }: { db: Executor }, email: string) {
@@ -85,6 +82,6 @@ export async function confirm(
   return lists.map(({ list }) => list);
 }
 
-export const isOnAList = async (touches: { db: Database | Executor }, email: string) =>
-  (await touches.db.$count(subscriptions, eq(subscriptions.email, email))) > 0 ||
-  isSuppressed(touches, email);
+export const isOnAList = async (deps: { db: Database | Executor }, email: string) =>
+  (await deps.db.$count(subscriptions, eq(subscriptions.email, email))) > 0 ||
+  isSuppressed(deps, email);

@@ -13,21 +13,21 @@ import { findDashboard } from "./find-dashboard.server.ts";
 test("the figures equal direct queries and are visible only to the listing's team", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { olivia, tess, oscar, gina, ada, glow } = await addBookingPlaces(touches, {
+  const deps = testBookings(db);
+  const { olivia, tess, oscar, gina, ada, glow } = await addBookingPlaces(deps, {
     mode: "request",
   });
   const ids: number[] = [];
   for (const preferredTime of ["10:00", "11:00", "12:00"]) {
     const made = await makeBooking(
-      touches,
+      deps,
       null,
       bookingInput({ preferredTime, customerEmail: `${preferredTime.slice(0, 2)}@example.com` }),
       from(),
     );
     if (made.outcome === "made") ids.push(made.id);
   }
-  await setBookingStatus(touches, olivia, ids[0] ?? 0, { status: "confirmed" });
+  await setBookingStatus(deps, olivia, ids[0] ?? 0, { status: "confirmed" });
   const offer = {
     title: "Offer",
     description: "For less.",
@@ -37,18 +37,18 @@ test("the figures equal direct queries and are visible only to the listing's tea
     termsConditions: null,
     mostClaims: null,
   };
-  await createSpecial(touches, olivia, glow, {
+  await createSpecial(deps, olivia, glow, {
     ...offer,
     validFrom: "2026-11-01",
     validTo: "2026-12-01",
   });
-  await createSpecial(touches, olivia, glow, {
+  await createSpecial(deps, olivia, glow, {
     ...offer,
     isActive: false,
     validFrom: "2026-11-01",
     validTo: "2026-12-01",
   });
-  const figures = await findDashboard(touches, olivia, glow);
+  const figures = await findDashboard(deps, olivia, glow);
   expect(figures).toMatchObject({
     medSpa: { name: "Glow Studio", isPremium: false },
     totalBookings: 3,
@@ -58,7 +58,6 @@ test("the figures equal direct queries and are visible only to the listing's tea
   });
   expect(figures?.totalBookings).toBe(await db.$count(bookings, eq(bookings.medSpaId, glow)));
   expect(figures?.totalSpecials).toBe(await db.$count(specials, eq(specials.medSpaId, glow)));
-  for (const actor of [tess, ada])
-    expect(await findDashboard(touches, actor, glow)).toEqual(figures);
-  for (const actor of [oscar, gina]) expect(await findDashboard(touches, actor, glow)).toBeNull();
+  for (const actor of [tess, ada]) expect(await findDashboard(deps, actor, glow)).toEqual(figures);
+  for (const actor of [oscar, gina]) expect(await findDashboard(deps, actor, glow)).toBeNull();
 });

@@ -37,35 +37,35 @@ const caller = {
 };
 
 test("shows pending tasks to those who may handle them, until they are done", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, oscar, tess, gina, ada, glow } = await addBookingPlaces(touches, {
+  const deps = testBookings(db);
+  const { olivia, oscar, tess, gina, ada, glow } = await addBookingPlaces(deps, {
     mode: "request",
   });
-  const booked = await makeBooking(touches, null, bookingInput(), from());
-  const asked = touches.clock();
-  await askForCall(touches, "glow-studio", caller, from());
-  touches.pass(90);
-  await askForCall(touches, "glow-studio", { ...caller, email: "mia@example.com" }, from());
-  await askForCall(touches, "harbor-studio", { ...caller, email: "lou@example.com" }, from());
-  const question = await askQuestion(touches, gina, {
+  const booked = await makeBooking(deps, null, bookingInput(), from());
+  const asked = deps.clock();
+  await askForCall(deps, "glow-studio", caller, from());
+  deps.pass(90);
+  await askForCall(deps, "glow-studio", { ...caller, email: "mia@example.com" }, from());
+  await askForCall(deps, "harbor-studio", { ...caller, email: "lou@example.com" }, from());
+  const question = await askQuestion(deps, gina, {
     medSpaSlug: "glow-studio",
     text: "Is there a place to leave a bicycle?",
   });
-  await decideQuestion(touches, ada, {
+  await decideQuestion(deps, ada, {
     id: "id" in question ? question.id : 0,
     version: 1,
     decision: "publish",
   });
   const review = await writeReview(
-    touches,
+    deps,
     gina,
     { slug: "glow-studio", input: reviewInput(), hasWorked: true },
     from(),
   );
   const reviewId = "id" in review ? review.id : 0;
-  await decideReview(touches, ada, reviewId, { act: "published" });
+  await decideReview(deps, ada, reviewId, { act: "published" });
 
-  const look = async (actor: typeof olivia) => (await findOverview(touches, actor, glow))?.waiting;
+  const look = async (actor: typeof olivia) => (await findOverview(deps, actor, glow))?.waiting;
   const bookings = { what: "bookings", count: 1 };
   const calls = { what: "calls", count: 2, since: asked };
   expect(await look(olivia)).toEqual([
@@ -74,24 +74,24 @@ test("shows pending tasks to those who may handle them, until they are done", as
     { what: "questions", count: 1 },
     { what: "reviews", count: 1 },
   ]);
-  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
-  expect(await look((await signedIn(touches, "tess")).actor)).toEqual([bookings, calls]);
+  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await look((await signedIn(deps, "tess")).actor)).toEqual([bookings, calls]);
   expect(await look(oscar)).toBeUndefined();
 
-  await setBookingStatus(touches, olivia, booked.outcome === "made" ? booked.id : 0, {
+  await setBookingStatus(deps, olivia, booked.outcome === "made" ? booked.id : 0, {
     status: "confirmed",
   });
-  await replyToReview(touches, olivia, reviewId, { text: "Thank you.", isSure: true });
+  await replyToReview(deps, olivia, reviewId, { text: "Thank you.", isSure: true });
   expect((await look(olivia))?.map(({ what }) => what)).toEqual(["calls", "questions"]);
 });
 
 test("shows today's bookings and missing profile parts", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(touches);
-  await makeBooking(touches, null, bookingInput(), from());
-  expect((await findOverview(touches, olivia, glow))?.today).toEqual([]);
-  touches.pass(2 * 24 * 60);
-  const overview = await findOverview(touches, olivia, glow);
+  const deps = testBookings(db);
+  const { olivia, glow } = await addBookingPlaces(deps);
+  await makeBooking(deps, null, bookingInput(), from());
+  expect((await findOverview(deps, olivia, glow))?.today).toEqual([]);
+  deps.pass(2 * 24 * 60);
+  const overview = await findOverview(deps, olivia, glow);
   expect(overview?.today).toMatchObject([{ customerName: "Nora Feld", time: "10:00" }]);
   expect(overview?.profile?.missing[0]).toEqual({
     name: "how they approach treatment",
@@ -101,50 +101,50 @@ test("shows today's bookings and missing profile parts", async ({ db }) => {
 });
 
 test("a new owner sees a checklist that ends with the first bookable treatment", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, oscar, glow, harbor } = await addBookingPlaces(touches);
-  const setup = (await findOverview(touches, oscar, harbor))?.setup;
+  const deps = testBookings(db);
+  const { olivia, oscar, glow, harbor } = await addBookingPlaces(deps);
+  const setup = (await findOverview(deps, oscar, harbor))?.setup;
   expect(Object.keys(setup ?? {}).at(-1)).toBe("bookings");
-  expect((await findOverview(touches, olivia, glow))?.setup).toMatchObject({
+  expect((await findOverview(deps, olivia, glow))?.setup).toMatchObject({
     bookings: true,
     photos: false,
   });
 });
 
 test("shows missing profile parts only to those who may edit the profile", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, tess, glow } = await addBookingPlaces(touches);
-  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
-  const { actor } = await signedIn(touches, "tess");
-  expect((await findOverview(touches, actor, glow))?.profile).toBeNull();
-  expect((await findOverview(touches, olivia, glow))?.profile).not.toBeNull();
+  const deps = testBookings(db);
+  const { olivia, tess, glow } = await addBookingPlaces(deps);
+  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  const { actor } = await signedIn(deps, "tess");
+  expect((await findOverview(deps, actor, glow))?.profile).toBeNull();
+  expect((await findOverview(deps, olivia, glow))?.profile).not.toBeNull();
 });
 
 test("shows proposals, returned edits, stale data and hidden photos only to profile editors", async ({
   db,
 }) => {
-  const touches = testBookings(db);
-  const { olivia, tess, ada, glow } = await addBookingPlaces(touches);
+  const deps = testBookings(db);
+  const { olivia, tess, ada, glow } = await addBookingPlaces(deps);
   const look = async (actor: typeof olivia) =>
-    (await findOverview(touches, actor, glow))?.waiting.filter(({ what }) => what !== "stale");
+    (await findOverview(deps, actor, glow))?.waiting.filter(({ what }) => what !== "stale");
   await proposeRevision(
-    touches,
+    deps,
     null,
     glow,
     { phone: "(949) 555-0177", hoursText: "By appointment" },
     "website",
   );
-  await keepPictures(db, touches.clock(), { owner: "gallery", subjectId: glow }, [
+  await keepPictures(db, deps.clock(), { owner: "gallery", subjectId: glow }, [
     { key: "unseen", width: 800, height: 600, description: "" },
   ]);
   expect(await look(olivia)).toEqual([
     { what: "proposed", count: 2 },
     { what: "wordless", count: 1 },
   ]);
-  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
-  expect(await look((await signedIn(touches, "tess")).actor)).toEqual([]);
-  const [revision] = await waiting(touches, ada);
-  await decideRevision(touches, ada, revision?.id ?? 0, revision?.seen ?? 0, {
+  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await look((await signedIn(deps, "tess")).actor)).toEqual([]);
+  const [revision] = await waiting(deps, ada);
+  await decideRevision(deps, ada, revision?.id ?? 0, revision?.seen ?? 0, {
     decision: "reject",
     reason: "Neither is right.",
   });
@@ -152,21 +152,21 @@ test("shows proposals, returned edits, stale data and hidden photos only to prof
 });
 
 test("counts stale data by section until it was reviewed", async ({ db }) => {
-  const touches = testBookings(db);
-  const { olivia, tess, glow } = await addBookingPlaces(touches);
+  const deps = testBookings(db);
+  const { olivia, tess, glow } = await addBookingPlaces(deps);
   await db.update(medSpas).set({ createdAt: new Date("2026-11-20T18:00:00Z") });
   const old = async (actor: typeof olivia) =>
-    (await findOverview(touches, actor, glow))?.waiting.find(({ what }) => what === "stale")?.count;
+    (await findOverview(deps, actor, glow))?.waiting.find(({ what }) => what === "stale")?.count;
   expect(await old(olivia)).toBeUndefined();
-  touches.pass(190 * 24 * 60);
+  deps.pass(190 * 24 * 60);
   expect(await old(olivia)).toBe(3);
-  await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+  await edit(deps, olivia, glow, "contact", { phone: "(949) 555-0188" });
   expect(await old(olivia)).toBe(3);
   for (const section of ["contact", "hours"] as const)
-    await confirmSection(touches, olivia, glow, section);
+    await confirmSection(deps, olivia, glow, section);
   expect(await old(olivia)).toBe(1);
-  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
-  expect(await old((await signedIn(touches, "tess")).actor)).toBeUndefined();
+  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await old((await signedIn(deps, "tess")).actor)).toBeUndefined();
 });
 
 test("counts removed photos and rejected pairs until they are deleted, rejections for two weeks", async ({
@@ -174,42 +174,42 @@ test("counts removed photos and rejected pairs until they are deleted, rejection
 }) => {
   const accounts = testBookings(db);
   const { olivia, ada, glow } = await addBookingPlaces(accounts);
-  const touches = { ...accounts, ...testPhotos(accounts) };
+  const deps = { ...accounts, ...testPhotos(accounts) };
   const place = { medSpaId: glow };
   const unseen = async () => {
-    const waits = (await findOverview(touches, olivia, glow))?.waiting ?? [];
+    const waits = (await findOverview(deps, olivia, glow))?.waiting ?? [];
     return waits.flatMap(({ what, count }) =>
       ["wordless", "takenDown", "refusedPairs"].includes(what) ? [[what, count]] : [],
     );
   };
   await addPhotos(
-    touches,
+    deps,
     olivia,
     place,
-    (await touches.taken("#a44", "#4a4")).map((picture) => ({
+    (await deps.taken("#a44", "#4a4")).map((picture) => ({
       ...picture,
       description: "The front room",
     })),
   );
-  const gallery = await ownGallery(touches, olivia, place);
+  const gallery = await ownGallery(deps, olivia, place);
   const [first] = gallery === "not-found" ? [] : gallery.photos;
-  for (const _ of [1, 2]) await addConfirmedPair(touches, olivia, place);
+  for (const _ of [1, 2]) await addConfirmedPair(deps, olivia, place);
   expect(await unseen()).toEqual([]);
 
-  await takePhotoDown(touches, ada, first?.id ?? 0, "It shows another house.");
+  await takePhotoDown(deps, ada, first?.id ?? 0, "It shows another house.");
   const pairs = await db
     .select({ id: photoPairs.id })
     .from(photoPairs)
     .where(eq(photoPairs.status, "waiting"));
-  for (const { id } of pairs) await refusePair(touches, ada, id, "Two different people.");
+  for (const { id } of pairs) await refusePair(deps, ada, id, "Two different people.");
   expect(await unseen()).toEqual([
     ["takenDown", 1],
     ["refusedPairs", 2],
   ]);
 
-  await removePhoto(touches, olivia, place, first?.id ?? 0);
-  await endPair(touches, olivia, place, pairs[0]?.id ?? 0);
+  await removePhoto(deps, olivia, place, first?.id ?? 0);
+  await endPair(deps, olivia, place, pairs[0]?.id ?? 0);
   expect(await unseen()).toEqual([["refusedPairs", 1]]);
-  touches.pass(15 * 24 * 60);
+  deps.pass(15 * 24 * 60);
   expect(await unseen()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import type { PlanState } from "#domain/billing/plan.ts";
-import type { BookingTouches } from "#domain/bookings/deps.ts";
+import type { BookingDeps } from "#domain/bookings/deps.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
 import { profileParts } from "#domain/catalogue/listings/listing.ts";
@@ -36,33 +36,33 @@ type Waiting = {
  * Overview of a listing for its team: today, to-dos, and profile gaps, limited to the member's
  * permissions.
  */
-export async function findOverview(touches: BookingTouches, actor: Actor, medSpaId: number) {
-  const figures = await findDashboard(touches, actor, medSpaId);
+export async function findOverview(deps: BookingDeps, actor: Actor, medSpaId: number) {
+  const figures = await findDashboard(deps, actor, medSpaId);
   if (!figures) return null;
-  const today = localDay(touches.clock(), brand.region.timeZone);
-  const mayDo = (deed: Permission) => may(actor, deed, { medSpaId });
-  const plan = mayDo("plans.manage") ? await findPlanOf(touches, medSpaId) : null;
+  const today = localDay(deps.clock(), brand.region.timeZone);
+  const mayDo = (permission: Permission) => may(actor, permission, { medSpaId });
+  const plan = mayDo("plans.manage") ? await findPlanOf(deps, medSpaId) : null;
   return {
     figures,
     today: (
-      await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })
+      await listBookings(deps, actor, { medSpaId, from: today, to: today }, { limit: 50 })
     ).bookings.filter(({ status }) => status !== "cancelled"),
-    waiting: (await findWaiting(touches, actor, medSpaId, today)).filter(({ count }) => count > 0),
-    profile: mayDo("listings.edit") ? await findLacking(touches, medSpaId) : null,
-    rejection: await findRejection(touches, medSpaId),
+    waiting: (await findWaiting(deps, actor, medSpaId, today)).filter(({ count }) => count > 0),
+    profile: mayDo("listings.edit") ? await findLacking(deps, medSpaId) : null,
+    rejection: await findRejection(deps, medSpaId),
     setup:
       mayDo("listings.edit") && mayDo("bookings.setUp")
-        ? await findSetup(touches, actor, medSpaId)
+        ? await findSetup(deps, actor, medSpaId)
         : null,
     plan: plan && {
       slug: plan.slug,
       state: plan.state satisfies PlanState,
-      hasJustEnded: isLately(plan.lastEndedAt, touches.clock()),
+      hasJustEnded: isLately(plan.lastEndedAt, deps.clock()),
     },
   };
 }
 
-async function findLacking({ db }: Pick<BookingTouches, "db">, medSpaId: number) {
+async function findLacking({ db }: Pick<BookingDeps, "db">, medSpaId: number) {
   const profile = await readProfile(db, medSpaId);
   const parts = profileParts.map(([name, isThere, fact]) => ({
     name,
@@ -78,10 +78,10 @@ async function findLacking({ db }: Pick<BookingTouches, "db">, medSpaId: number)
 }
 
 /** Setup steps of a new owner, up to the first bookable treatment; null once all are done. */
-async function findSetup(touches: BookingTouches, actor: Actor, medSpaId: number) {
-  const profile = await readProfile(touches.db, medSpaId);
-  const gallery = await ownGallery(touches, actor, { medSpaId });
-  const bookings = await findBookingSettings(touches, actor, medSpaId);
+async function findSetup(deps: BookingDeps, actor: Actor, medSpaId: number) {
+  const profile = await readProfile(deps.db, medSpaId);
+  const gallery = await ownGallery(deps, actor, { medSpaId });
+  const bookings = await findBookingSettings(deps, actor, medSpaId);
   const steps = {
     about: Boolean(
       profile.detailedDescription || profile.treatmentPhilosophy || profile.consultationProcess,
@@ -99,22 +99,22 @@ const isLately = (at: Date | null, now: Date) =>
   at !== null && now.getTime() - at.getTime() < lately;
 
 async function findWaiting(
-  touches: BookingTouches,
+  deps: BookingDeps,
   actor: Actor,
   medSpaId: number,
   today: string,
 ): Promise<Waiting[]> {
   const [{ pending }, calls, questions, reviews, sections, photos] = await Promise.all([
-    countBookings(touches, actor, { medSpaId, from: today }),
-    countNewLeads(touches, actor, medSpaId),
-    countOpenQuestions(touches, actor, medSpaId),
-    countUnanswered(touches, actor, medSpaId),
-    countUnsettled(touches, actor, medSpaId),
-    countUnseen(touches, actor, { medSpaId }),
+    countBookings(deps, actor, { medSpaId, from: today }),
+    countNewLeads(deps, actor, medSpaId),
+    countOpenQuestions(deps, actor, medSpaId),
+    countUnanswered(deps, actor, medSpaId),
+    countUnsettled(deps, actor, medSpaId),
+    countUnseen(deps, actor, { medSpaId }),
   ]);
   return [
     { what: "bookings", count: pending },
-    { what: "calls", count: calls, since: await oldestNewLead(touches, actor, medSpaId) },
+    { what: "calls", count: calls, since: await oldestNewLead(deps, actor, medSpaId) },
     { what: "questions", count: questions },
     { what: "reviews", count: reviews },
     { what: "proposed", count: sections.proposed },

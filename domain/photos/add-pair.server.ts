@@ -11,7 +11,7 @@ import type { NewPicture } from "#domain/uploads/photo.ts";
 import { keepPictures } from "#domain/uploads/store-photos.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { PhotoTouches } from "./deps.ts";
+import type { PhotoDeps } from "./deps.ts";
 import { consentLinkOf } from "./internal/consent-link.server.ts";
 import { sealPerson } from "./internal/person.server.ts";
 import { consentLetter } from "./photo-emails.ts";
@@ -36,18 +36,18 @@ const perPlace = { most: 20, minutes: 24 * 60 };
  * at once, and then for review.
  */
 export async function addPair(
-  touches: PhotoTouches,
+  deps: PhotoDeps,
   actor: Actor,
   { medSpaId }: { medSpaId: number },
   input: PairInput,
   [before, after]: [NewPicture, NewPicture],
 ): Promise<Added> {
   if (!may(actor, "photos.manage", { medSpaId })) return { outcome: "not-found" };
-  const now = touches.clock();
+  const now = deps.clock();
   if (input.consentedOn > localDay(now, brand.region.timeZone)) return { outcome: "not-yet" };
-  const retryAfter = await countUseOf(touches, `pairs of ${medSpaId}`, perPlace);
+  const retryAfter = await countUseOf(deps, `pairs of ${medSpaId}`, perPlace);
   if (retryAfter) return { outcome: "limited", retryAfter };
-  return touches.db.transaction(async (tx): Promise<Added> => {
+  return deps.db.transaction(async (tx): Promise<Added> => {
     const [place] = await tx
       .select({ name: medSpas.name })
       .from(medSpas)
@@ -70,7 +70,7 @@ export async function addPair(
       treatmentId: treatment.id,
       weeks: input.weeks,
       whatWasDone: input.whatWasDone,
-      person: sealPerson(touches.consentSealer, {
+      person: sealPerson(deps.consentSealer, {
         name: input.personName,
         email: input.personEmail,
       }),
@@ -87,12 +87,12 @@ export async function addPair(
       { ...before, description: input.beforeWords },
       { ...after, description: input.afterWords },
     ]);
-    const link = () => consentLinkOf(touches, pair.id);
+    const link = () => consentLinkOf(deps, pair.id);
     const letter = inBothLanguages(() =>
       consentLetter(place.name, formatDay(consentUntil), link()),
     );
     await queueMail(
-      { ...touches, db: tx },
+      { ...deps, db: tx },
       { kind: "consent of a picture", to: input.personEmail, letter },
     );
     return { outcome: "added", link: link() };

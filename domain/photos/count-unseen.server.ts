@@ -3,7 +3,7 @@ import { photoPairs } from "#database/schema/photos.ts";
 import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { PhotoTouches } from "./deps.ts";
+import type { PhotoDeps } from "./deps.ts";
 
 const refusalIsNews = 14 * 24 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ const refusalIsNews = 14 * 24 * 60 * 60_000;
  * weeks only.
  */
 export async function countUnseen(
-  { db, clock }: Pick<PhotoTouches, "db" | "clock">,
+  { db, clock }: Pick<PhotoDeps, "db" | "clock">,
   actor: Actor,
   place: { medSpaId: number },
 ) {

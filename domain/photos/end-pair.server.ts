@@ -8,12 +8,12 @@ import { dropPictures } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
-import type { PhotoTouches } from "./deps.ts";
+import type { PhotoDeps } from "./deps.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
 import { tellOwners } from "./internal/notify-owners.server.ts";
 import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-emails.ts";
 
-type Ending = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+type Ending = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
 type Ended = {
   id: number;
   by: "place" | "person" | "operator";
@@ -26,13 +26,13 @@ type Ended = {
  * rejection.
  */
 export async function endPair(
-  touches: Ending,
+  deps: Ending,
   actor: Actor,
   { medSpaId }: { medSpaId: number },
   id: number,
 ) {
   return may(actor, "photos.manage", { medSpaId })
-    ? end(touches, { id, by: "place", medSpaId })
+    ? end(deps, { id, by: "place", medSpaId })
     : "not-found";
 }
 
@@ -41,20 +41,20 @@ export async function endPair(
  * notified.
  */
 export async function withdrawConsent(
-  touches: Ending & Pick<PhotoTouches, "consentSigner">,
+  deps: Ending & Pick<PhotoDeps, "consentSigner">,
   link: string,
 ) {
-  const id = readConsentLink(touches, link);
-  return id === null ? "not-found" : end(touches, { id, by: "person" });
+  const id = readConsentLink(deps, link);
+  return id === null ? "not-found" : end(deps, { id, by: "person" });
 }
 
-export async function takePairDown(touches: Ending, actor: Actor, id: number, reason: string) {
-  return may(actor, "photos.moderate") ? end(touches, { id, by: "operator", reason }) : "forbidden";
+export async function takePairDown(deps: Ending, actor: Actor, id: number, reason: string) {
+  return may(actor, "photos.moderate") ? end(deps, { id, by: "operator", reason }) : "forbidden";
 }
 
 /** Confirms consent through the private link. Only then does the pair go to review. */
 export async function confirmConsent(
-  { db, clock, consentSigner }: Pick<PhotoTouches, "db" | "clock" | "consentSigner">,
+  { db, clock, consentSigner }: Pick<PhotoDeps, "db" | "clock" | "consentSigner">,
   link: string,
 ) {
   const id = readConsentLink({ consentSigner }, link);
@@ -70,16 +70,16 @@ export async function confirmConsent(
 }
 
 /** Ends pairs on the date that their consent text states. */
-export async function endExpiredConsents(touches: Ending) {
-  const today = localDay(touches.clock(), brand.region.timeZone);
-  const over = await touches.db
+export async function endExpiredConsents(deps: Ending) {
+  const today = localDay(deps.clock(), brand.region.timeZone);
+  const over = await deps.db
     .select({ id: photoPairs.id })
     .from(photoPairs)
     .where(
       and(inArray(photoPairs.status, ["waiting", "shown"]), lt(photoPairs.consentUntil, today)),
     );
   for (const { id } of over)
-    await end(touches, {
+    await end(deps, {
       id,
       by: "operator",
       reason: "The consent of the person shown has ended.",
@@ -88,15 +88,15 @@ export async function endExpiredConsents(touches: Ending) {
 }
 
 export async function showPair(
-  touches: Ending,
+  deps: Ending,
   actor: Actor,
   id: number,
 ): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "photos.moderate")) return "forbidden";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [pair] = await tx
       .update(photoPairs)
-      .set({ status: "shown", decidedBy: actor.userId, decidedAt: touches.clock() })
+      .set({ status: "shown", decidedBy: actor.userId, decidedAt: deps.clock() })
       .where(
         and(
           eq(photoPairs.id, id),
@@ -107,8 +107,8 @@ export async function showPair(
       .returning();
     if (!pair) return "not-found";
     await announceLooks(tx, pair.medSpaId);
-    await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair shown", ({ name, slug }) =>
-      pairShownLetter(name, touches.siteUrl + to(`/listing/${slug}?tab=photos`)),
+    await tellOwners({ ...deps, db: tx }, pair.medSpaId, "pair shown", ({ name, slug }) =>
+      pairShownLetter(name, deps.siteUrl + to(`/listing/${slug}?tab=photos`)),
     );
     return "done";
   });
@@ -116,33 +116,33 @@ export async function showPair(
 
 /** Deletes the photos and the data of the person shown. */
 export async function refusePair(
-  touches: Ending,
+  deps: Ending,
   actor: Actor,
   id: number,
   reason: string,
 ): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "photos.moderate")) return "forbidden";
   let keys: string[] = [];
-  const refused = await touches.db.transaction(async (tx) => {
+  const refused = await deps.db.transaction(async (tx) => {
     const [pair] = await tx
       .update(photoPairs)
       .set({
         status: "refused",
         person: null,
         decidedBy: actor.userId,
-        decidedAt: touches.clock(),
+        decidedAt: deps.clock(),
         reason,
       })
       .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting")))
       .returning();
     if (!pair) return "not-found";
     keys = await dropPictures(tx, { owner: "pair", subjectId: id });
-    await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair refused", ({ name, slug }) =>
-      pairRefusedLetter(name, reason, `${touches.siteUrl}/owner/photos/${slug}/before-after`),
+    await tellOwners({ ...deps, db: tx }, pair.medSpaId, "pair refused", ({ name, slug }) =>
+      pairRefusedLetter(name, reason, `${deps.siteUrl}/owner/photos/${slug}/before-after`),
     );
     return "done";
   });
-  await eraseFiles(touches, keys);
+  await eraseFiles(deps, keys);
   return refused;
 }
 
@@ -151,11 +151,11 @@ export async function refusePair(
  * right after.
  */
 async function end(
-  touches: Ending,
+  deps: Ending,
   { id, by, medSpaId, reason }: Ended,
 ): Promise<"not-found" | "done"> {
   let keys: string[] = [];
-  const ended = await touches.db.transaction(async (tx) => {
+  const ended = await deps.db.transaction(async (tx) => {
     const isIt = and(
       eq(photoPairs.id, id),
       medSpaId === undefined ? undefined : eq(photoPairs.medSpaId, medSpaId),
@@ -165,7 +165,7 @@ async function end(
       .set({
         status: "ended",
         person: null,
-        endedAt: touches.clock(),
+        endedAt: deps.clock(),
         endedBy: by,
         ...(reason ? { reason } : {}),
       })
@@ -183,16 +183,16 @@ async function end(
     keys = await dropPictures(tx, { owner: "pair", subjectId: id });
     await announceLooks(tx, pair.medSpaId);
     if (by !== "place")
-      await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair ended", ({ name, slug }) =>
+      await tellOwners({ ...deps, db: tx }, pair.medSpaId, "pair ended", ({ name, slug }) =>
         pairEndedLetter(
           name,
           by,
           reason ?? "",
-          `${touches.siteUrl}/owner/photos/${slug}/before-after`,
+          `${deps.siteUrl}/owner/photos/${slug}/before-after`,
         ),
       );
     return "done";
   });
-  await eraseFiles(touches, keys);
+  await eraseFiles(deps, keys);
   return ended;
 }

@@ -8,12 +8,12 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { Picture } from "#domain/uploads/photo.ts";
 import { picturesOf } from "#domain/uploads/store-photos.server.ts";
-import type { PhotoTouches } from "./deps.ts";
+import type { PhotoDeps } from "./deps.ts";
 import { consentLinkOf, readConsentLink } from "./internal/consent-link.server.ts";
 import { openPerson } from "./internal/person.server.ts";
 
 const mostListed = 200;
-type Reading = Pick<PhotoTouches, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
+type Reading = Pick<PhotoDeps, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
 
 export type ShownPair = {
   id: number;
@@ -65,20 +65,20 @@ export async function listPairs({ db }: { db: Executor }, slug: string): Promise
   );
 }
 
-export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId: number }) {
+export async function ownPairs(deps: Reading, actor: Actor, place: { medSpaId: number }) {
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
-  const pairs = await read(touches.db, eq(photoPairs.medSpaId, place.medSpaId));
+  const pairs = await read(deps.db, eq(photoPairs.medSpaId, place.medSpaId));
   return pairs.map(({ person, ...pair }) => ({
     ...pair,
-    person: openPerson(touches.consentSealer, person),
-    link: consentLinkOf(touches, pair.id),
+    person: openPerson(deps.consentSealer, person),
+    link: consentLinkOf(deps, pair.id),
   }));
 }
 
-export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor, id: number) {
+export async function findWaitingPair(deps: Pick<Reading, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const [waiting] = await read(
-    touches.db,
+    deps.db,
     sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting' and ${photoPairs.confirmedAt} is not null`,
   );
   if (!waiting) return null;
@@ -86,9 +86,9 @@ export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor
   return pair;
 }
 
-export async function findConsent(touches: Pick<Reading, "db" | "consentSigner">, link: string) {
-  const id = readConsentLink(touches, link);
-  const [pair] = id === null ? [] : await read(touches.db, eq(photoPairs.id, id));
+export async function findConsent(deps: Pick<Reading, "db" | "consentSigner">, link: string) {
+  const id = readConsentLink(deps, link);
+  const [pair] = id === null ? [] : await read(deps.db, eq(photoPairs.id, id));
   if (!pair) return null;
   const { person: _person, recordedBy: _recordedBy, ...seen } = pair;
   return seen;

@@ -12,10 +12,10 @@ import {
   keepPictures,
   orderPictures,
 } from "#domain/uploads/store-photos.server.ts";
-import type { PhotoTouches } from "./deps.ts";
+import type { PhotoDeps } from "./deps.ts";
 import { mostInGallery } from "./photos.ts";
 
-type Within = Pick<PhotoTouches, "db" | "clock" | "storage">;
+type Within = Pick<PhotoDeps, "db" | "clock" | "storage">;
 type Place = { medSpaId: number };
 /**
  * Photo on the team's page, including those without a caption and those taken down, with the
@@ -54,31 +54,31 @@ export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place
  * invalidated.
  */
 export async function addPhotos(
-  touches: Within,
+  deps: Within,
   actor: Actor,
   place: Place,
   pictures: NewPicture[],
 ): Promise<"not-found" | "full" | "added"> {
-  return within(touches, actor, place, async (tx) => {
+  return within(deps, actor, place, async (tx) => {
     const there = await tx.$count(
       media,
       and(eq(media.owner, "gallery"), eq(media.subjectId, place.medSpaId)),
     );
     if (there + pictures.length > mostInGallery) return "full";
-    await keepPictures(tx, touches.clock(), gallery(place), pictures);
+    await keepPictures(tx, deps.clock(), gallery(place), pictures);
     return "added";
   });
 }
 
 /** Sets captions. An empty one hides the photo. */
 export async function describePhotos(
-  touches: Within,
+  deps: Within,
   actor: Actor,
   place: Place,
   words: Map<number, string>,
   models: ReadonlySet<number> = new Set(),
 ) {
-  return within(touches, actor, place, async (tx) => {
+  return within(deps, actor, place, async (tx) => {
     for (const [id, description] of words)
       await describePicture(tx, gallery(place), id, description, models.has(id));
     await announceLooks(tx, place.medSpaId);
@@ -87,52 +87,52 @@ export async function describePhotos(
 }
 
 /** The first one is the cover. */
-export async function orderPhotos(touches: Within, actor: Actor, place: Place, ids: number[]) {
-  return within(touches, actor, place, async (tx) => {
+export async function orderPhotos(deps: Within, actor: Actor, place: Place, ids: number[]) {
+  return within(deps, actor, place, async (tx) => {
     await orderPictures(tx, gallery(place), ids);
     await announceLooks(tx, place.medSpaId);
     return "done";
   });
 }
 
-export async function removePhoto(touches: Within, actor: Actor, place: Place, id: number) {
+export async function removePhoto(deps: Within, actor: Actor, place: Place, id: number) {
   let keys: string[] = [];
-  const removed = await within(touches, actor, place, async (tx) => {
+  const removed = await within(deps, actor, place, async (tx) => {
     keys = await dropPictures(tx, gallery(place), [id]);
     if (keys.length === 0) return "not-found";
     await announceLooks(tx, place.medSpaId);
     return "done";
   });
-  await eraseFiles(touches, keys);
+  await eraseFiles(deps, keys);
   return removed;
 }
 
 export async function setLogo(
-  touches: Within,
+  deps: Within,
   actor: Actor,
   place: Place,
   picture: NewPicture | null,
 ) {
   let keys: string[] = [];
-  const set = await within(touches, actor, place, async (tx) => {
+  const set = await within(deps, actor, place, async (tx) => {
     keys = await dropPictures(tx, logo(place));
-    if (picture) await keepPictures(tx, touches.clock(), logo(place), [picture]);
+    if (picture) await keepPictures(tx, deps.clock(), logo(place), [picture]);
     await announceLooks(tx, place.medSpaId);
     return "done";
   });
-  await eraseFiles(touches, keys);
+  await eraseFiles(deps, keys);
   return set;
 }
 
 /** Serializes photo changes per listing: two at once could exceed the maximum. */
 async function within<Outcome>(
-  touches: Within,
+  deps: Within,
   actor: Actor,
   place: Place,
   work: (tx: Within["db"]) => Promise<Outcome>,
 ): Promise<Outcome | "not-found"> {
   if (!may(actor, "photos.manage", place)) return "not-found";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ id: medSpas.id })
       .from(medSpas)

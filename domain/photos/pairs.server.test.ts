@@ -21,50 +21,44 @@ import { consentText } from "./photos.ts";
 import { photosOfAccount } from "./photos-of-account.server.ts";
 
 async function setUp(db: Executor) {
-  const touches = testPhotos(testAccounts(db));
-  const people = await addPeople(touches);
+  const deps = testPhotos(testAccounts(db));
+  const people = await addPeople(deps);
   const place = { medSpaId: people.glow };
   const add = async (changes = {}) => {
-    const added = await addPair(
-      touches,
-      people.olivia,
-      place,
-      pairInput(changes),
-      await touches.pair(),
-    );
+    const added = await addPair(deps, people.olivia, place, pairInput(changes), await deps.pair());
     if (added.outcome !== "added") throw new Error(added.outcome);
     return added.link.slice(added.link.lastIndexOf("/") + 1);
   };
   /** Adds a pair that the person shown has confirmed. */
   const addConfirmed = async () => {
     const link = await add();
-    expect(await confirmConsent(touches, link)).toBe("done");
+    expect(await confirmConsent(deps, link)).toBe("done");
     return link;
   };
   const own = async () => {
-    const pairs = await ownPairs(touches, people.olivia, place);
+    const pairs = await ownPairs(deps, people.olivia, place);
     if (pairs === "not-found") throw new Error(pairs);
     return pairs;
   };
   const idOf = async () => (await own())[0]?.id ?? 0;
-  return { ...people, touches, place, add, addConfirmed, own, idOf };
+  return { ...people, deps, place, add, addConfirmed, own, idOf };
 }
 
 test("a pair stays hidden until consent and admin review, and then the listing is notified", async ({
   db,
 }) => {
-  const { touches, ada, olivia, add, own, idOf } = await setUp(db);
+  const { deps, ada, olivia, add, own, idOf } = await setUp(db);
   const link = await add();
   expect([
-    await findWaitingPair(touches, ada, await idOf()),
-    await showPair(touches, ada, await idOf()),
+    await findWaitingPair(deps, ada, await idOf()),
+    await showPair(deps, ada, await idOf()),
   ]).toEqual([null, "not-found"]);
-  expect([await confirmConsent(touches, link), await confirmConsent(touches, link)]).toEqual([
+  expect([await confirmConsent(deps, link), await confirmConsent(deps, link)]).toEqual([
     "done",
     "not-found",
   ]);
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);
-  expect(await findWaitingPair(touches, ada, await idOf())).toMatchObject({
+  expect(await findWaitingPair(deps, ada, await idOf())).toMatchObject({
     ...{
       treatment: { slug: "botox" },
       weeks: 6,
@@ -72,7 +66,7 @@ test("a pair stays hidden until consent and admin review, and then the listing i
       recordedBy: olivia.name,
     },
   });
-  expect(await showPair(touches, ada, await idOf())).toBe("done");
+  expect(await showPair(deps, ada, await idOf())).toBe("done");
   expect(await listPairs({ db }, "glow-studio")).toMatchObject([
     {
       treatment: { name: "Botox" },
@@ -82,7 +76,7 @@ test("a pair stays hidden until consent and admin review, and then the listing i
     },
   ]);
   expect((await own())[0]).toMatchObject({ status: "shown" });
-  expect((await touches.mailsTo(olivia.email))[0]?.kind).toBe("pair shown");
+  expect((await deps.mailsTo(olivia.email))[0]?.kind).toBe("pair shown");
 });
 
 test("the consent records name, date and text, with the name encrypted in the database", async ({
@@ -100,9 +94,9 @@ test("the consent records name, date and text, with the name encrypted in the da
 });
 
 test("the person shown gets the private link by email", async ({ db }) => {
-  const { touches, add, own } = await setUp(db);
+  const { deps, add, own } = await setUp(db);
   const link = await add();
-  const [mail] = await touches.mailsTo("nora@example.com");
+  const [mail] = await deps.mailsTo("nora@example.com");
   expect(mail?.kind).toBe("consent of a picture");
   // The person's language is unknown.
   expect(mail?.text).toMatch(
@@ -117,15 +111,15 @@ for (const isShown of [true, false])
   test(`revoking consent ${isShown ? "shown" : "before it is shown"} deletes rows, files and name and notifies the listing`, async ({
     db,
   }) => {
-    const { touches, ada, olivia, addConfirmed, own, idOf } = await setUp(db);
+    const { deps, ada, olivia, addConfirmed, own, idOf } = await setUp(db);
     const link = await addConfirmed();
-    if (isShown) await showPair(touches, ada, await idOf());
+    if (isShown) await showPair(deps, ada, await idOf());
     const keys = (await own())[0]?.pictures.map(({ key }) => key) ?? [];
-    expect(await findFile(touches, `${keys[0]}-large.webp`)).toMatchObject({ mayBeKept: false });
-    expect(touches.files()).toHaveLength(12);
-    expect(await withdrawConsent(touches, link)).toBe("done");
-    expect(touches.files()).toEqual([]);
-    for (const key of keys) expect(await findFile(touches, `${key}-large.webp`)).toBeNull();
+    expect(await findFile(deps, `${keys[0]}-large.webp`)).toMatchObject({ mayBeKept: false });
+    expect(deps.files()).toHaveLength(12);
+    expect(await withdrawConsent(deps, link)).toBe("done");
+    expect(deps.files()).toEqual([]);
+    for (const key of keys) expect(await findFile(deps, `${key}-large.webp`)).toBeNull();
     expect(await listPairs({ db }, "glow-studio")).toEqual([]);
     expect((await own())[0]).toMatchObject({
       status: "ended",
@@ -133,81 +127,81 @@ for (const isShown of [true, false])
       person: null,
       pictures: [],
     });
-    expect((await touches.mailsTo(olivia.email))[0]?.kind).toBe("pair ended");
-    expect(await withdrawConsent(touches, link)).toBe("not-found");
-    expect(await findConsent(touches, link)).toMatchObject({ status: "ended", pictures: [] });
+    expect((await deps.mailsTo(olivia.email))[0]?.kind).toBe("pair ended");
+    expect(await withdrawConsent(deps, link)).toBe("not-found");
+    expect(await findConsent(deps, link)).toMatchObject({ status: "ended", pictures: [] });
   });
 
 test("only the listing can end a pair, at any time", async ({ db }) => {
-  const { touches, olivia, oscar, gina, harbor, place, add, own, idOf } = await setUp(db);
+  const { deps, olivia, oscar, gina, harbor, place, add, own, idOf } = await setUp(db);
   await add();
   const id = await idOf();
-  expect(await endPair(touches, oscar, place, id)).toBe("not-found");
-  expect(await endPair(touches, oscar, { medSpaId: harbor }, id)).toBe("not-found");
-  expect(await endPair(touches, gina, place, id)).toBe("not-found");
-  expect(touches.files()).toHaveLength(12);
-  expect(await endPair(touches, olivia, place, id)).toBe("done");
-  expect(touches.files()).toEqual([]);
+  expect(await endPair(deps, oscar, place, id)).toBe("not-found");
+  expect(await endPair(deps, oscar, { medSpaId: harbor }, id)).toBe("not-found");
+  expect(await endPair(deps, gina, place, id)).toBe("not-found");
+  expect(deps.files()).toHaveLength(12);
+  expect(await endPair(deps, olivia, place, id)).toBe("done");
+  expect(deps.files()).toEqual([]);
   expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "place", person: null });
 });
 
 test("a rejected pair is deleted with its files, and the reason is emailed", async ({ db }) => {
-  const { touches, ada, olivia, add, own, idOf } = await setUp(db);
+  const { deps, ada, olivia, add, own, idOf } = await setUp(db);
   await add();
-  expect(await refusePair(touches, olivia, await idOf(), "It is mine.")).toBe("forbidden");
-  expect(await refusePair(touches, ada, await idOf(), "Two different people.")).toBe("done");
-  expect(touches.files()).toEqual([]);
+  expect(await refusePair(deps, olivia, await idOf(), "It is mine.")).toBe("forbidden");
+  expect(await refusePair(deps, ada, await idOf(), "Two different people.")).toBe("done");
+  expect(deps.files()).toEqual([]);
   expect((await own())[0]).toMatchObject({
     status: "refused",
     reason: "Two different people.",
     person: null,
   });
-  expect((await touches.mailsTo(olivia.email))[0]?.text).toContain("Two different people.");
-  expect(await showPair(touches, ada, await idOf())).toBe("not-found");
+  expect((await deps.mailsTo(olivia.email))[0]?.text).toContain("Two different people.");
+  expect(await showPair(deps, ada, await idOf())).toBe("not-found");
 });
 
 test("removing a rejected pair keeps the reason and leaves nothing to revoke", async ({ db }) => {
-  const { touches, ada, olivia, oscar, place, add, own, idOf } = await setUp(db);
+  const { deps, ada, olivia, oscar, place, add, own, idOf } = await setUp(db);
   const link = await add();
   const id = await idOf();
-  await refusePair(touches, ada, id, "Two different people.");
-  expect(await withdrawConsent(touches, link)).toBe("not-found");
-  expect(await endPair(touches, oscar, place, id)).toBe("not-found");
-  expect(await endPair(touches, olivia, place, id)).toBe("done");
+  await refusePair(deps, ada, id, "Two different people.");
+  expect(await withdrawConsent(deps, link)).toBe("not-found");
+  expect(await endPair(deps, oscar, place, id)).toBe("not-found");
+  expect(await endPair(deps, olivia, place, id)).toBe("done");
   expect((await own())[0]).toMatchObject({
     status: "ended",
     endedBy: "place",
     reason: "Two different people.",
     person: null,
   });
-  expect(await endPair(touches, olivia, place, id)).toBe("not-found");
+  expect(await endPair(deps, olivia, place, id)).toBe("not-found");
 });
 
 test("a guessed, truncated or unrelated link does not work", async ({ db }) => {
-  const { touches, add } = await setUp(db);
+  const { deps, add } = await setUp(db);
   const link = await add();
   for (const other of ["", "1", link.slice(0, -1), link.replace(/^\d+/, "999"), `${link}x`]) {
-    expect(await findConsent(touches, other)).toBeNull();
-    expect(await withdrawConsent(touches, other)).toBe("not-found");
+    expect(await findConsent(deps, other)).toBeNull();
+    expect(await withdrawConsent(deps, other)).toBe("not-found");
   }
-  expect(touches.files()).toHaveLength(12);
+  expect(deps.files()).toHaveLength(12);
 });
 
 test("a consent ends on its end date, and the photos are deleted", async ({ db }) => {
-  const { touches, ada, addConfirmed, own, idOf } = await setUp(db);
+  const { deps, ada, addConfirmed, own, idOf } = await setUp(db);
   await addConfirmed();
-  await showPair(touches, ada, await idOf());
-  touches.pass((5 * 365 + 1) * 24 * 60 - 24 * 60);
-  expect(await endExpiredConsents(touches)).toBe(0);
-  touches.pass(3 * 24 * 60);
-  expect(await endExpiredConsents(touches)).toBe(1);
+  await showPair(deps, ada, await idOf());
+  deps.pass((5 * 365 + 1) * 24 * 60 - 24 * 60);
+  expect(await endExpiredConsents(deps)).toBe(0);
+  deps.pass(3 * 24 * 60);
+  expect(await endExpiredConsents(deps)).toBe(1);
   expect((await own())[0]).toMatchObject({ status: "ended", person: null, pictures: [] });
 });
 
 test("rejects a future consent date and an unknown treatment", async ({ db }) => {
-  const { touches, olivia, oscar, place } = await setUp(db);
+  const { deps, olivia, oscar, place } = await setUp(db);
   const add = async (changes: object, actor = olivia) =>
-    (await addPair(touches, actor, place, pairInput(changes), await touches.pair())).outcome;
+    (await addPair(deps, actor, place, pairInput(changes), await deps.pair())).outcome;
   expect(await add({ consentedOn: "2026-11-22" })).toBe("not-yet");
   expect(await add({ treatment: "wishful-thinking" })).toBe("no-such-treatment");
   expect(await add({ weeks: 1 })).toBe("too-early");
@@ -216,20 +210,20 @@ test("rejects a future consent date and an unknown treatment", async ({ db }) =>
 });
 
 test("a pair and its photos change together or not at all", async ({ db }) => {
-  const { touches, add } = await setUp(db);
+  const { deps, add } = await setUp(db);
   const link = await add();
   const broken = {
-    ...touches,
+    ...deps,
     mailSealer: {
-      ...touches.mailSealer,
+      ...deps.mailSealer,
       seal: () => {
         throw new Error("out of order");
       },
     },
   };
   await expect(withdrawConsent(broken, link)).rejects.toThrow("out of order");
-  expect(touches.files()).toHaveLength(12);
-  expect((await findConsent(touches, link))?.pictures).toHaveLength(2);
+  expect(deps.files()).toHaveLength(12);
+  expect((await findConsent(deps, link))?.pictures).toHaveLength(2);
 });
 
 test("the staff member who recorded a consent gets it in the export, and it outlives their account", async ({

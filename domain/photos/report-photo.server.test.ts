@@ -21,30 +21,30 @@ import {
 const report = { fault: "misleading" as const, words: "That is another street." };
 
 async function setUp(db: Executor) {
-  const touches = testPhotos(testAccounts(db));
-  const people = await addPeople(touches);
+  const deps = testPhotos(testAccounts(db));
+  const people = await addPeople(deps);
   const place = { medSpaId: people.glow };
-  await addPhotos(touches, people.olivia, place, await touches.taken("#a00", "#0a0"));
-  const own = await ownGallery(touches, people.olivia, place);
+  await addPhotos(deps, people.olivia, place, await deps.taken("#a00", "#0a0"));
+  const own = await ownGallery(deps, people.olivia, place);
   const [photo, other] = own === "not-found" ? [] : own.photos;
   if (!photo || !other) throw new Error("A photo is missing");
-  await describePhotos(touches, people.olivia, place, new Map([[photo.id, "The front room"]]));
-  return { ...people, touches, place, photo, other };
+  await describePhotos(deps, people.olivia, place, new Map([[photo.id, "The front room"]]));
+  return { ...people, deps, place, photo, other };
 }
 
 test("anyone can report a visible photo, which stays until an admin decides", async ({ db }) => {
-  const { touches, ada, edda, photo, other } = await setUp(db);
-  expect(await reportPhoto(touches, "glow-studio", photo.id, report)).toBe("done");
+  const { deps, ada, edda, photo, other } = await setUp(db);
+  expect(await reportPhoto(deps, "glow-studio", photo.id, report)).toBe("done");
   // Hidden: it has no caption, or belongs to another listing.
-  expect(await reportPhoto(touches, "glow-studio", other.id, report)).toBe("not-found");
-  expect(await reportPhoto(touches, "harbor-studio", photo.id, report)).toBe("not-found");
+  expect(await reportPhoto(deps, "glow-studio", other.id, report)).toBe("not-found");
+  expect(await reportPhoto(deps, "harbor-studio", photo.id, report)).toBe("not-found");
   expect(await findReported({ db }, ada, photo.id)).toMatchObject({
     id: photo.id,
     reports: [report],
     medSpa: { slug: "glow-studio" },
   });
   expect(await findReported({ db }, edda, photo.id)).toBe("forbidden");
-  expect(await keepPhoto(touches, ada, photo.id)).toBe("done");
+  expect(await keepPhoto(deps, ada, photo.id)).toBe("done");
   expect(await findReported({ db }, ada, photo.id)).toBeNull();
   expect(await findPhoto({ db }, "glow-studio", photo.id)).not.toBeNull();
 });
@@ -52,34 +52,34 @@ test("anyone can report a visible photo, which stays until an admin decides", as
 test("a removed photo is missing at once, and the listing sees and gets the reason by email", async ({
   db,
 }) => {
-  const { touches, ada, olivia, place, photo } = await setUp(db);
-  await reportPhoto(touches, "glow-studio", photo.id, report);
-  expect(await takePhotoDown(touches, olivia, photo.id, "It is mine.")).toBe("forbidden");
-  expect(await takePhotoDown(touches, ada, photo.id, "It shows another house.")).toBe("done");
+  const { deps, ada, olivia, place, photo } = await setUp(db);
+  await reportPhoto(deps, "glow-studio", photo.id, report);
+  expect(await takePhotoDown(deps, olivia, photo.id, "It is mine.")).toBe("forbidden");
+  expect(await takePhotoDown(deps, ada, photo.id, "It shows another house.")).toBe("done");
   expect((await findMedSpa({ db }, "glow-studio"))?.gallery).toEqual([]);
-  expect(await findFile(touches, `${photo.key}-large.webp`)).toBeNull();
+  expect(await findFile(deps, `${photo.key}-large.webp`)).toBeNull();
   expect(await db.$count(photoReports)).toBe(0);
-  expect(await ownGallery(touches, olivia, place)).toMatchObject({
+  expect(await ownGallery(deps, olivia, place)).toMatchObject({
     photos: [{ reason: "It shows another house." }, { reason: null }],
   });
-  expect((await touches.mailsTo(olivia.email))[0]?.text).toContain("It shows another house.");
-  expect(await takePhotoDown(touches, ada, photo.id, "Once more.")).toBe("not-found");
+  expect((await deps.mailsTo(olivia.email))[0]?.text).toContain("It shows another house.");
+  expect(await takePhotoDown(deps, ada, photo.id, "Once more.")).toBe("not-found");
 });
 
 test("removing a pair removes both photos", async ({ db }) => {
-  const { touches, ada, olivia, place } = await setUp(db);
-  await addConfirmedPair(touches, olivia, place);
+  const { deps, ada, olivia, place } = await setUp(db);
+  await addConfirmedPair(deps, olivia, place);
   const { rows } = await db.execute<{ id: number }>("select id from photo_pairs");
-  await showPair(touches, ada, rows[0]?.id ?? 0);
+  await showPair(deps, ada, rows[0]?.id ?? 0);
   const [pair] = await listPairs({ db }, "glow-studio");
   expect(
-    await reportPhoto(touches, "glow-studio", pair?.after.id ?? 0, {
+    await reportPhoto(deps, "glow-studio", pair?.after.id ?? 0, {
       fault: "shows me",
       words: "",
     }),
   ).toBe("done");
-  expect(await takePhotoDown(touches, ada, pair?.after.id ?? 0, "The light differs.")).toBe("done");
+  expect(await takePhotoDown(deps, ada, pair?.after.id ?? 0, "The light differs.")).toBe("done");
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);
-  expect(await findFile(touches, `${pair?.before.key}-large.webp`)).toBeNull();
+  expect(await findFile(deps, `${pair?.before.key}-large.webp`)).toBeNull();
   expect(await db.$count(photoReports)).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { announceLooks } from "#domain/catalogue/listings/invalidate-card.server.ts";
 import { leaveOutPicture } from "#domain/uploads/store-photos.server.ts";
-import type { PhotoTouches } from "./deps.ts";
+import type { PhotoDeps } from "./deps.ts";
 import { takePairDown } from "./end-pair.server.ts";
 import { tellOwners } from "./internal/notify-owners.server.ts";
 import { takenDownLetter } from "./photo-emails.ts";
@@ -56,7 +56,7 @@ export async function findPhoto({ db }: { db: Executor }, slug: string, id: numb
  * limited.
  */
 export async function reportPhoto(
-  { db, clock }: Pick<PhotoTouches, "db" | "clock">,
+  { db, clock }: Pick<PhotoDeps, "db" | "clock">,
   slug: string,
   id: number,
   input: ReportInput,
@@ -81,7 +81,7 @@ export async function findReported({ db }: { db: Executor }, actor: Actor, id: n
 }
 
 /** Reviewed; the photo stays up. */
-export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, id: number) {
+export async function keepPhoto({ db }: Pick<PhotoDeps, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const closed = await db
     .delete(photoReports)
@@ -90,25 +90,25 @@ export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, 
   return closed.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
-type TakingDown = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+type TakingDown = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
 
 /**
  * Takes a photo down as an admin, reported or not, and sends the listing the reason. Of a pair,
  * both photos go.
  */
 export async function takePhotoDown(
-  touches: TakingDown,
+  deps: TakingDown,
   actor: Actor,
   id: number,
   reason: string,
 ): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "photos.moderate")) return "forbidden";
-  const [photo] = await read(touches.db).where(
+  const [photo] = await read(deps.db).where(
     and(eq(media.id, id), sql`${media.owner} in ('gallery', 'logo', 'pair')`),
   );
   if (!photo) return "not-found";
-  if (photo.pairId !== null) return takePairDown(touches, actor, photo.pairId, reason);
-  return touches.db.transaction(async (tx) => {
+  if (photo.pairId !== null) return takePairDown(deps, actor, photo.pairId, reason);
+  return deps.db.transaction(async (tx) => {
     const owner = photo.owner === "logo" ? ("logo" as const) : ("gallery" as const);
     if (!(await leaveOutPicture(tx, { owner, subjectId: photo.medSpa.id }, id, reason)))
       return "not-found";
@@ -120,12 +120,8 @@ export async function takePhotoDown(
         : photo.description
           ? `the photo “${photo.description}”`
           : "a photo";
-    await tellOwners(
-      { ...touches, db: tx },
-      photo.medSpa.id,
-      "photo taken down",
-      ({ name, slug }) =>
-        takenDownLetter(name, words, reason, `${touches.siteUrl}/owner/photos/${slug}`),
+    await tellOwners({ ...deps, db: tx }, photo.medSpa.id, "photo taken down", ({ name, slug }) =>
+      takenDownLetter(name, words, reason, `${deps.siteUrl}/owner/photos/${slug}`),
     );
     return "done";
   });

@@ -14,7 +14,7 @@ import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import { answeredLetter } from "./question-emails.ts";
 
-type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
+type Deps = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
 
 const fields = {
   id: questions.id,
@@ -62,12 +62,12 @@ export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Acto
 
 /** Answers, or edits the answer. `by`: "me", or the position of a licensed staff member. */
 export async function answerQuestion(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   id: number,
   { text, by }: { text: string; by: string },
 ): Promise<"done" | "not-found" | "unknown-person"> {
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const found = await findQuestionToAnswer({ db: tx }, actor, id);
     if (!found) return "not-found";
     const person =
@@ -83,13 +83,13 @@ export async function answerQuestion(
       byCredentials,
       writerId: actor.userId,
       isOwnName: by === "me",
-      answeredAt: touches.clock(),
+      answeredAt: deps.clock(),
     };
     await tx
       .insert(questionAnswers)
       .values({ questionId: id, ...answer })
       .onConflictDoUpdate({ target: questionAnswers.questionId, set: answer });
-    if (found.answer === null) await tellAsker({ ...touches, db: tx }, found);
+    if (found.answer === null) await tellAsker({ ...deps, db: tx }, found);
     await announceChange(tx, [tags.medSpa(found.medSpaSlug)]);
     return "done";
   });
@@ -121,7 +121,7 @@ function licensedStaff(db: Executor, medSpaId: number) {
 }
 
 async function tellAsker(
-  within: Touches,
+  within: Deps,
   { id, medSpaName: name, medSpaSlug }: { id: number; medSpaName: string; medSpaSlug: string },
 ) {
   const [asker] = await within.db

@@ -7,7 +7,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 export type Asked =
   | { outcome: "received"; id: number }
   | { outcome: "not-found" | "unconfirmed" | "forbidden" }
@@ -21,7 +21,7 @@ const turn = 7_100_332;
 /** Stores a question for review. It is not public until then. */
 export const askQuestion = followsMerges(
   async (
-    { db, clock }: Touches,
+    { db, clock }: Deps,
     actor: Actor,
     { medSpaSlug, text }: { medSpaSlug: string; text: string },
   ): Promise<Asked> => {

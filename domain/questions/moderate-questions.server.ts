@@ -15,7 +15,7 @@ import { to } from "#shared/to.ts";
 import type { Decision } from "./question.ts";
 import { ownerLetter, publishedLetter, refusedLetter } from "./question-emails.ts";
 
-type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
+type Deps = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
 type Outcome = "done" | "forbidden" | "not-found" | "own" | "changed";
 
 export async function listPublished(
@@ -62,12 +62,12 @@ function read(db: Executor, where: SQL, shown: number) {
  * answer, can be taken down later.
  */
 export async function decideQuestion(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   { id, version, decision, reason }: Decision,
 ): Promise<Outcome> {
   if (!may(actor, "questions.moderate")) return "forbidden";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ question: questions, slug: medSpas.slug, name: medSpas.name, email: users.email })
       .from(questions)
@@ -83,9 +83,9 @@ export async function decideQuestion(
     )
       return "own";
     if (question.version !== version) return "changed";
-    const within = { ...touches, db: tx };
+    const within = { ...deps, db: tx };
     const questionsAt = `/listing/${slug}/questions`;
-    const decided = { decidedAt: touches.clock(), deciderId: actor.userId };
+    const decided = { decidedAt: deps.clock(), deciderId: actor.userId };
     if (decision === "remove answer") {
       const gone = await tx
         .delete(questionAnswers)
@@ -103,7 +103,7 @@ export async function decideQuestion(
           queueMail(within, {
             kind: "question published",
             to: email,
-            letter: publishedLetter({ name, href: touches.siteUrl + to(questionsAt) }),
+            letter: publishedLetter({ name, href: deps.siteUrl + to(questionsAt) }),
           }),
         );
       await tellOwners(within, question.medSpaId, name, id);
@@ -116,7 +116,7 @@ export async function decideQuestion(
       if (email)
         await speakIn(question.language, () => {
           const letter = refusedLetter(
-            { name, href: touches.siteUrl + to("/profile/questions") },
+            { name, href: deps.siteUrl + to("/profile/questions") },
             status,
             reason,
           );
@@ -128,7 +128,7 @@ export async function decideQuestion(
   });
 }
 
-async function tellOwners(within: Touches, medSpaId: number, name: string, id: number) {
+async function tellOwners(within: Deps, medSpaId: number, name: string, id: number) {
   const people = await peopleOf(within.db, medSpaId, "questions.answer");
   const letter = ownerLetter({ name, href: `${within.siteUrl}/owner/questions/${id}` });
   for (const { email } of people)

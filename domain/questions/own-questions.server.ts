@@ -7,7 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 
-type Touches = { db: Executor };
+type Deps = { db: Executor };
 
 const fields = {
   id: questions.id,
@@ -32,18 +32,18 @@ const own = (db: Executor, actor: Actor, id?: number) =>
     .where(ownedBy(actor, id))
     .orderBy(desc(questions.id));
 
-export function listOwnQuestions({ db }: Touches, actor: Actor) {
+export function listOwnQuestions({ db }: Deps, actor: Actor) {
   return own(db, actor);
 }
 
-export async function findOwnQuestion({ db }: Touches, actor: Actor, id: number) {
+export async function findOwnQuestion({ db }: Deps, actor: Actor, id: number) {
   const [found] = await own(db, actor, id);
   return found && may(actor, "questions.editOwn", { userId: actor.userId }) ? found : null;
 }
 
 /** Allowed until published. The new version must be reviewed again. */
 export async function changeQuestion(
-  { db }: Touches,
+  { db }: Deps,
   actor: Actor,
   id: number,
   text: string,
@@ -58,7 +58,7 @@ export async function changeQuestion(
 }
 
 export async function withdrawQuestion(
-  { db }: Touches,
+  { db }: Deps,
   actor: Actor,
   id: number,
 ): Promise<"done" | "not-found"> {

@@ -13,56 +13,54 @@ import { listReviewsToAnswer, replyToReview } from "./reply-to-review.server.ts"
 import { writeReview } from "./write-review.server.ts";
 
 const text = "We take every remark seriously and would be glad to talk in private.";
-type Touches = ReturnType<typeof testAccounts>;
+type Deps = ReturnType<typeof testAccounts>;
 
-async function published(touches: Touches, { gina, edda }: Peopled) {
+async function published(deps: Deps, { gina, edda }: Peopled) {
   const answer = await writeReview(
-    touches,
+    deps,
     gina,
     { slug: "glow-studio", input: reviewInput(), hasWorked: true },
     from(),
   );
   const id = "id" in answer ? answer.id : 0;
-  await decideReview(touches, edda, id, { act: "published" });
+  await decideReview(deps, edda, id, { act: "published" });
   return id;
 }
 
-const shown = async ({ db }: Touches) => (await listReviews({ db }, {}, { limit: 1 })).reviews[0];
+const shown = async ({ db }: Deps) => (await listReviews({ db }, {}, { limit: 1 })).reviews[0];
 
 describe("an owner's answer to a review", () => {
   test("is removed with a reason, visible only to the owner's side, and restored unchanged", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await published(touches, people);
-    await replyToReview(touches, people.olivia, id, { text, isSure: false });
-    expect(await decideAnswer(touches, people.edda, id, { act: "answer restored" })).toBe(
-      "too-late",
-    );
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await published(deps, people);
+    await replyToReview(deps, people.olivia, id, { text, isSure: false });
+    expect(await decideAnswer(deps, people.edda, id, { act: "answer restored" })).toBe("too-late");
     expect(
-      await decideAnswer(touches, people.edda, id, {
+      await decideAnswer(deps, people.edda, id, {
         act: "answer removed",
         fault: "private facts",
       }),
     ).toBe("done");
     expect(
-      await decideAnswer(touches, people.ada, id, { act: "answer removed", fault: "abuse" }),
+      await decideAnswer(deps, people.ada, id, { act: "answer removed", fault: "abuse" }),
     ).toBe("too-late");
-    expect((await shown(touches))?.reply).toBeNull();
-    expect((await listReviewsToAnswer(touches, people.olivia))[0]).toMatchObject({
+    expect((await shown(deps))?.reply).toBeNull();
+    expect((await listReviewsToAnswer(deps, people.olivia))[0]).toMatchObject({
       reply: text,
       replyFault: "private facts",
     });
     expect(
-      await replyToReview(touches, people.olivia, id, { text: `Once more: ${text}`, isSure: true }),
+      await replyToReview(deps, people.olivia, id, { text: `Once more: ${text}`, isSure: true }),
     ).toEqual({ outcome: "answered" });
-    expect((await touches.mailsTo(people.olivia.email))[0]).toMatchObject({
+    expect((await deps.mailsTo(people.olivia.email))[0]).toMatchObject({
       kind: "answer removed",
       text: expect.stringContaining("private facts"),
     });
-    expect(await decideAnswer(touches, people.ada, id, { act: "answer restored" })).toBe("done");
-    expect((await shown(touches))?.reply).toMatchObject({ text });
+    expect(await decideAnswer(deps, people.ada, id, { act: "answer restored" })).toBe("done");
+    expect((await shown(deps))?.reply).toMatchObject({ text });
     expect((await readLedger({ db })).parts).toMatchObject({
       answersRemoved: 1,
       answersRestored: 1,
@@ -70,47 +68,47 @@ describe("an owner's answer to a review", () => {
   });
 
   test("is moderated only by admins and editors", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await published(touches, people);
-    await replyToReview(touches, people.olivia, id, { text, isSure: false });
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await published(deps, people);
+    await replyToReview(deps, people.olivia, id, { text, isSure: false });
     for (const person of ["olivia", "tess", "oscar", "gina"] as const) {
       expect(
-        await decideAnswer(touches, people[person], id, { act: "answer removed", fault: "abuse" }),
+        await decideAnswer(deps, people[person], id, { act: "answer removed", fault: "abuse" }),
       ).toBe("forbidden");
-      expect(await listAnswers(touches, people[person])).toBe("forbidden");
+      expect(await listAnswers(deps, people[person])).toBe("forbidden");
     }
     expect(
-      await decideAnswer(touches, people.edda, 999_999, { act: "answer removed", fault: "abuse" }),
+      await decideAnswer(deps, people.edda, 999_999, { act: "answer removed", fault: "abuse" }),
     ).toBe("not-found");
-    expect(await listAnswers(touches, people.edda)).toEqual([
+    expect(await listAnswers(deps, people.edda)).toEqual([
       expect.objectContaining({ id, text, fault: null }),
     ]);
   });
 });
 
 test("only the listing's owner is notified of a new review, once", async ({ db }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
-  const id = await published(touches, people);
-  await editReview(touches, people.gina, id, reviewInput({ rating: 2 }));
-  await decideReview(touches, people.edda, id, { act: "published" });
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
+  const id = await published(deps, people);
+  await editReview(deps, people.gina, id, reviewInput({ rating: 2 }));
+  await decideReview(deps, people.edda, id, { act: "published" });
   const kinds = async (email: string) =>
-    (await touches.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === "new review");
+    (await deps.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === "new review");
   expect(await kinds(people.olivia.email)).toEqual(["new review"]);
   expect(await kinds(people.oscar.email)).toEqual([]);
-  expect((await touches.mailsTo(people.olivia.email))[0]?.text).not.toContain(reviewInput().text);
+  expect((await deps.mailsTo(people.olivia.email))[0]?.text).not.toContain(reviewInput().text);
 });
 
 test("a helpful vote can be withdrawn by its voter", async ({ db }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
-  const id = await published(touches, people);
-  await voteHelpful(touches, people.oscar, id, from());
-  await takeVoteBack(touches, people.ada, id);
-  expect((await shown(touches))?.helpful).toBe(1);
-  expect(await hasVoted(touches, people.oscar, id)).toBe(true);
-  expect(await takeVoteBack(touches, people.oscar, id)).toBe("done");
-  expect((await shown(touches))?.helpful).toBe(0);
-  expect(await takeVoteBack(touches, people.oscar, 999_999)).toBe("not-found");
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
+  const id = await published(deps, people);
+  await voteHelpful(deps, people.oscar, id, from());
+  await takeVoteBack(deps, people.ada, id);
+  expect((await shown(deps))?.helpful).toBe(1);
+  expect(await hasVoted(deps, people.oscar, id)).toBe(true);
+  expect(await takeVoteBack(deps, people.oscar, id)).toBe("done");
+  expect((await shown(deps))?.helpful).toBe(0);
+  expect(await takeVoteBack(deps, people.oscar, 999_999)).toBe("not-found");
 });

@@ -9,12 +9,12 @@ import {
   keepPictures,
   listPictures,
 } from "#domain/uploads/store-photos.server.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { changeStatus } from "./internal/change-status.server.ts";
 import { columnsOf, holdReview, isOwn } from "./internal/find-review.server.ts";
 import { mostPhotos, type ReviewInput } from "./review.ts";
 
-type Changing = Pick<ReviewTouches, "db" | "clock">;
+type Changing = Pick<ReviewDeps, "db" | "clock">;
 
 export type PhotoChanges = {
   removed: number[];

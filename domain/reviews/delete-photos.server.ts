@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dropPictures } from "#domain/uploads/store-photos.server.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 
 const days = 30;
 
@@ -8,7 +8,7 @@ const days = 30;
  * Deletes photos of hidden reviews, once their authors had time to edit them, and of deleted
  * reviews.
  */
-export async function forgetPhotos({ db, clock }: Pick<ReviewTouches, "db" | "clock">) {
+export async function forgetPhotos({ db, clock }: Pick<ReviewDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - days * 24 * 60 * 60_000).toISOString();
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`

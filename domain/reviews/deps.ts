@@ -1,6 +1,6 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 
-export type ReviewTouches = Pick<
-  AccountTouches,
+export type ReviewDeps = Pick<
+  AccountDeps,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 >;

@@ -15,7 +15,7 @@ import { speakIn } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { to } from "#shared/to.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf, runs } from "./internal/find-review.server.ts";
 import { mostPhotos, shownName } from "./review.ts";
@@ -40,14 +40,11 @@ type Customer = {
  * in 60 days; a later, stronger proof upgrades the existing invitation.
  * Returns the token of the link, or an empty string if no email was sent.
  */
-export async function inviteReview(
-  touches: ReviewTouches,
-  { language = "en", ...customer }: Customer,
-) {
+export async function inviteReview(deps: ReviewDeps, { language = "en", ...customer }: Customer) {
   const token = createToken();
-  const now = touches.clock();
-  const isInvited = await touches.db.transaction(async (tx) => {
-    if (await strengthenEarlier({ ...touches, db: tx }, customer)) return false;
+  const now = deps.clock();
+  const isInvited = await deps.db.transaction(async (tx) => {
+    if (await strengthenEarlier({ ...deps, db: tx }, customer)) return false;
     const expiresAt = new Date(now.getTime() + linkDays * day);
     await tx.insert(reviewInvitations).values({
       ...customer,
@@ -63,12 +60,12 @@ export async function inviteReview(
     await speakIn(language, () => {
       const letter = invitationLetter(
         medSpa?.name ?? "",
-        touches.siteUrl + to(`/reviews/new?invitation=${token}`),
+        deps.siteUrl + to(`/reviews/new?invitation=${token}`),
         linkDays,
         customer.proof === "booking",
       );
       return queueMail(
-        { ...touches, db: tx },
+        { ...deps, db: tx },
         { kind: "review invitation", to: customer.email, letter },
       );
     });
@@ -79,7 +76,7 @@ export async function inviteReview(
 
 /** Upgrades an earlier invitation to the same mailbox, if any. Plus addresses share a mailbox. */
 async function strengthenEarlier(
-  { db, clock }: ReviewTouches,
+  { db, clock }: ReviewDeps,
   { medSpaId, email, proof }: Omit<Customer, "language">,
 ) {
   await db.execute(
@@ -121,7 +118,7 @@ const sameDomain = (email: string) =>
       ?.replace(/[\\%_]/g, "\\$&")}`,
   );
 
-const valid = ({ clock }: Pick<ReviewTouches, "clock">, token: string) =>
+const valid = ({ clock }: Pick<ReviewDeps, "clock">, token: string) =>
   and(
     eq(reviewInvitations.tokenHash, hashOf(token)),
     isNull(reviewInvitations.usedAt),
@@ -129,8 +126,8 @@ const valid = ({ clock }: Pick<ReviewTouches, "clock">, token: string) =>
   );
 
 /** Finds the invitation of a link; null once the link was used. */
-export async function findInvitation(touches: Pick<ReviewTouches, "db" | "clock">, token: string) {
-  const [found] = await touches.db
+export async function findInvitation(deps: Pick<ReviewDeps, "db" | "clock">, token: string) {
+  const [found] = await deps.db
     .select({
       slug: medSpas.slug,
       name: medSpas.name,
@@ -140,30 +137,30 @@ export async function findInvitation(touches: Pick<ReviewTouches, "db" | "clock"
     .from(reviewInvitations)
     .innerJoin(medSpas, eq(medSpas.id, reviewInvitations.medSpaId))
     .leftJoin(treatments, eq(treatments.id, reviewInvitations.treatmentId))
-    .where(and(valid(touches, token), eq(medSpas.status, "active")));
+    .where(and(valid(deps, token), eq(medSpas.status, "active")));
   return found ?? null;
 }
 
 /** Stores the review of an invited customer. The link works once, even with concurrent requests. */
 export async function writeInvitedReview(
-  touches: ReviewTouches,
+  deps: ReviewDeps,
   visitor: Visitor,
   { token, input, hasWorked, photos = [] }: Writing & { token: string },
   from: From,
 ): Promise<Written> {
-  const words = await wordsOfClosed(touches, "reviews");
+  const words = await wordsOfClosed(deps, "reviews");
   if (words) return { outcome: "closed", words };
   const retryAfter = await countUse(
-    touches,
+    deps,
     { what: "review", userId: null, from },
     limitsFor(hasWorked),
   );
   if (retryAfter) return { outcome: "limited", retryAfter };
-  const columns = await columnsOf(touches.db, input);
+  const columns = await columnsOf(deps.db, input);
   if (!columns) return { outcome: "unknown-treatment" };
-  const now = touches.clock();
-  return touches.db.transaction(async (tx): Promise<Written> => {
-    const invitation = await holdInvitation(touches, tx, token);
+  const now = deps.clock();
+  return deps.db.transaction(async (tx): Promise<Written> => {
+    const invitation = await holdInvitation(deps, tx, token);
     if (!invitation) return { outcome: "bad-link" };
     if ((visitor && runs(visitor, invitation.medSpaId)) || (await isOfPlace(tx, invitation)))
       return { outcome: "own-listing" };
@@ -219,11 +216,11 @@ async function findOfMailbox(
   return review ?? null;
 }
 
-async function holdInvitation(touches: Pick<ReviewTouches, "clock">, tx: Executor, token: string) {
+async function holdInvitation(deps: Pick<ReviewDeps, "clock">, tx: Executor, token: string) {
   const [invitation] = await tx
     .select()
     .from(reviewInvitations)
-    .where(valid(touches, token))
+    .where(valid(deps, token))
     .for("update");
   return invitation ?? null;
 }

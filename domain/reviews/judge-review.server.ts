@@ -5,12 +5,12 @@ import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { isOwn, runs } from "./internal/find-review.server.ts";
 import type { Fault } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
 
-type Judging = Pick<ReviewTouches, "db" | "clock" | "fingerprint">;
+type Judging = Pick<ReviewDeps, "db" | "clock" | "fingerprint">;
 type Refused =
   | { outcome: "not-found" | "unverified" | "own" | "own-listing" }
   | { outcome: "limited"; retryAfter: number };
@@ -27,20 +27,20 @@ const reports = {
  * of their listing, because votes order what visitors read.
  */
 export async function voteHelpful(
-  touches: Judging,
+  deps: Judging,
   actor: Actor,
   id: number,
   from: From,
 ): Promise<{ outcome: "done"; slug: string } | Refused> {
-  const judged = await findJudged(touches, actor, id);
+  const judged = await findJudged(deps, actor, id);
   if (judged.outcome !== "done") return judged;
   if (runs(actor, judged.medSpaId)) return { outcome: "own-listing" };
-  const retryAfter = await countUse(touches, { what: "vote", userId: actor.userId, from }, votes);
+  const retryAfter = await countUse(deps, { what: "vote", userId: actor.userId, from }, votes);
   if (retryAfter) return { outcome: "limited", retryAfter };
-  await touches.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await tx
       .insert(reviewVotes)
-      .values({ reviewId: id, userId: actor.userId, createdAt: touches.clock() })
+      .values({ reviewId: id, userId: actor.userId, createdAt: deps.clock() })
       .onConflictDoNothing();
     await announceChange(tx, [tags.medSpa(judged.slug), reviewsTag]);
   });
@@ -73,23 +73,19 @@ const voteOf = ({ userId }: Actor, id: number) =>
 
 /** Reports a review. It stays published until a moderator decides. */
 export async function reportReview(
-  touches: Judging,
+  deps: Judging,
   actor: Actor,
   id: number,
   fault: Fault,
   from: From,
 ): Promise<{ outcome: "done"; slug: string } | Refused> {
-  const judged = await findJudged(touches, actor, id);
+  const judged = await findJudged(deps, actor, id);
   if (judged.outcome !== "done") return judged;
-  const retryAfter = await countUse(
-    touches,
-    { what: "report", userId: actor.userId, from },
-    reports,
-  );
+  const retryAfter = await countUse(deps, { what: "report", userId: actor.userId, from }, reports);
   if (retryAfter) return { outcome: "limited", retryAfter };
-  await touches.db
+  await deps.db
     .insert(reviewReports)
-    .values({ reviewId: id, userId: actor.userId, fault, createdAt: touches.clock() })
+    .values({ reviewId: id, userId: actor.userId, fault, createdAt: deps.clock() })
     .onConflictDoNothing();
   return judged;
 }

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { record } from "./internal/change-status.server.ts";
 import { runs } from "./internal/find-review.server.ts";
 import type { Fault } from "./review.ts";
@@ -20,13 +20,13 @@ type Decided = "done" | "forbidden" | "not-found" | "own-listing" | "too-late";
  * Moderators never edit a reply, and a listing cannot write a second one.
  */
 export async function decideAnswer(
-  touches: ReviewTouches,
+  deps: ReviewDeps,
   actor: Actor,
   reviewId: number,
   decision: AnswerDecision,
 ): Promise<Decided> {
   if (!may(actor, "reviews.moderate")) return "forbidden";
-  return touches.db.transaction(async (tx): Promise<Decided> => {
+  return deps.db.transaction(async (tx): Promise<Decided> => {
     const found = await findAnswer(tx, reviewId);
     if (!found) return "not-found";
     if (runs(actor, found.medSpaId)) return "own-listing";
@@ -42,14 +42,14 @@ export async function decideAnswer(
       )
       .returning({ reviewId: reviewReplies.reviewId });
     if (changed.length === 0) return "too-late";
-    await record(tx, touches.clock(), reviewId, { ...decision, userId: actor.userId });
+    await record(tx, deps.clock(), reviewId, { ...decision, userId: actor.userId });
     await announceChange(tx, [tags.medSpa(found.slug)]);
-    const href = `${touches.siteUrl}/owner/reviews`;
+    const href = `${deps.siteUrl}/owner/reviews`;
     const letter = isRemoval
       ? answerRemovedLetter(found.medSpa, decision.fault, href)
       : answerRestoredLetter(found.medSpa, href);
     if (found.email)
-      await queueMail({ ...touches, db: tx }, { kind: decision.act, to: found.email, letter });
+      await queueMail({ ...deps, db: tx }, { kind: decision.act, to: found.email, letter });
     return "done";
   });
 }

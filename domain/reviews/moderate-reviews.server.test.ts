@@ -23,24 +23,24 @@ type Db = Parameters<typeof testAccounts>[0];
 
 /** Creates Gina's review of Glow, published by default. */
 async function prepared(db: Db, { isPublished = true, rating = 2 } = {}) {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const answer = await writeReview(
-    touches,
+    deps,
     people.gina,
     { slug: "glow-studio", input: reviewInput({ rating }), hasWorked: false },
     from(),
   );
   const id = "id" in answer ? answer.id : 0;
-  if (isPublished) await decideReview(touches, people.edda, id, { act: "published" });
-  return { touches, people, id };
+  if (isPublished) await decideReview(deps, people.edda, id, { act: "published" });
+  return { deps, people, id };
 }
 
 describe("a review in moderation", () => {
   test("is waiting, or published and reported", async ({ db }) => {
-    const { touches, people, id } = await prepared(db);
+    const { deps, people, id } = await prepared(db);
     expect(await findQueued({ db }, people.edda, id)).toBeNull();
-    await reportReview(touches, people.oscar, id, "abuse", from());
+    await reportReview(deps, people.oscar, id, "abuse", from());
     expect(await findQueued({ db }, people.edda, id)).toMatchObject({
       id,
       slug: "glow-studio",
@@ -48,7 +48,7 @@ describe("a review in moderation", () => {
       reports: ["abuse"],
     });
     const answer = await writeReview(
-      touches,
+      deps,
       people.gina,
       { slug: "harbor-studio", input: reviewInput(), hasWorked: true },
       from(),
@@ -63,29 +63,25 @@ describe("a review in moderation", () => {
   });
 
   test("is accessible only to admins and editors, as are decisions", async ({ db }) => {
-    const { touches, people, id } = await prepared(db, { isPublished: false });
+    const { deps, people, id } = await prepared(db, { isPublished: false });
     for (const person of ["olivia", "tess", "oscar", "gina"] as const) {
       expect(await findQueued({ db }, people[person], id)).toBe("forbidden");
-      expect(await decideReview(touches, people[person], id, { act: "published" })).toBe(
-        "forbidden",
-      );
+      expect(await decideReview(deps, people[person], id, { act: "published" })).toBe("forbidden");
     }
     expect(
-      await decideReview(touches, { ...people.ada, owesSecondFactor: true }, id, {
+      await decideReview(deps, { ...people.ada, owesSecondFactor: true }, id, {
         act: "published",
       }),
     ).toBe("forbidden");
-    expect(await decideReview(touches, people.ada, 999_999, { act: "published" })).toBe(
-      "not-found",
-    );
+    expect(await decideReview(deps, people.ada, 999_999, { act: "published" })).toBe("not-found");
   });
 });
 
 describe("a review decision", () => {
   test("is recorded with its reason and sent to the author", async ({ db }) => {
-    const { touches, people, id } = await prepared(db, { isPublished: false });
+    const { deps, people, id } = await prepared(db, { isPublished: false });
     expect(
-      await decideReview(touches, people.edda, id, { act: "refused", fault: "private facts" }),
+      await decideReview(deps, people.edda, id, { act: "refused", fault: "private facts" }),
     ).toBe("done");
     expect(
       (await db.select().from(reviewLedger)).map(({ act, fault, userId }) => ({
@@ -97,7 +93,7 @@ describe("a review decision", () => {
       { act: "received", fault: null, userId: null },
       { act: "refused", fault: "private facts", userId: people.edda.userId },
     ]);
-    const [mail] = await touches.mailsTo(people.gina.email);
+    const [mail] = await deps.mailsTo(people.gina.email);
     expect(mail).toMatchObject({
       kind: "review refused",
       text: expect.stringContaining("private facts"),
@@ -106,31 +102,31 @@ describe("a review decision", () => {
   });
 
   test("applies once, and a late one changes nothing", async ({ db }) => {
-    const { touches, people, id } = await prepared(db);
-    expect(await decideReview(touches, people.ada, id, { act: "refused", fault: "abuse" })).toBe(
+    const { deps, people, id } = await prepared(db);
+    expect(await decideReview(deps, people.ada, id, { act: "refused", fault: "abuse" })).toBe(
       "too-late",
     );
-    expect(await decideReview(touches, people.ada, id, { act: "published" })).toBe("too-late");
-    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe(
+    expect(await decideReview(deps, people.ada, id, { act: "published" })).toBe("too-late");
+    expect(await decideReview(deps, people.ada, id, { act: "removed", fault: "unlawful" })).toBe(
       "done",
     );
-    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe(
+    expect(await decideReview(deps, people.ada, id, { act: "removed", fault: "unlawful" })).toBe(
       "too-late",
     );
-    expect(await decideReview(touches, people.ada, id, { act: "published" })).toBe("done");
+    expect(await decideReview(deps, people.ada, id, { act: "published" })).toBe("done");
   });
 
   test("about the moderator's own review is left to another moderator", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
     const answer = await writeReview(
-      touches,
+      deps,
       people.edda,
       { slug: "glow-studio", input: reviewInput(), hasWorked: true },
       from(),
     );
     expect(
-      await decideReview(touches, people.edda, "id" in answer ? answer.id : 0, {
+      await decideReview(deps, people.edda, "id" in answer ? answer.id : 0, {
         act: "published",
       }),
     ).toBe("own");
@@ -139,24 +135,24 @@ describe("a review decision", () => {
   test("is not allowed to the listing's team, whose helpful votes do not count either", async ({
     db,
   }) => {
-    const { touches, people, id } = await prepared(db);
+    const { deps, people, id } = await prepared(db);
     const edda = { ...people.edda, memberships: people.olivia.memberships };
-    expect(await decideReview(touches, edda, id, { act: "removed", fault: "abuse" })).toBe(
+    expect(await decideReview(deps, edda, id, { act: "removed", fault: "abuse" })).toBe(
       "own-listing",
     );
-    expect(await leaveOutPhoto(touches, edda, id, 1, "abuse")).toBe("own-listing");
-    await replyToReview(touches, people.olivia, id, {
+    expect(await leaveOutPhoto(deps, edda, id, 1, "abuse")).toBe("own-listing");
+    await replyToReview(deps, people.olivia, id, {
       text: "We would be glad to talk about this in private.",
       isSure: true,
     });
-    expect(await decideAnswer(touches, edda, id, { act: "answer removed", fault: "abuse" })).toBe(
+    expect(await decideAnswer(deps, edda, id, { act: "answer removed", fault: "abuse" })).toBe(
       "own-listing",
     );
     for (const person of ["olivia", "tess"] as const)
-      expect(await voteHelpful(touches, people[person], id, from())).toEqual({
+      expect(await voteHelpful(deps, people[person], id, from())).toEqual({
         outcome: "own-listing",
       });
-    expect(await voteHelpful(touches, people.oscar, id, from())).toMatchObject({ outcome: "done" });
+    expect(await voteHelpful(deps, people.oscar, id, from())).toMatchObject({ outcome: "done" });
   });
 
   test("cannot give a bad rating as the reason for removal", () => {
@@ -164,25 +160,25 @@ describe("a review decision", () => {
   });
 
   test("to keep a reported review closes the reports and changes nothing else", async ({ db }) => {
-    const { touches, people, id } = await prepared(db);
-    await reportReview(touches, people.olivia, id, "own interest", from());
-    await reportReview(touches, people.olivia, id, "abuse", from());
-    expect(await decideReview(touches, people.ada, id, { act: "kept" })).toBe("done");
+    const { deps, people, id } = await prepared(db);
+    await reportReview(deps, people.olivia, id, "own interest", from());
+    await reportReview(deps, people.olivia, id, "abuse", from());
+    expect(await decideReview(deps, people.ada, id, { act: "kept" })).toBe("done");
     expect(
       await db
         .select({ fault: reviewReports.fault, closedAt: reviewReports.closedAt })
         .from(reviewReports),
-    ).toEqual([{ fault: "own interest", closedAt: touches.clock() }]);
+    ).toEqual([{ fault: "own interest", closedAt: deps.clock() }]);
     expect(await findQueued({ db }, people.ada, id)).toBeNull();
     expect(await countReviews({ db })).toBe(1);
   });
 });
 
 test("the ledger counts decisions by month and by reason", async ({ db }) => {
-  const { touches, people, id } = await prepared(db);
-  await decideReview(touches, people.ada, id, { act: "removed", fault: "copied" });
-  touches.pass(60 * 24 * 20);
-  await decideReview(touches, people.ada, id, { act: "published" });
+  const { deps, people, id } = await prepared(db);
+  await decideReview(deps, people.ada, id, { act: "removed", fault: "copied" });
+  deps.pass(60 * 24 * 20);
+  await decideReview(deps, people.ada, id, { act: "published" });
   expect(await readLedger({ db })).toEqual({
     months: [
       { month: "2026-12", published: 1, kept: 0, refused: 0, removed: 0, withdrawn: 0 },
@@ -196,14 +192,14 @@ test("the ledger counts decisions by month and by reason", async ({ db }) => {
 
 describe("helpful votes", () => {
   test("count once per visitor and never for their own review", async ({ db }) => {
-    const { touches, people, id } = await prepared(db);
+    const { deps, people, id } = await prepared(db);
     for (const person of ["oscar", "oscar", "ada"] as const)
-      expect(await voteHelpful(touches, people[person], id, from())).toMatchObject({
+      expect(await voteHelpful(deps, people[person], id, from())).toMatchObject({
         outcome: "done",
         slug: "glow-studio",
       });
-    expect(await voteHelpful(touches, people.gina, id, from())).toEqual({ outcome: "own" });
-    expect(await voteHelpful(touches, { ...people.edda, isVerified: false }, id, from())).toEqual({
+    expect(await voteHelpful(deps, people.gina, id, from())).toEqual({ outcome: "own" });
+    expect(await voteHelpful(deps, { ...people.edda, isVerified: false }, id, from())).toEqual({
       outcome: "unverified",
     });
     const { reviews } = await listReviews({ db }, {}, { limit: 1 });
@@ -211,9 +207,9 @@ describe("helpful votes", () => {
   });
 
   test("are only possible for published reviews", async ({ db }) => {
-    const { touches, people, id } = await prepared(db, { isPublished: false });
-    expect(await voteHelpful(touches, people.oscar, id, from())).toEqual({ outcome: "not-found" });
-    expect(await reportReview(touches, people.oscar, id, "abuse", from())).toEqual({
+    const { deps, people, id } = await prepared(db, { isPublished: false });
+    expect(await voteHelpful(deps, people.oscar, id, from())).toEqual({ outcome: "not-found" });
+    expect(await reportReview(deps, people.oscar, id, "abuse", from())).toEqual({
       outcome: "not-found",
     });
   });
@@ -223,38 +219,39 @@ describe("the reply to a review", () => {
   const text =
     "Thank you for writing this. Please call us, so that we can talk about it in private.";
   test("is given once, only by the listing's owner or team", async ({ db }) => {
-    const { touches, people, id } = await prepared(db);
+    const { deps, people, id } = await prepared(db);
     for (const person of ["oscar", "gina", "edda", "ada"] as const)
-      expect(await replyToReview(touches, people[person], id, { text, isSure: true })).toEqual({
+      expect(await replyToReview(deps, people[person], id, { text, isSure: true })).toEqual({
         outcome: "not-found",
       });
-    expect(await replyToReview(touches, people.tess, id, { text, isSure: false })).toEqual({
+    expect(await replyToReview(deps, people.tess, id, { text, isSure: false })).toEqual({
       outcome: "done",
     });
-    expect(await replyToReview(touches, people.olivia, id, { text, isSure: true })).toEqual({
+    expect(await replyToReview(deps, people.olivia, id, { text, isSure: true })).toEqual({
       outcome: "answered",
     });
     expect((await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.reply).toEqual({
       text,
       on: "2026-11-21",
     });
-    expect((await listReviewsToAnswer(touches, people.olivia)).map(({ reply }) => reply)).toEqual([
+    expect((await listReviewsToAnswer(deps, people.olivia)).map(({ reply }) => reply)).toEqual([
       text,
     ]);
-    expect(await listReviewsToAnswer(touches, people.oscar)).toEqual([]);
-    expect(await listReviewsToAnswer(touches, people.gina)).toEqual([]);
+    expect(await listReviewsToAnswer(deps, people.oscar)).toEqual([]);
+    expect(await listReviewsToAnswer(deps, people.gina)).toEqual([]);
   });
 
   test("that confirms a visit is held back until its author confirms it", async ({ db }) => {
-    const { touches, people, id } = await prepared(db);
+    const { deps, people, id } = await prepared(db);
     const telling = "Thank you for visiting us in May, and for your patience with the parking.";
-    expect(
-      await replyToReview(touches, people.olivia, id, { text: telling, isSure: false }),
-    ).toEqual({ outcome: "warned", words: "thank you for visiting" });
+    expect(await replyToReview(deps, people.olivia, id, { text: telling, isSure: false })).toEqual({
+      outcome: "warned",
+      words: "thank you for visiting",
+    });
     expect((await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.reply).toBeNull();
-    expect(
-      await replyToReview(touches, people.olivia, id, { text: telling, isSure: true }),
-    ).toEqual({ outcome: "done" });
+    expect(await replyToReview(deps, people.olivia, id, { text: telling, isSure: true })).toEqual({
+      outcome: "done",
+    });
   });
 });
 
@@ -262,9 +259,9 @@ test("listing figures, filters and the share of verified reviews come from publi
   db,
 }) => {
   expect(await shareOfProven({ db })).toEqual({ proven: null, visited: null });
-  const { touches, people } = await prepared(db, { rating: 5 });
+  const { deps, people } = await prepared(db, { rating: 5 });
   await writeReview(
-    touches,
+    deps,
     people.oscar,
     { slug: "glow-studio", input: reviewInput({ rating: 1 }), hasWorked: true },
     from(),

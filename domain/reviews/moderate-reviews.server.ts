@@ -11,7 +11,7 @@ import type { Picture } from "#domain/uploads/photo.ts";
 import { leaveOutPicture, picturesOf } from "#domain/uploads/store-photos.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { changeStatus, record } from "./internal/change-status.server.ts";
 import { addressOfAuthor, holdReview, isOwn, runs } from "./internal/find-review.server.ts";
 import { closeReports } from "./judge-review.server.ts";
@@ -38,25 +38,25 @@ const steps: Record<Decision["act"], { from: ReviewStatus[]; to: ReviewStatus }>
 };
 
 export async function decideReview(
-  touches: ReviewTouches,
+  deps: ReviewDeps,
   actor: Actor,
   id: number,
   decision: Decision,
 ): Promise<Decided> {
   if (!may(actor, "reviews.moderate")) return "forbidden";
-  return touches.db.transaction(async (tx): Promise<Decided> => {
+  return deps.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
     if (!review) return "not-found";
     const interest = await interestOf(tx, actor, review);
     if (interest) return interest;
     const { from, to } = steps[decision.act];
     if (!from.includes(review.status)) return "too-late";
-    const now = touches.clock();
+    const now = deps.clock();
     if (decision.act === "kept") await record(tx, now, id, { act: "kept", userId: actor.userId });
     else await changeStatus(tx, now, review, { ...decision, to, userId: actor.userId });
-    await closeReports({ ...touches, db: tx }, id);
-    await tellAuthor({ ...touches, db: tx }, id, decision);
-    if (decision.act === "published") await tellOwners({ ...touches, db: tx }, review);
+    await closeReports({ ...deps, db: tx }, id);
+    await tellAuthor({ ...deps, db: tx }, id, decision);
+    if (decision.act === "published") await tellOwners({ ...deps, db: tx }, review);
     return "done";
   });
 }
@@ -71,36 +71,28 @@ async function interestOf(
   return (await holdReview(tx, id, isOwn(actor))) ? ("own" as const) : null;
 }
 
-async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision) {
+async function tellAuthor(deps: ReviewDeps, id: number, decision: Decision) {
   if (decision.act === "kept") return;
-  const author = await addressOfAuthor(touches.db, id);
+  const author = await addressOfAuthor(deps.db, id);
   if (!author?.email) return;
   const { name, slug, email, language } = author;
   await speakIn(language, () => {
     const letter =
       decision.act === "published"
-        ? publishedLetter(name, touches.siteUrl + to(`/listing/${slug}?tab=reviews`))
-        : refusedLetter(
-            name,
-            decision.fault,
-            decision.act,
-            touches.siteUrl + to("/profile/reviews"),
-          );
-    return queueMail(touches, { kind: `review ${decision.act}`, to: email, letter });
+        ? publishedLetter(name, deps.siteUrl + to(`/listing/${slug}?tab=reviews`))
+        : refusedLetter(name, decision.fault, decision.act, deps.siteUrl + to("/profile/reviews"));
+    return queueMail(deps, { kind: `review ${decision.act}`, to: email, letter });
   });
 }
 
 /** Notifies owners once per review, even if it is moderated again. */
-async function tellOwners(
-  touches: ReviewTouches,
-  { id, medSpaId }: { id: number; medSpaId: number },
-) {
-  const [medSpa] = await nameListings(touches, [medSpaId]);
+async function tellOwners(deps: ReviewDeps, { id, medSpaId }: { id: number; medSpaId: number }) {
+  const [medSpa] = await nameListings(deps, [medSpaId]);
   if (!medSpa) return;
-  const letter = newReviewLetter(medSpa.name, `${touches.siteUrl}/owner/reviews`);
-  for (const { userId, email } of await peopleOf(touches.db, medSpaId, "reviews.reply")) {
+  const letter = newReviewLetter(medSpa.name, `${deps.siteUrl}/owner/reviews`);
+  for (const { userId, email } of await peopleOf(deps.db, medSpaId, "reviews.reply")) {
     if (email)
-      await queueMail(touches, {
+      await queueMail(deps, {
         kind: "new review",
         to: email,
         letter,
@@ -111,28 +103,28 @@ async function tellOwners(
 
 /** Hides one photo; the text and the other photos stay. */
 export async function leaveOutPhoto(
-  touches: ReviewTouches,
+  deps: ReviewDeps,
   actor: Actor,
   id: number,
   photo: number,
   fault: Fault,
 ): Promise<Decided> {
   if (!may(actor, "reviews.moderate")) return "forbidden";
-  return touches.db.transaction(async (tx): Promise<Decided> => {
+  return deps.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
     if (!review) return "not-found";
     const interest = await interestOf(tx, actor, review);
     if (interest) return interest;
     if (!(await leaveOutPicture(tx, { owner: "review", subjectId: id }, photo, fault)))
       return "too-late";
-    await record(tx, touches.clock(), id, { act: "photo left out", fault, userId: actor.userId });
+    await record(tx, deps.clock(), id, { act: "photo left out", fault, userId: actor.userId });
     const author = await addressOfAuthor(tx, id);
     if (author) await announceChange(tx, [tags.medSpa(author.slug)]);
     if (author?.email) {
       const { name, email, language } = author;
       await speakIn(language, () => {
-        const letter = photoLeftOutLetter(name, fault, touches.siteUrl + to("/profile/reviews"));
-        return queueMail({ ...touches, db: tx }, { kind: "photo left out", to: email, letter });
+        const letter = photoLeftOutLetter(name, fault, deps.siteUrl + to("/profile/reviews"));
+        return queueMail({ ...deps, db: tx }, { kind: "photo left out", to: email, letter });
       });
     }
     return "done";

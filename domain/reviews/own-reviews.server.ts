@@ -5,7 +5,7 @@ import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Picture } from "#domain/uploads/photo.ts";
 import { picturesOf, reasonsOf } from "#domain/uploads/store-photos.server.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { isOwn } from "./internal/find-review.server.ts";
 import type { Fault } from "./review.ts";
 
@@ -29,7 +29,7 @@ const fields = {
   leftOut: sql<Fault[]>`${reasonsOf("review", sql`${reviews.id}`)}`,
 };
 
-export function listOwnReviews({ db }: Pick<ReviewTouches, "db">, actor: Actor, id?: number) {
+export function listOwnReviews({ db }: Pick<ReviewDeps, "db">, actor: Actor, id?: number) {
   return db
     .select(fields)
     .from(reviews)
@@ -43,7 +43,7 @@ export function listOwnReviews({ db }: Pick<ReviewTouches, "db">, actor: Actor, 
     .orderBy(desc(reviews.submittedAt), desc(reviews.id));
 }
 
-export async function findOwnReview(touches: Pick<ReviewTouches, "db">, actor: Actor, id: number) {
-  const [review] = await listOwnReviews(touches, actor, id);
+export async function findOwnReview(deps: Pick<ReviewDeps, "db">, actor: Actor, id: number) {
+  const [review] = await listOwnReviews(deps, actor, id);
   return review ?? null;
 }

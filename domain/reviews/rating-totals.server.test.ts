@@ -37,8 +37,8 @@ const step = fc.record({
 test(`totals equal those of the published rows after ${histories} random histories`, {
   timeout: 240_000,
 }, async ({ db }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const known = new Map<string, number>();
   let seen = 0;
   const property = fc.asyncProperty(
@@ -51,20 +51,15 @@ test(`totals equal those of the published rows after ${histories} random histori
           reviewInput({ rating }),
         ];
         if (act === "write") {
-          const answer = await writeReview(
-            touches,
-            actor,
-            { slug, input, hasWorked: true },
-            from(),
-          );
+          const answer = await writeReview(deps, actor, { slug, input, hasWorked: true }, from());
           if ("id" in answer) known.set(author + slug, answer.id);
           // Wait a day so that the rate limits never apply; other tests cover them.
-          touches.pass(24 * 60);
-        } else if (act === "edit") await editReview(touches, actor, id, input);
-        else if (act === "withdraw") await withdrawReview(touches, actor, id);
+          deps.pass(24 * 60);
+        } else if (act === "edit") await editReview(deps, actor, id, input);
+        else if (act === "withdraw") await withdrawReview(deps, actor, id);
         else
           await decideReview(
-            touches,
+            deps,
             people.ada,
             id,
             act === "refused" || act === "removed" ? { act, fault } : { act },
@@ -103,24 +98,24 @@ async function expectTrueTotals(db: Db) {
 }
 
 test("the rank equals that of a listing with the same reviews from the start", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { gina, ada } = await addPeople(touches);
+  const deps = testAccounts(db);
+  const { gina, ada } = await addPeople(deps);
   const before = await ranks(db);
   const answer = await writeReview(
-    touches,
+    deps,
     gina,
     { slug: "glow-studio", input: reviewInput({ rating: 5 }), hasWorked: true },
     from(),
   );
   const id = "id" in answer ? answer.id : 0;
-  await decideReview(touches, ada, id, { act: "published" });
+  await decideReview(deps, ada, id, { act: "published" });
   const [rated] = await ranks(db);
   const gained =
     baseScore({ rating: 5, reviewCount: 1, completeness: 0 }) -
     baseScore({ rating: null, reviewCount: 0, completeness: 0 });
   expect((rated?.base ?? 0) - (before[0]?.base ?? 0)).toBeCloseTo(gained, -1);
   expect(rated?.score).toBe((rated?.base ?? 0) + (before[0]?.score ?? 0) - (before[0]?.base ?? 0));
-  await withdrawReview(touches, gina, id);
+  await withdrawReview(deps, gina, id);
   expect(await ranks(db)).toEqual(before);
 });
 
@@ -134,12 +129,12 @@ async function ranks(db: Db) {
 changesTest(
   "a decision is announced under all that shows the listing; of two at the same moment both count",
   async ({ own: { db }, heard }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
     const ids: number[] = [];
     for (const person of ["gina", "edda", "ada"] as const) {
       const answer = await writeReview(
-        touches,
+        deps,
         people[person],
         { slug: "glow-studio", input: reviewInput(), hasWorked: true },
         from(),
@@ -149,14 +144,14 @@ changesTest(
     await expect.poll(() => heard.filter((tag) => tag === "reviews")).toHaveLength(3);
     await forget(db, heard);
     const [first = 0, second = 0, third = 0] = ids;
-    await decideReview(touches, people.ada, first, { act: "published" });
+    await decideReview(deps, people.ada, first, { act: "published" });
     await expect.poll(() => heard).toContain("treatment:botox:irvine");
     for (const tag of ["catalogue", "city:irvine", "med-spa:glow-studio", "reviews"])
       expect(heard).toContain(tag);
     expect(heard).not.toContain("med-spa:harbor-studio");
     await Promise.all([
-      decideReview(touches, people.ada, second, { act: "published" }),
-      decideReview(touches, people.edda, third, { act: "published" }),
+      decideReview(deps, people.ada, second, { act: "published" }),
+      decideReview(deps, people.edda, third, { act: "published" }),
     ]);
     expect(await expectTrueTotals(db)).toBe(3);
   },

@@ -8,7 +8,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import type { Picture } from "#domain/uploads/photo.ts";
 import { picturesOf } from "#domain/uploads/store-photos.server.ts";
 import { confirmingWords } from "./confirms-visit.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { reviewsTag } from "./tags.ts";
 
 type Replied =
@@ -20,7 +20,7 @@ type Replied =
  * that the author was a patient.
  */
 export async function replyToReview(
-  { db, clock }: Pick<ReviewTouches, "db" | "clock">,
+  { db, clock }: Pick<ReviewDeps, "db" | "clock">,
   actor: Actor,
   id: number,
   { text, isSure }: { text: string; isSure: boolean },
@@ -46,7 +46,7 @@ export async function replyToReview(
 }
 
 /** Counts a listing's published reviews without a reply, if the actor may reply. */
-export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
+export function countUnanswered({ db }: Pick<ReviewDeps, "db">, actor: Actor, medSpaId: number) {
   const hasNone = sql`not exists (select 1 from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id})`;
   const mine = listingsWith(actor, "reviews.reply").filter((id) => id === medSpaId);
   return db.$count(
@@ -58,7 +58,7 @@ export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor,
 const shown = 200;
 
 export function listReviewsToAnswer(
-  { db }: Pick<ReviewTouches, "db">,
+  { db }: Pick<ReviewDeps, "db">,
   actor: Actor,
   medSpaId?: number,
 ) {

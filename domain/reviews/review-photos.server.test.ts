@@ -24,15 +24,15 @@ const fresh = (description = ""): NewPicture => ({
   height: 900,
   description,
 });
-type Touches = ReturnType<typeof testAccounts>;
+type Deps = ReturnType<typeof testAccounts>;
 
 async function written(
-  touches: Touches,
+  deps: Deps,
   { gina }: Pick<Peopled, "gina">,
   photos = [fresh("Before"), fresh("After")],
 ) {
   const answer = await writeReview(
-    touches,
+    deps,
     gina,
     { slug: "glow-studio", input: reviewInput(), hasWorked: true, photos },
     from(),
@@ -41,44 +41,42 @@ async function written(
   return answer.id;
 }
 
-const shownPhotos = async ({ db }: Touches) =>
+const shownPhotos = async ({ db }: Deps) =>
   (await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.photos.map(
     ({ description }) => description,
   );
 
 describe("review photos", () => {
   test("are visible to moderators, and to everyone once published", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    expect(await findQueued(touches, people.edda, id)).toMatchObject({
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    expect(await findQueued(deps, people.edda, id)).toMatchObject({
       photos: [{ description: "Before" }, { description: "After" }],
     });
-    expect(await shownPhotos(touches)).toBeUndefined();
-    await decideReview(touches, people.edda, id, { act: "published" });
-    expect(await shownPhotos(touches)).toEqual(["Before", "After"]);
+    expect(await shownPhotos(deps)).toBeUndefined();
+    await decideReview(deps, people.edda, id, { act: "published" });
+    expect(await shownPhotos(deps)).toEqual(["Before", "After"]);
   });
 
   test("can be removed, relabeled and added by the author, up to four", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    const [before, after] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    const [before, after] = (await findOwnReview(deps, people.gina, id))?.photos ?? [];
     const change = {
       removed: [before?.id ?? 0],
       described: new Map([[after?.id ?? 0, "A week after"]]),
       added: [fresh("A month after")],
     };
-    expect(await editReview(touches, people.gina, id, reviewInput(), change)).toBe("done");
+    expect(await editReview(deps, people.gina, id, reviewInput(), change)).toBe("done");
     expect(
-      (await findOwnReview(touches, people.gina, id))?.photos.map(({ description }) => description),
+      (await findOwnReview(deps, people.gina, id))?.photos.map(({ description }) => description),
     ).toEqual(["A week after", "A month after"]);
     const tooMany = { removed: [], described: new Map(), added: [fresh(), fresh(), fresh()] };
-    expect(await editReview(touches, people.gina, id, reviewInput(), tooMany)).toBe(
-      "too-many-photos",
-    );
+    expect(await editReview(deps, people.gina, id, reviewInput(), tooMany)).toBe("too-many-photos");
     expect(
-      await editReview(touches, people.gina, id, reviewInput(), {
+      await editReview(deps, people.gina, id, reviewInput(), {
         ...tooMany,
         added: [fresh(), fresh()],
       }),
@@ -86,12 +84,12 @@ describe("review photos", () => {
   });
 
   test("of another author's review are inaccessible by any ID", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    const [photo] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    const [photo] = (await findOwnReview(deps, people.gina, id))?.photos ?? [];
     const answer = await writeReview(
-      touches,
+      deps,
       people.edda,
       { slug: "glow-studio", input: reviewInput(), hasWorked: true },
       from(),
@@ -102,69 +100,69 @@ describe("review photos", () => {
       described: new Map([[photo?.id ?? 0, "Mine"]]),
       added: [],
     };
-    expect(await editReview(touches, people.edda, other, reviewInput(), theft)).toBe("done");
-    expect(await editReview(touches, people.edda, id, reviewInput(), theft)).toBe("not-found");
-    expect((await findOwnReview(touches, people.gina, id))?.photos).toHaveLength(2);
+    expect(await editReview(deps, people.edda, other, reviewInput(), theft)).toBe("done");
+    expect(await editReview(deps, people.edda, id, reviewInput(), theft)).toBe("not-found");
+    expect((await findOwnReview(deps, people.gina, id))?.photos).toHaveLength(2);
   });
 
   test("can be left out individually, with a reason in the ledger and for the author", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    await decideReview(touches, people.edda, id, { act: "published" });
-    const [first] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    await decideReview(deps, people.edda, id, { act: "published" });
+    const [first] = (await findOwnReview(deps, people.gina, id))?.photos ?? [];
     for (const person of ["gina", "olivia", "oscar"] as const)
-      expect(await leaveOutPhoto(touches, people[person], id, first?.id ?? 0, "abuse")).toBe(
+      expect(await leaveOutPhoto(deps, people[person], id, first?.id ?? 0, "abuse")).toBe(
         "forbidden",
       );
-    expect(await leaveOutPhoto(touches, people.edda, id, 999_999, "abuse")).toBe("too-late");
-    expect(await leaveOutPhoto(touches, people.edda, id, first?.id ?? 0, "private facts")).toBe(
+    expect(await leaveOutPhoto(deps, people.edda, id, 999_999, "abuse")).toBe("too-late");
+    expect(await leaveOutPhoto(deps, people.edda, id, first?.id ?? 0, "private facts")).toBe(
       "done",
     );
-    expect(await leaveOutPhoto(touches, people.ada, id, first?.id ?? 0, "abuse")).toBe("too-late");
-    expect(await shownPhotos(touches)).toEqual(["After"]);
-    expect((await findOwnReview(touches, people.gina, id))?.leftOut).toEqual(["private facts"]);
+    expect(await leaveOutPhoto(deps, people.ada, id, first?.id ?? 0, "abuse")).toBe("too-late");
+    expect(await shownPhotos(deps)).toEqual(["After"]);
+    expect((await findOwnReview(deps, people.gina, id))?.leftOut).toEqual(["private facts"]);
     expect((await readLedger({ db })).parts.photosLeftOut).toBe(1);
-    expect((await touches.mailsTo(people.gina.email))[0]).toMatchObject({ kind: "photo left out" });
+    expect((await deps.mailsTo(people.gina.email))[0]).toMatchObject({ kind: "photo left out" });
   });
 
   test("are deleted a month after the review is rejected or withdrawn; others stay", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    await withdrawReview(touches, people.gina, id);
-    touches.pass(29 * 24 * 60);
-    await forgetPhotos(touches);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    await withdrawReview(deps, people.gina, id);
+    deps.pass(29 * 24 * 60);
+    await forgetPhotos(deps);
     expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(2);
-    touches.pass(2 * 24 * 60);
-    await forgetPhotos(touches);
+    deps.pass(2 * 24 * 60);
+    await forgetPhotos(deps);
     expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(0);
-    await editReview(touches, people.gina, id, reviewInput(), {
+    await editReview(deps, people.gina, id, reviewInput(), {
       removed: [],
       described: new Map(),
       added: [fresh()],
     });
-    touches.pass(90 * 24 * 60);
-    await forgetPhotos(touches);
+    deps.pass(90 * 24 * 60);
+    await forgetPhotos(deps);
     expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(1);
   });
 
   test("are in the author's export and are deleted with the account, though the text stays", async ({
     db,
   }) => {
-    const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    await decideReview(touches, people.edda, id, { act: "published" });
+    const deps = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    await decideReview(deps, people.edda, id, { act: "published" });
     expect(await reviewsOfAccount.collect(db, people.gina.userId)).toMatchObject({
       written: [{ photos: [{ description: "Before" }, { description: "After" }] }],
     });
-    expect(await deleteAccount(touches, people.gina)).toBe("done");
-    expect(await shownPhotos(touches)).toEqual([]);
+    expect(await deleteAccount(deps, people.gina)).toBe("done");
+    expect(await shownPhotos(deps)).toEqual([]);
     expect((await db.execute(sql`select from media`)).rows).toHaveLength(0);
   });
 });

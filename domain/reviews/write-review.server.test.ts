@@ -17,10 +17,10 @@ import { reviewsOfAccount } from "./reviews-of-account.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
 const wished = { slug: "glow-studio", input: reviewInput(), hasWorked: true };
-type Touches = Parameters<typeof writeReview>[0];
+type Deps = Parameters<typeof writeReview>[0];
 
-async function written(touches: Touches, { gina }: Pick<Peopled, "gina">) {
-  const answer = await writeReview(touches, gina, wished, from());
+async function written(deps: Deps, { gina }: Pick<Peopled, "gina">) {
+  const answer = await writeReview(deps, gina, wished, from());
   if (answer.outcome !== "received") throw new Error(answer.outcome);
   return answer.id;
 }
@@ -36,11 +36,11 @@ const invitation = (medSpaId: number) => ({
 
 describe("a visitor with a confirmed address", () => {
   test("writes a review, which waits for moderation", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
     expect((await listReviews({ db }, {}, { limit: 5 })).total).toBe(0);
-    expect(await decideReview(touches, people.edda, id, { act: "published" })).toBe("done");
+    expect(await decideReview(deps, people.edda, id, { act: "published" })).toBe("done");
     const { reviews: shown } = await listReviews({ db }, { medSpa: "glow-studio" }, { limit: 5 });
     expect(shown).toEqual([
       expect.objectContaining({
@@ -52,37 +52,37 @@ describe("a visitor with a confirmed address", () => {
         treatment: expect.objectContaining({ slug: "botox" }),
       }),
     ]);
-    expect((await touches.mailsTo(people.gina.email))[0]?.kind).toBe("review published");
+    expect((await deps.mailsTo(people.gina.email))[0]?.kind).toBe("review published");
   });
 
   test("writes one review per listing and is sent to it the second time", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    expect(await writeReview(touches, people.gina, wished, from())).toEqual({
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    expect(await writeReview(deps, people.gina, wished, from())).toEqual({
       outcome: "written",
       id,
     });
     expect(
-      await writeReview(touches, people.gina, { ...wished, slug: "harbor-studio" }, from()),
+      await writeReview(deps, people.gina, { ...wished, slug: "harbor-studio" }, from()),
     ).toMatchObject({ outcome: "received" });
   });
 
   test("is rejected when unconfirmed, for an unknown listing or treatment, and for their own listing", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const { gina, tess } = await addPeople(touches);
-    expect(await writeReview(touches, { ...gina, isVerified: false }, wished, from())).toEqual({
+    const deps = testAccounts(db);
+    const { gina, tess } = await addPeople(deps);
+    expect(await writeReview(deps, { ...gina, isVerified: false }, wished, from())).toEqual({
       outcome: "unverified",
     });
-    expect(await writeReview(touches, gina, { ...wished, slug: "nowhere" }, from())).toEqual({
+    expect(await writeReview(deps, gina, { ...wished, slug: "nowhere" }, from())).toEqual({
       outcome: "not-found",
     });
-    expect(await writeReview(touches, tess, wished, from())).toEqual({ outcome: "own-listing" });
+    expect(await writeReview(deps, tess, wished, from())).toEqual({ outcome: "own-listing" });
     expect(
       await writeReview(
-        touches,
+        deps,
         gina,
         { ...wished, input: reviewInput({ treatment: "snake-oil" }) },
         from(),
@@ -91,18 +91,18 @@ describe("a visitor with a confirmed address", () => {
   });
 
   test("is rate limited by source, and more so without proof of work", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { glow } = await addPeople(deps);
     const outcomes: string[] = [];
     for (let index = 0; index < 5; index++) {
-      const token = await inviteReview(touches, {
+      const token = await inviteReview(deps, {
         ...invitation(glow),
         email: `guest${outcomes.length}@example.com`,
       });
       outcomes.push(
         (
           await writeInvitedReview(
-            touches,
+            deps,
             null,
             { token, input: reviewInput(), hasWorked: false },
             from(),
@@ -111,11 +111,11 @@ describe("a visitor with a confirmed address", () => {
       );
     }
     expect(outcomes).toEqual(["received", "received", "received", "received", "limited"]);
-    const token = await inviteReview(touches, invitation(glow));
+    const token = await inviteReview(deps, invitation(glow));
     expect(
       (
         await writeInvitedReview(
-          touches,
+          deps,
           null,
           { token, input: reviewInput(), hasWorked: true },
           from(),
@@ -127,31 +127,31 @@ describe("a visitor with a confirmed address", () => {
 
 describe("a review invitation link", () => {
   test("is emailed, stored only as its hash and good for one review", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { glow } = await addPeople(touches);
-    const token = await inviteReview(touches, invitation(glow));
-    const [mail] = await touches.mailsTo("Nora@example.com");
+    const deps = testAccounts(db);
+    const { glow } = await addPeople(deps);
+    const token = await inviteReview(deps, invitation(glow));
+    const [mail] = await deps.mailsTo("Nora@example.com");
     expect(mail).toMatchObject({
       kind: "review invitation",
       text: expect.stringContaining(`/reviews/new?invitation=${token}`),
     });
     const [row] = await db.select().from(reviewInvitations);
     expect(row?.tokenHash).toBe(hashOf(token));
-    expect(await findInvitation(touches, token)).toMatchObject({
+    expect(await findInvitation(deps, token)).toMatchObject({
       slug: "glow-studio",
       visitedOn: "2026-11-09",
     });
     const answer = await writeInvitedReview(
-      touches,
+      deps,
       null,
       { token, input: reviewInput(), hasWorked: false },
       from(),
     );
     expect(answer.outcome).toBe("received");
-    expect(await findInvitation(touches, token)).toBeNull();
+    expect(await findInvitation(deps, token)).toBeNull();
     expect(
       await writeInvitedReview(
-        touches,
+        deps,
         null,
         { token, input: reviewInput(), hasWorked: false },
         from(),
@@ -166,16 +166,16 @@ describe("a review invitation link", () => {
   });
 
   test("works for 60 days and cannot be guessed", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { glow } = await addPeople(touches);
-    const token = await inviteReview(touches, invitation(glow));
-    expect(await findInvitation(touches, `${token}x`)).toBeNull();
-    touches.pass(60 * 24 * 60 + 1);
-    expect(await findInvitation(touches, token)).toBeNull();
+    const deps = testAccounts(db);
+    const { glow } = await addPeople(deps);
+    const token = await inviteReview(deps, invitation(glow));
+    expect(await findInvitation(deps, `${token}x`)).toBeNull();
+    deps.pass(60 * 24 * 60 + 1);
+    expect(await findInvitation(deps, token)).toBeNull();
     expect(
       (
         await writeInvitedReview(
-          touches,
+          deps,
           null,
           { token, input: reviewInput(), hasWorked: false },
           from(),
@@ -185,142 +185,133 @@ describe("a review invitation link", () => {
   });
 
   test("works for only one of two simultaneous uses", async ({ own: { db } }) => {
-    const touches = testAccounts(db);
-    const { glow } = await addPeople(touches);
-    const token = await inviteReview(touches, invitation(glow));
+    const deps = testAccounts(db);
+    const { glow } = await addPeople(deps);
+    const token = await inviteReview(deps, invitation(glow));
     const write = () =>
-      writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+      writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from());
     const outcomes = (await Promise.all([write(), write()])).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(["bad-link", "received"]);
   });
 
   test("does not work for the listing's team, signed in or not", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, tess, glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { olivia, tess, glow } = await addPeople(deps);
     const sent = { input: reviewInput(), hasWorked: false };
-    const ofNora = await inviteReview(touches, invitation(glow));
-    expect(await writeInvitedReview(touches, tess, { ...sent, token: ofNora }, from())).toEqual({
+    const ofNora = await inviteReview(deps, invitation(glow));
+    expect(await writeInvitedReview(deps, tess, { ...sent, token: ofNora }, from())).toEqual({
       outcome: "own-listing",
     });
-    const ofOlivia = await inviteReview(touches, { ...invitation(glow), email: olivia.email });
-    expect(await writeInvitedReview(touches, null, { ...sent, token: ofOlivia }, from())).toEqual({
+    const ofOlivia = await inviteReview(deps, { ...invitation(glow), email: olivia.email });
+    expect(await writeInvitedReview(deps, null, { ...sent, token: ofOlivia }, from())).toEqual({
       outcome: "own-listing",
     });
     expect(await db.$count(reviews)).toBe(0);
   });
 
   test("does not allow a second review by the same account", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    const token = await inviteReview(touches, invitation(people.glow));
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    const token = await inviteReview(deps, invitation(people.glow));
     const sent = { token, input: reviewInput(), hasWorked: false };
-    expect(await writeInvitedReview(touches, people.gina, sent, from())).toEqual({
+    expect(await writeInvitedReview(deps, people.gina, sent, from())).toEqual({
       outcome: "written",
       id,
     });
-    expect(await findInvitation(touches, token)).not.toBeNull();
+    expect(await findInvitation(deps, token)).not.toBeNull();
   });
 
   test("is sent at most every 60 days and allows one review per mailbox, with or without an account", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const { gina, glow } = await addPeople(touches);
+    const deps = testAccounts(db);
+    const { gina, glow } = await addPeople(deps);
     const sent = { input: reviewInput(), hasWorked: false };
-    const token = await inviteReview(touches, { ...invitation(glow), email: gina.email });
-    expect(await inviteReview(touches, { ...invitation(glow), email: gina.email })).toBe("");
-    const first = await writeInvitedReview(touches, null, { ...sent, token }, from());
-    touches.pass(61 * 24 * 60);
-    const later = await inviteReview(touches, { ...invitation(glow), email: gina.email });
-    expect(
-      await writeInvitedReview(touches, null, { ...sent, token: later }, from()),
-    ).toMatchObject({ ...first, outcome: "written" });
+    const token = await inviteReview(deps, { ...invitation(glow), email: gina.email });
+    expect(await inviteReview(deps, { ...invitation(glow), email: gina.email })).toBe("");
+    const first = await writeInvitedReview(deps, null, { ...sent, token }, from());
+    deps.pass(61 * 24 * 60);
+    const later = await inviteReview(deps, { ...invitation(glow), email: gina.email });
+    expect(await writeInvitedReview(deps, null, { ...sent, token: later }, from())).toMatchObject({
+      ...first,
+      outcome: "written",
+    });
   });
 
   test("assigns its review to the account that confirms the address", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { gina, glow } = await addPeople(touches);
-    const token = await inviteReview(touches, { ...invitation(glow), email: gina.email });
-    await writeInvitedReview(
-      touches,
-      null,
-      { token, input: reviewInput(), hasWorked: false },
-      from(),
-    );
-    expect(await listOwnReviews(touches, gina)).toHaveLength(1);
-    expect(await listOwnReviews(touches, { ...gina, isVerified: false })).toHaveLength(0);
+    const deps = testAccounts(db);
+    const { gina, glow } = await addPeople(deps);
+    const token = await inviteReview(deps, { ...invitation(glow), email: gina.email });
+    await writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from());
+    expect(await listOwnReviews(deps, gina)).toHaveLength(1);
+    expect(await listOwnReviews(deps, { ...gina, isVerified: false })).toHaveLength(0);
   });
 });
 
 describe("the author of a review", () => {
   test("can edit it, and it waits again", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    await decideReview(touches, people.edda, id, { act: "published" });
-    touches.pass(60);
-    expect(await editReview(touches, people.gina, id, reviewInput({ rating: 1 }))).toBe("done");
-    expect(await findOwnReview(touches, people.gina, id)).toMatchObject({
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    await decideReview(deps, people.edda, id, { act: "published" });
+    deps.pass(60);
+    expect(await editReview(deps, people.gina, id, reviewInput({ rating: 1 }))).toBe("done");
+    expect(await findOwnReview(deps, people.gina, id)).toMatchObject({
       status: "waiting",
       rating: 1,
-      submittedAt: touches.clock(),
+      submittedAt: deps.clock(),
     });
     expect((await listReviews({ db }, {}, { limit: 5 })).total).toBe(0);
   });
 
   test("can withdraw it and submit it again", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    expect(await withdrawReview(touches, people.gina, id)).toBe("done");
-    expect(await decideReview(touches, people.edda, id, { act: "published" })).toBe("too-late");
-    expect(await editReview(touches, people.gina, id, reviewInput())).toBe("done");
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    expect(await withdrawReview(deps, people.gina, id)).toBe("done");
+    expect(await decideReview(deps, people.edda, id, { act: "published" })).toBe("too-late");
+    expect(await editReview(deps, people.gina, id, reviewInput())).toBe("done");
   });
 
   test("cannot restore a removed review", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    await decideReview(touches, people.edda, id, { act: "published" });
-    await decideReview(touches, people.edda, id, { act: "removed", fault: "copied" });
-    expect(await editReview(touches, people.gina, id, reviewInput())).toBe("removed");
-    expect(await withdrawReview(touches, people.gina, id)).toBe("removed");
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    await decideReview(deps, people.edda, id, { act: "published" });
+    await decideReview(deps, people.edda, id, { act: "removed", fault: "copied" });
+    expect(await editReview(deps, people.gina, id, reviewInput())).toBe("removed");
+    expect(await withdrawReview(deps, people.gina, id)).toBe("removed");
   });
 
   test("alone has access; for everyone else the review is not found", async ({ db }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
     for (const person of ["olivia", "tess", "oscar", "edda", "ada"] as const) {
-      expect(await editReview(touches, people[person], id, reviewInput())).toBe("not-found");
-      expect(await withdrawReview(touches, people[person], id)).toBe("not-found");
-      expect(await findOwnReview(touches, people[person], id)).toBeNull();
+      expect(await editReview(deps, people[person], id, reviewInput())).toBe("not-found");
+      expect(await withdrawReview(deps, people[person], id)).toBe("not-found");
+      expect(await findOwnReview(deps, people[person], id)).toBeNull();
     }
-    expect(await withdrawReview(touches, people.gina, 999_999)).toBe("not-found");
+    expect(await withdrawReview(deps, people.gina, 999_999)).toBe("not-found");
   });
 });
 
 describe("deleting an author's account", () => {
   test("deletes unpublished reviews and anonymizes the others", async ({ db }) => {
-    const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    await decideReview(touches, people.edda, id, { act: "published" });
-    const token = await inviteReview(touches, {
+    const deps = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    await decideReview(deps, people.edda, id, { act: "published" });
+    const token = await inviteReview(deps, {
       ...invitation(people.harbor),
       email: people.gina.email,
     });
-    await writeInvitedReview(
-      touches,
-      null,
-      { token, input: reviewInput(), hasWorked: false },
-      from(),
-    );
+    await writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from());
     expect(await reviewsOfAccount.collect(db, people.gina.userId)).toMatchObject({
       written: [{ status: "published" }, { status: "waiting" }],
     });
-    expect(await deleteAccount(touches, people.gina)).toBe("done");
+    expect(await deleteAccount(deps, people.gina)).toBe("done");
     expect(await db.select().from(reviews)).toEqual([
       expect.objectContaining({
         id,
@@ -336,10 +327,10 @@ describe("deleting an author's account", () => {
   });
 
   test("keeps other authors' reviews", async ({ db }) => {
-    const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
-    const people = await addPeople(touches);
-    const id = await written(touches, people);
-    expect(await deleteAccount(touches, people.oscar)).toBe("done");
+    const deps = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
+    const people = await addPeople(deps);
+    const id = await written(deps, people);
+    expect(await deleteAccount(deps, people.oscar)).toBe("done");
     expect(
       await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id)),
     ).toEqual([{ userId: people.gina.userId }]);
@@ -349,20 +340,15 @@ describe("deleting an author's account", () => {
 test("while reviews are switched off, no one can write one, with or without a link", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const { gina, glow } = await addPeople(touches);
-  const token = await inviteReview(touches, invitation(glow));
+  const deps = testAccounts(db);
+  const { gina, glow } = await addPeople(deps);
+  const token = await inviteReview(deps, invitation(glow));
   await db.transaction((tx) =>
-    writeSetting(tx, touches.clock(), "reviews", { taken: "no", words: "Back on Monday." }),
+    writeSetting(tx, deps.clock(), "reviews", { taken: "no", words: "Back on Monday." }),
   );
   const closed = { outcome: "closed", words: "Back on Monday." };
-  expect(await writeReview(touches, gina, wished, from())).toEqual(closed);
+  expect(await writeReview(deps, gina, wished, from())).toEqual(closed);
   expect(
-    await writeInvitedReview(
-      touches,
-      null,
-      { token, input: reviewInput(), hasWorked: false },
-      from(),
-    ),
+    await writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from()),
   ).toEqual(closed);
 });

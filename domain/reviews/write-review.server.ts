@@ -7,7 +7,7 @@ import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import type { NewPicture } from "#domain/uploads/photo.ts";
 import { keepPictures } from "#domain/uploads/store-photos.server.ts";
-import type { ReviewTouches } from "./deps.ts";
+import type { ReviewDeps } from "./deps.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf, findListed, isOwn, runs } from "./internal/find-review.server.ts";
 import { mostPhotos, type ReviewInput, shownName } from "./review.ts";
@@ -33,29 +33,29 @@ export const limitsFor = (hasWorked: boolean) => ({
 /** Requires a confirmed email address. The review appears after moderation. */
 export const writeReview = followsMerges(
   async (
-    touches: ReviewTouches,
+    deps: ReviewDeps,
     actor: Actor,
     { slug, input, hasWorked, photos = [] }: Writing & { slug: string },
     from: From,
   ): Promise<Written> => {
-    const words = await wordsOfClosed(touches, "reviews");
+    const words = await wordsOfClosed(deps, "reviews");
     if (words) return { outcome: "closed", words };
     if (!actor.isVerified) return { outcome: "unverified" };
-    const medSpa = await findListed(touches.db, await currentSlug(touches, slug));
+    const medSpa = await findListed(deps.db, await currentSlug(deps, slug));
     if (!medSpa) return { outcome: "not-found" };
     if (runs(actor, medSpa.id)) return { outcome: "own-listing" };
-    const earlier = await findOwnOf(touches, actor, medSpa.id);
+    const earlier = await findOwnOf(deps, actor, medSpa.id);
     if (earlier) return { outcome: "written", id: earlier.id };
     const retryAfter = await countUse(
-      touches,
+      deps,
       { what: "review", userId: actor.userId, from },
       limitsFor(hasWorked),
     );
     if (retryAfter) return { outcome: "limited", retryAfter };
-    const columns = await columnsOf(touches.db, input);
+    const columns = await columnsOf(deps.db, input);
     if (!columns) return { outcome: "unknown-treatment" };
-    const now = touches.clock();
-    return touches.db.transaction(async (tx): Promise<Written> => {
+    const now = deps.clock();
+    return deps.db.transaction(async (tx): Promise<Written> => {
       const row = {
         ...columns,
         medSpaId: medSpa.id,
@@ -84,7 +84,7 @@ export const writeReview = followsMerges(
 );
 
 /** Each visitor has at most one review per listing. */
-export async function findOwnOf({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
+export async function findOwnOf({ db }: Pick<ReviewDeps, "db">, actor: Actor, medSpaId: number) {
   const [review] = await db
     .select({ id: reviews.id })
     .from(reviews)

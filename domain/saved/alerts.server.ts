@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { savedSearches } from "#database/schema/saved.ts";
 import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
-import { type MailTouches, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import { findHits } from "#domain/search/search-med-spas.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
@@ -11,7 +11,7 @@ import { speakIn } from "#platform/speaking.ts";
 import { say } from "#shared/say.ts";
 import { alertLetter, type News } from "./alert-emails.ts";
 
-type AlertTouches = MailTouches & { reference: ReadReference };
+type AlertDeps = MailDeps & { reference: ReadReference };
 
 const mostFound = 500;
 const mostToldOfEach = 5;
@@ -22,23 +22,23 @@ const pause = 20 * 60 * 60_000;
  * Runs each search with alerts and emails the account its new matches.
  * The first run only remembers the matches.
  */
-export async function sendAlerts(touches: AlertTouches) {
-  const due = await touches.db
+export async function sendAlerts(deps: AlertDeps) {
+  const due = await deps.db
     .select({ ...getTableColumns(savedSearches), email: users.email, language: users.language })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(isDue(touches), isNotNull(users.emailVerifiedAt)))
+    .where(and(isDue(deps), isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(savedSearches.userId), asc(savedSearches.id));
   let told = 0;
   for (const searches of Object.values(Object.groupBy(due, ({ userId }) => userId)))
-    if (await tell(touches, searches ?? [])) told++;
+    if (await tell(deps, searches ?? [])) told++;
   return told;
 }
 
 type DueSearch = typeof savedSearches.$inferSelect &
   Pick<typeof users.$inferSelect, "email" | "language">;
 
-const isDue = ({ clock }: Pick<MailTouches, "clock">) =>
+const isDue = ({ clock }: Pick<MailDeps, "clock">) =>
   and(
     eq(savedSearches.wantsAlerts, true),
     or(
@@ -48,10 +48,10 @@ const isDue = ({ clock }: Pick<MailTouches, "clock">) =>
   );
 
 /** Sends one email per account. Reads the in-memory search before the transaction starts. */
-async function tell(touches: AlertTouches, searches: DueSearch[]) {
+async function tell(deps: AlertDeps, searches: DueSearch[]) {
   const looked: (DueSearch & { ids: number[]; fresh: number[]; places: News["places"] })[] = [];
   for (const search of searches) {
-    const { ids } = await findHits(touches, readSearch(new URLSearchParams(search.query)), {
+    const { ids } = await findHits(deps, readSearch(new URLSearchParams(search.query)), {
       limit: mostFound,
       isCounted: false,
     });
@@ -59,7 +59,7 @@ async function tell(touches: AlertTouches, searches: DueSearch[]) {
     const cards =
       fresh.length > 0
         ? await listMedSpas(
-            touches,
+            deps,
             { ids: fresh.slice(0, mostToldOfEach) },
             { limit: mostToldOfEach },
           )
@@ -71,13 +71,13 @@ async function tell(touches: AlertTouches, searches: DueSearch[]) {
       places: cards.map(({ name, cityName, slug }) => ({ name, city: cityName, slug })),
     });
   }
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const news: News[] = [];
     for (const { id, name, query, ids, known, fresh, places } of looked) {
       const isFirst = await tx
         .update(savedSearches)
-        .set({ known: [...new Set([...(known ?? []), ...ids])], lookedAt: touches.clock() })
-        .where(and(eq(savedSearches.id, id), isDue(touches)))
+        .set({ known: [...new Set([...(known ?? []), ...ids])], lookedAt: deps.clock() })
+        .where(and(eq(savedSearches.id, id), isDue(deps)))
         .returning({ id: savedSearches.id });
       if (isFirst.length > 0 && fresh.length > 0)
         news.push({ name, query, places, more: fresh.length - places.length });
@@ -87,11 +87,11 @@ async function tell(touches: AlertTouches, searches: DueSearch[]) {
     const { email, language } = person;
     return speakIn(language, () => {
       const [letter, why] = [
-        alertLetter(news, touches.siteUrl),
+        alertLetter(news, deps.siteUrl),
         say("You get this email because you saved a search and wanted to hear what is new."),
       ];
       return queueBulkMail(
-        { ...touches, db: tx },
+        { ...deps, db: tx },
         { kind: "alerts", to: email, letter, list: "alerts", why },
       );
     });

@@ -1,3 +1,3 @@
 /** Far more than people need; stops programs that save everything. */
-export const mostFavourites = 500;
+export const mostFavorites = 500;
 export const mostSearches = 50;

@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
-import { favourites, savedSearches } from "#database/schema/saved.ts";
+import { favorites, savedSearches } from "#database/schema/saved.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { say } from "#shared/say.ts";
-import { listFavourites } from "./favorites.server.ts";
+import { listFavorites } from "./favorites.server.ts";
 import { listSavedSearches } from "./saved-searches.server.ts";
 
 export const savedPart: AccountPart = {
   name: "saved",
   async collect(db, userId) {
     return {
-      favourites: await listFavourites({ db }, { userId }),
+      favorites: await listFavorites({ db }, { userId }),
       searches: await listSavedSearches({ db }, { userId }),
     };
   },
   async forget(tx, userId) {
-    await tx.delete(favourites).where(eq(favourites.userId, userId));
+    await tx.delete(favorites).where(eq(favorites.userId, userId));
     await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
   },
   async recent(db, userId, most) {
-    const saved = await listFavourites({ db }, { userId }, most);
+    const saved = await listFavorites({ db }, { userId }, most);
     const searches = await listSavedSearches({ db }, { userId });
     return [
       ...saved.map(({ slug, name, savedAt: at }) => ({

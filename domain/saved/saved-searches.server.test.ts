@@ -4,7 +4,7 @@ import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { listFavourites, saveFavourite } from "./favorites.server.ts";
+import { listFavorites, saveFavorite } from "./favorites.server.ts";
 import { savedPart } from "./saved-part.server.ts";
 import {
   changeSavedSearch,
@@ -60,10 +60,10 @@ test("saved searches and favorites are exported, shown as activity and deleted w
   const accounts = { ...testAccounts(db), accountParts: [savedPart] };
   const { gina } = await addPeople(accounts);
   accounts.pass(1);
-  await saveFavourite(accounts, gina, "glow-studio");
+  await saveFavorite(accounts, gina, "glow-studio");
   await saveSearch(accounts, gina, search);
   expect(await collectMyData(accounts, gina)).toMatchObject({
-    saved: { favourites: [{ slug: "glow-studio" }], searches: [{ name: search.name }] },
+    saved: { favorites: [{ slug: "glow-studio" }], searches: [{ name: search.name }] },
   });
   expect((await listRecentActivity(accounts, gina)).map(({ text }) => text)).toEqual([
     "Saved Glow Studio",
@@ -71,6 +71,6 @@ test("saved searches and favorites are exported, shown as activity and deleted w
     "Signed in: Firefox on Linux",
   ]);
   expect(await deleteAccount(accounts, gina)).toBe("done");
-  expect(await listFavourites(accounts, gina)).toEqual([]);
+  expect(await listFavorites(accounts, gina)).toEqual([]);
   expect(await listSavedSearches(accounts, gina)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { Sealer } from "#platform/encryption.ts";
 import type { Signer } from "#platform/secret.ts";
 
-export type SpecialTouches = Pick<
-  AccountTouches,
+export type SpecialDeps = Pick<
+  AccountDeps,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 > & {
   /** Encrypts voucher codes. */

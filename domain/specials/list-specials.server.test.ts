@@ -40,10 +40,10 @@ test("lists specials in pages without repeats, with counts, cities, top discount
   await addDrafts(
     db,
     { name: "One", city: "irvine" },
-    { name: "Two", city: "brea", isDemo: true, licences: [director] },
+    { name: "Two", city: "brea", isDemo: true, licenses: [director] },
   );
   await addDemoStanding({ db }, [
-    { medSpa: "two", licenceCheckedOn: "2026-11-02", websiteReadAt: null },
+    { medSpa: "two", licenseCheckedOn: "2026-11-02", websiteReadAt: null },
   ]);
   const specials = ["one", "two"].flatMap((medSpa) =>
     [1, 2, 3].map((number) => ({

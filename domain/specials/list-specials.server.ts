@@ -100,7 +100,7 @@ export async function countSpecials(
   }>(sql`
     select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo",
       count(distinct m.id)::int as providers,
-      (count(distinct m.id) filter (where exists (select from licences l where l.med_spa_id = m.id and l.checked_on > ${addDays(today, -checkHoldsDays)}::date)))::int as verified
+      (count(distinct m.id) filter (where exists (select from licenses l where l.med_spa_id = m.id and l.checked_on > ${addDays(today, -checkHoldsDays)}::date)))::int as verified
     ${from} ${current(today, filter)}`);
   return rows[0] ?? { specials: 0, cities: 0, upTo: 0, providers: 0, verified: 0 };
 }

@@ -21,67 +21,65 @@ const gina = { email: "gina@example.com" };
 
 describe("a listing's special", () => {
   test("starts at once, can be paused and resumed, and ends", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
     const seen = async () => [
       (await listSpecials({ db }, day)).length,
-      (await findOwnSpecial(touches, olivia, id))?.state,
+      (await findOwnSpecial(deps, olivia, id))?.state,
     ];
     expect(await seen()).toEqual([1, "running"]);
-    expect(await changeSpecial(touches, olivia, id, "pause")).toBe("done");
+    expect(await changeSpecial(deps, olivia, id, "pause")).toBe("done");
     expect(await seen()).toEqual([0, "paused"]);
-    expect(await changeSpecial(touches, olivia, id, "resume")).toBe("done");
+    expect(await changeSpecial(deps, olivia, id, "resume")).toBe("done");
     expect(await seen()).toEqual([1, "running"]);
-    expect(await changeSpecial(touches, olivia, id, "end")).toBe("done");
+    expect(await changeSpecial(deps, olivia, id, "end")).toBe("done");
     expect(await seen()).toEqual([0, "ended"]);
-    expect(await changeSpecial(touches, olivia, id, "resume")).toBe("over");
-    expect(await saveSpecial(touches, olivia, id, specialInput())).toBe("over");
+    expect(await changeSpecial(deps, olivia, id, "resume")).toBe("over");
+    expect(await saveSpecial(deps, olivia, id, specialInput())).toBe("over");
   });
 
   test("is accessible to team and admin, and not found for Oscar, a visitor or an editor", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, tess, oscar, gina: visitor, edda, ada, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
+    const deps = testSpecials(db);
+    const { olivia, tess, oscar, gina: visitor, edda, ada, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
     for (const actor of [oscar, visitor, edda]) {
-      expect(await createSpecial(touches, actor, glow, specialInput())).toEqual({
+      expect(await createSpecial(deps, actor, glow, specialInput())).toEqual({
         outcome: "not-found",
       });
-      expect(await findOwnSpecial(touches, actor, id)).toBeNull();
-      expect(await listSpecialsOf(touches, actor, glow)).toBeNull();
-      expect(await listOwnSpecials(touches, actor)).toEqual([]);
-      expect(await saveSpecial(touches, actor, id, specialInput({ title: "Mine" }))).toBe(
-        "not-found",
-      );
+      expect(await findOwnSpecial(deps, actor, id)).toBeNull();
+      expect(await listSpecialsOf(deps, actor, glow)).toBeNull();
+      expect(await listOwnSpecials(deps, actor)).toEqual([]);
+      expect(await saveSpecial(deps, actor, id, specialInput({ title: "Mine" }))).toBe("not-found");
       for (const act of specialActs)
-        expect(await changeSpecial(touches, actor, id, act)).toBe("not-found");
+        expect(await changeSpecial(deps, actor, id, act)).toBe("not-found");
     }
     for (const actor of [olivia, tess, ada])
-      expect((await findOwnSpecial(touches, actor, id))?.title).toBe("First HydraFacial");
-    expect(await saveSpecial(touches, tess, id, specialInput({ title: "Ours" }))).toBe("done");
-    expect((await listOwnSpecials(touches, ada)).map(({ title }) => title)).toContain("Ours");
+      expect((await findOwnSpecial(deps, actor, id))?.title).toBe("First HydraFacial");
+    expect(await saveSpecial(deps, tess, id, specialInput({ title: "Ours" }))).toBe("done");
+    expect((await listOwnSpecials(deps, ada)).map(({ title }) => title)).toContain("Ours");
   });
 
   test("with a voucher keeps its price and cannot be deleted, but one without vouchers can", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
-    const other = await addSpecial(touches, olivia, glow);
-    await claimVoucher(touches, id, gina);
-    expect(await saveSpecial(touches, olivia, id, specialInput({ specialPrice: 190 }))).toBe(
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
+    const other = await addSpecial(deps, olivia, glow);
+    await claimVoucher(deps, id, gina);
+    expect(await saveSpecial(deps, olivia, id, specialInput({ specialPrice: 190 }))).toBe(
       "claimed",
     );
-    expect(await saveSpecial(touches, olivia, id, specialInput({ title: "Another name" }))).toBe(
+    expect(await saveSpecial(deps, olivia, id, specialInput({ title: "Another name" }))).toBe(
       "done",
     );
-    expect(await changeSpecial(touches, olivia, id, "delete")).toBe("claimed");
-    expect(await changeSpecial(touches, olivia, other, "delete")).toBe("done");
+    expect(await changeSpecial(deps, olivia, id, "delete")).toBe("claimed");
+    expect(await changeSpecial(deps, olivia, other, "delete")).toBe("done");
     expect(
-      (await listOwnSpecials(touches, olivia)).map(({ title, claims, redemptions }) => ({
+      (await listOwnSpecials(deps, olivia)).map(({ title, claims, redemptions }) => ({
         title,
         claims,
         redemptions,
@@ -92,44 +90,44 @@ describe("a listing's special", () => {
   test("extends existing vouchers with a later end, and does not shorten them with an earlier one", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
-    await claimVoucher(touches, id, gina);
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
+    await claimVoucher(deps, id, gina);
     const until = async () =>
       (await db.select().from(specialClaims).where(eq(specialClaims.specialId, id)))[0]?.validTo;
-    await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-25" }));
+    await saveSpecial(deps, olivia, id, specialInput({ validTo: "2026-11-25" }));
     expect(await until()).toBe("2026-12-04");
-    await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-12-24" }));
+    await saveSpecial(deps, olivia, id, specialInput({ validTo: "2026-12-24" }));
     expect(await until()).toBe("2026-12-24");
   });
 
   test("is limited to twenty running ones per listing", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
     const ids: number[] = [];
     for (let count = 0; count < 20; count++)
       ids.push(
-        await addSpecial(touches, olivia, glow, {
+        await addSpecial(deps, olivia, glow, {
           validFrom: count % 2 ? "2026-11-20" : "2026-11-28",
         }),
       );
-    await changeSpecial(touches, olivia, ids[0] ?? 0, "pause");
-    expect(await createSpecial(touches, olivia, glow, specialInput())).toEqual({
+    await changeSpecial(deps, olivia, ids[0] ?? 0, "pause");
+    expect(await createSpecial(deps, olivia, glow, specialInput())).toEqual({
       outcome: "too-many",
     });
-    await changeSpecial(touches, olivia, ids[1] ?? 0, "end");
-    expect((await createSpecial(touches, olivia, glow, specialInput())).outcome).toBe("created");
+    await changeSpecial(deps, olivia, ids[1] ?? 0, "end");
+    expect((await createSpecial(deps, olivia, glow, specialInput())).outcome).toBe("created");
   });
 
   test("cannot end before today", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
     expect(
-      await createSpecial(touches, olivia, glow, specialInput({ validTo: "2026-11-20" })),
+      await createSpecial(deps, olivia, glow, specialInput({ validTo: "2026-11-20" })),
     ).toEqual({ outcome: "over" });
-    const id = await addSpecial(touches, olivia, glow);
-    expect(await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-20" }))).toBe(
+    const id = await addSpecial(deps, olivia, glow);
+    expect(await saveSpecial(deps, olivia, id, specialInput({ validTo: "2026-11-20" }))).toBe(
       "over",
     );
   });
@@ -142,10 +140,10 @@ describe("the last day of a special in the listing's time zone", () => {
     ["2026-12-31", "2027-01-01T07:59:59Z"],
   ] as const)
     test(lastDay, async ({ db }) => {
-      const touches = testSpecials(db);
-      const { olivia, glow } = await addPeople(touches);
-      const id = await addSpecial(touches, olivia, glow, { validTo: lastDay });
-      const at = (moment: Date) => ({ ...touches, clock: () => moment });
+      const deps = testSpecials(db);
+      const { olivia, glow } = await addPeople(deps);
+      const id = await addSpecial(deps, olivia, glow, { validTo: lastDay });
+      const at = (moment: Date) => ({ ...deps, clock: () => moment });
       const [last, next] = [new Date(lastMoment), new Date(new Date(lastMoment).getTime() + 1000)];
       expect((await findOwnSpecial(at(last), olivia, id))?.state).toBe("running");
       expect((await findOwnSpecial(at(next), olivia, id))?.state).toBe("ended");
@@ -160,11 +158,11 @@ describe("a special for a medical treatment", () => {
   const discount = { originalPrice: null, specialPrice: null, discountPercentage: 20 };
 
   test("shows the regular price next to the special one", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
     await setMedical(db, "botox", true);
     const make = (changes: Parameters<typeof specialInput>[0]) =>
-      createSpecial(touches, olivia, glow, specialInput({ treatment: "botox", ...changes }));
+      createSpecial(deps, olivia, glow, specialInput({ treatment: "botox", ...changes }));
     expect(await make(discount)).toEqual({ outcome: "regular-price-missing" });
     expect(await make({ originalPrice: null, specialPrice: 100 })).toEqual({
       outcome: "regular-price-missing",
@@ -172,12 +170,7 @@ describe("a special for a medical treatment", () => {
     const made = await make({});
     if (made.outcome !== "created") return expect.fail(made.outcome);
     expect(
-      await saveSpecial(
-        touches,
-        olivia,
-        made.id,
-        specialInput({ treatment: "botox", ...discount }),
-      ),
+      await saveSpecial(deps, olivia, made.id, specialInput({ treatment: "botox", ...discount })),
     ).toBe("regular-price-missing");
     expect((await listSpecials({ db }, "2026-11-21")).map(({ isMedical }) => isMedical)).toEqual([
       true,
@@ -195,14 +188,14 @@ describe("a special for a medical treatment", () => {
   test("is rejected for a treatment with a regulator's warning or an unknown one", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
     await db
       .update(treatments)
       .set({ warning: "No ozone device is approved." })
       .where(eq(treatments.slug, "ozone-therapy"));
     const make = (treatment: string) =>
-      createSpecial(touches, olivia, glow, specialInput({ treatment }));
+      createSpecial(deps, olivia, glow, specialInput({ treatment }));
     expect(await make("ozone-therapy")).toEqual({ outcome: "not-allowed" });
     expect(await make("moon-dust")).toEqual({ outcome: "unknown-treatment" });
   });

@@ -8,7 +8,7 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import type { SpecialTouches } from "./deps.ts";
+import type { SpecialDeps } from "./deps.ts";
 import { judgeSpecial } from "./internal/judge-special.server.ts";
 import { today } from "./internal/today.ts";
 import { columnsOf, mostSpecials, type SpecialInput, specialsTag, stateOf } from "./special.ts";
@@ -16,7 +16,7 @@ import type { SpecialProblem } from "./special-problems.ts";
 
 /** Specials of a listing for its team. Every command treats other listings as not found. */
 
-type Touches = Pick<SpecialTouches, "db" | "clock">;
+type Deps = Pick<SpecialDeps, "db" | "clock">;
 
 const mostListed = 500;
 
@@ -40,7 +40,7 @@ const columns = {
   redemptions: sql<number>`(select count(c.redeemed_at)::int from special_claims c where c.special_id = ${specials.id})`,
 };
 
-async function read({ db, clock }: Touches, where: SQL | undefined) {
+async function read({ db, clock }: Deps, where: SQL | undefined) {
   const rows = await db
     .select(columns)
     .from(specials)
@@ -56,11 +56,11 @@ async function read({ db, clock }: Touches, where: SQL | undefined) {
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
 /** Covers all listings of the actor; for an admin, every listing. */
-export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: number) {
+export function listOwnSpecials(deps: Deps, actor: Actor, medSpaId?: number) {
   const ids = listingsWith(actor, "specials.read");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   return read(
-    touches,
+    deps,
     and(
       isOperator ? undefined : inArray(specials.medSpaId, ids),
       medSpaId === undefined ? undefined : eq(specials.medSpaId, medSpaId),
@@ -69,22 +69,22 @@ export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: numbe
 }
 
 /** Null without permission for the listing. */
-export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: number) {
+export async function listSpecialsOf(deps: Deps, actor: Actor, medSpaId: number) {
   if (!may(actor, "specials.read", { medSpaId })) return null;
-  const [medSpa] = await touches.db
+  const [medSpa] = await deps.db
     .select({ id: medSpas.id })
     .from(medSpas)
     .where(eq(medSpas.id, medSpaId));
-  return medSpa ? read(touches, eq(specials.medSpaId, medSpaId)) : null;
+  return medSpa ? read(deps, eq(specials.medSpaId, medSpaId)) : null;
 }
 
-export async function countSpecials(touches: Touches, medSpaId: number) {
-  const all = await read(touches, eq(specials.medSpaId, medSpaId));
+export async function countSpecials(deps: Deps, medSpaId: number) {
+  const all = await read(deps, eq(specials.medSpaId, medSpaId));
   return { total: all.length, active: all.filter(({ state }) => state === "running").length };
 }
 
-export async function findOwnSpecial(touches: Touches, actor: Actor, id: number) {
-  const [special] = await read(touches, eq(specials.id, id));
+export async function findOwnSpecial(deps: Deps, actor: Actor, id: number) {
+  const [special] = await read(deps, eq(specials.id, id));
   return special && may(actor, "specials.read", special) ? special : null;
 }
 
@@ -94,20 +94,20 @@ type Created =
 
 /** Active by default. Rejects specials that end before today. */
 export async function createSpecial(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   medSpaId: number,
   { isActive = true, ...input }: SpecialInput,
 ): Promise<Created> {
   if (!may(actor, "specials.manage", { medSpaId })) return { outcome: "not-found" };
-  if (input.validTo < today(touches)) return { outcome: "over" };
-  return touches.db.transaction(async (tx): Promise<Created> => {
+  if (input.validTo < today(deps)) return { outcome: "over" };
+  return deps.db.transaction(async (tx): Promise<Created> => {
     const medSpa = await lockListing({ db: tx }, medSpaId);
     if (!medSpa) return { outcome: "not-found" };
     const isCurrent = and(
       eq(specials.medSpaId, medSpaId),
       isNull(specials.endedAt),
-      gte(specials.validTo, today(touches)),
+      gte(specials.validTo, today(deps)),
     );
     if ((await tx.$count(specials, isCurrent)) >= mostSpecials) return { outcome: "too-many" };
     const judged = await judgeSpecial(tx, medSpaId, input);
@@ -116,9 +116,9 @@ export async function createSpecial(
       medSpaId,
       ...columnsOf(input),
       ...judged,
-      ...statedAt(touches, input),
+      ...statedAt(deps, input),
       isActive,
-      createdAt: touches.clock(),
+      createdAt: deps.clock(),
     };
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
     await announce(tx, medSpa.slug);
@@ -132,7 +132,7 @@ export async function createSpecial(
  * Giving an original price states that it was charged: by a checkbox in the form, by contract in
  * the API.
  */
-const statedAt = ({ clock }: Touches, { originalPrice }: SpecialInput) => ({
+const statedAt = ({ clock }: Deps, { originalPrice }: SpecialInput) => ({
   formerPriceStatedAt: originalPrice == null ? null : clock(),
 });
 
@@ -140,18 +140,18 @@ type Changed = "done" | "not-found" | "over" | "claimed";
 
 /** Existing vouchers keep their price. A later end extends them; an earlier one has no effect. */
 export async function saveSpecial(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   id: number,
   { isActive: _active, ...input }: SpecialInput,
 ): Promise<Changed | SpecialProblem> {
-  return touches.db.transaction(async (tx): Promise<Changed | SpecialProblem> => {
+  return deps.db.transaction(async (tx): Promise<Changed | SpecialProblem> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
-    if (held.endedAt || input.validTo < today(touches)) return "over";
+    if (held.endedAt || input.validTo < today(deps)) return "over";
     const judged = await judgeSpecial(tx, held.medSpaId, input);
     if ("problem" in judged) return judged.problem;
-    const row = { ...columnsOf(input), ...judged, ...statedAt(touches, input) };
+    const row = { ...columnsOf(input), ...judged, ...statedAt(deps, input) };
     const prices = ["originalPriceCents", "specialPriceCents", "discountPercentage"] as const;
     if (prices.some((price) => row[price] !== held[price]) && (await countClaims(tx, id)) > 0)
       return "claimed";
@@ -170,16 +170,15 @@ export type SpecialAct = (typeof specialActs)[number];
 
 /** Existing vouchers stay valid as promised. A special with vouchers is ended, not deleted. */
 export async function changeSpecial(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   id: number,
   act: SpecialAct,
 ): Promise<Changed> {
-  return touches.db.transaction(async (tx): Promise<Changed> => {
+  return deps.db.transaction(async (tx): Promise<Changed> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
-    const isOver =
-      stateOf({ ...held, hasEnded: held.endedAt !== null }, today(touches)) === "ended";
+    const isOver = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(deps)) === "ended";
     if (isOver && act !== "delete") return act === "end" ? "done" : "over";
     if (act === "delete" && (await countClaims(tx, id)) > 0) return "claimed";
     const its = eq(specials.id, id);
@@ -187,7 +186,7 @@ export async function changeSpecial(
     else
       await tx
         .update(specials)
-        .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: touches.clock() } : {}) })
+        .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: deps.clock() } : {}) })
         .where(its);
     if (act === "resume" && !held.isActive)
       await tellOfListing(tx, "special.published", held.medSpaId, id);

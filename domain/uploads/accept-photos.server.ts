@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import type { MediaTouches } from "./deps.ts";
+import type { MediaDeps } from "./deps.ts";
 import { mostBytes, type NewPicture, type PictureFault, sizes } from "./photo.ts";
 
 const day = 24 * 60;
@@ -18,7 +18,7 @@ type Taken =
  * the rest.
  */
 export async function takePictures(
-  touches: MediaTouches,
+  deps: MediaDeps,
   userId: number | null,
   sent: SentPicture[],
   from: From,
@@ -30,9 +30,9 @@ export async function takePictures(
       faults[field] = "too-large";
       continue;
     }
-    const retryAfter = await countUse(touches, { what: "picture", userId, from }, limits);
+    const retryAfter = await countUse(deps, { what: "picture", userId, from }, limits);
     if (retryAfter) return { outcome: "limited", retryAfter };
-    const stored = await store(touches, Buffer.from(await file.arrayBuffer()));
+    const stored = await store(deps, Buffer.from(await file.arrayBuffer()));
     if (typeof stored === "string") faults[field] = stored;
     else pictures.push({ ...stored, description });
   }
@@ -41,7 +41,7 @@ export async function takePictures(
     : { outcome: "taken", pictures };
 }
 
-async function store({ images, storage }: MediaTouches, bytes: Buffer) {
+async function store({ images, storage }: MediaDeps, bytes: Buffer) {
   const encoded = await images.encode(bytes, sizes);
   if (typeof encoded === "string") return encoded;
   const key = randomBytes(16).toString("hex");

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { media } from "#database/schema/uploads.ts";
-import type { MediaTouches } from "./deps.ts";
+import type { MediaDeps } from "./deps.ts";
 
 const hour = 60 * 60_000;
 const atOnce = 500;
@@ -10,7 +10,7 @@ export async function sweepMedia({
   db,
   clock,
   storage,
-}: Pick<MediaTouches, "db" | "clock" | "storage">) {
+}: Pick<MediaDeps, "db" | "clock" | "storage">) {
   const old = clock().getTime() - hour;
   let names: string[] = [];
   let removed = 0;

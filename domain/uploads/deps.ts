@@ -1,8 +1,8 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { Images } from "#platform/images.ts";
 
-export type MediaTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint"> & {
+export type MediaDeps = Pick<AccountDeps, "db" | "clock" | "fingerprint"> & {
   images: Images;
   storage: Storage;
 };

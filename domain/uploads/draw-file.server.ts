@@ -1,4 +1,4 @@
-import type { MediaTouches } from "./deps.ts";
+import type { MediaDeps } from "./deps.ts";
 import { type Format, type Size, widthOf } from "./photo.ts";
 import { drawMark, drawSilk } from "./silk.ts";
 
@@ -8,20 +8,20 @@ const running = new Map<string, Promise<void>>();
  * Draws one file of a demo photo on first request, so that the first start does not wait for it.
  */
 export async function drawFile(
-  touches: Pick<MediaTouches, "images" | "storage">,
+  deps: Pick<MediaDeps, "images" | "storage">,
   name: string,
   asked: Asked,
 ) {
-  const work = running.get(name) ?? draw(touches, name, asked).finally(() => running.delete(name));
+  const work = running.get(name) ?? draw(deps, name, asked).finally(() => running.delete(name));
   running.set(name, work);
   await work;
-  return touches.storage.read(name);
+  return deps.storage.read(name);
 }
 
 type Asked = { drawnFrom: string; width: number; height: number; size: Size; format: Format };
 
 async function draw(
-  { images, storage }: Pick<MediaTouches, "images" | "storage">,
+  { images, storage }: Pick<MediaDeps, "images" | "storage">,
   name: string,
   { drawnFrom, size, format, ...whole }: Asked,
 ) {

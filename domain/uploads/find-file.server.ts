@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { media } from "#database/schema/uploads.ts";
-import type { MediaTouches } from "./deps.ts";
+import type { MediaDeps } from "./deps.ts";
 import { drawFile } from "./draw-file.server.ts";
 import type { Format, Size } from "./photo.ts";
 import { listPictures } from "./store-photos.server.ts";
@@ -12,11 +12,8 @@ const named = /^(?<key>[0-9a-f]{32})-(?<size>large|medium|small)\.(?<format>avif
  * documents are never served here. `mayBeKept`: false for people who can withdraw their consent,
  * so that no cache holds their photos.
  */
-export async function findFile(
-  touches: Pick<MediaTouches, "db" | "storage" | "images">,
-  name: string,
-) {
-  const { db, storage } = touches;
+export async function findFile(deps: Pick<MediaDeps, "db" | "storage" | "images">, name: string) {
+  const { db, storage } = deps;
   const { key, size, format } = (named.exec(name)?.groups ?? {}) as {
     key?: string;
     size?: Size;
@@ -36,13 +33,13 @@ export async function findFile(
   const { drawnFrom, width, height } = kept;
   const bytes =
     (await storage.read(name)) ??
-    (drawnFrom && (await drawFile(touches, name, { drawnFrom, width, height, size, format })));
+    (drawnFrom && (await drawFile(deps, name, { drawnFrom, width, height, size, format })));
   return bytes ? { bytes, type: `image/${format}`, mayBeKept: kept.owner !== "pair" } : null;
 }
 
 /** Image of a claim document, for the page where admins decide. */
 export async function findProof(
-  { db, storage }: Pick<MediaTouches, "db" | "storage">,
+  { db, storage }: Pick<MediaDeps, "db" | "storage">,
   claimId: number,
 ) {
   const [picture] = await listPictures(db, { owner: "ownership", subjectId: claimId });

@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { MediaTouches } from "./deps.ts";
+import type { MediaDeps } from "./deps.ts";
 import type { NewPicture } from "./photo.ts";
 import { dropPictures, keepPictures, listPictures } from "./store-photos.server.ts";
 
@@ -13,7 +13,7 @@ const of = (userId: number) => ({ owner: "account" as const, subjectId: userId }
 export const portraitTag = (userId: number) => `portrait:${userId}`;
 
 export async function setPortrait(
-  { db, clock }: Pick<MediaTouches, "db" | "clock">,
+  { db, clock }: Pick<MediaDeps, "db" | "clock">,
   actor: Actor,
   picture: NewPicture,
 ) {
@@ -26,7 +26,7 @@ export async function setPortrait(
   });
 }
 
-export async function removePortrait({ db }: Pick<MediaTouches, "db">, actor: Actor) {
+export async function removePortrait({ db }: Pick<MediaDeps, "db">, actor: Actor) {
   await db.transaction(async (tx) => {
     await dropPictures(tx, of(actor.userId));
     await announceChange(tx, [portraitTag(actor.userId)]);

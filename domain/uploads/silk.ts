@@ -5,10 +5,10 @@ import type { Pixels } from "#platform/images.ts";
  * or people.
  */
 
-type Colour = [red: number, green: number, blue: number];
+type Color = [red: number, green: number, blue: number];
 
-const hex = (text: string): Colour =>
-  [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Colour;
+const hex = (text: string): Color =>
+  [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Color;
 
 /** Colors from shadow to highlight. */
 const cloths = [
@@ -130,7 +130,7 @@ const marks: Mark[] = [
     ),
 ];
 
-function shade(cloth: Colour[], light: number): Colour {
+function shade(cloth: Color[], light: number): Color {
   const place = Math.min(0.999, Math.max(0, light)) * (cloth.length - 1);
   const [dark = [0, 0, 0], bright = [0, 0, 0]] = [
     cloth[Math.floor(place)],
@@ -139,10 +139,10 @@ function shade(cloth: Colour[], light: number): Colour {
   const part = place % 1;
   return [0, 1, 2].map((channel) =>
     Math.round((dark[channel] ?? 0) * (1 - part) + (bright[channel] ?? 0) * part),
-  ) as Colour;
+  ) as Color;
 }
 
-function put(data: Uint8Array, at: number, [red, green, blue]: Colour) {
+function put(data: Uint8Array, at: number, [red, green, blue]: Color) {
   data[at] = red;
   data[at + 1] = green;
   data[at + 2] = blue;

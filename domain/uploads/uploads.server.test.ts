@@ -19,11 +19,11 @@ import {
 } from "./store-photos.server.ts";
 
 const subject = { owner: "review", subjectId: 1 } as const;
-type Touches = ReturnType<typeof withPictures>;
+type Deps = ReturnType<typeof withPictures>;
 
-async function taken(touches: Touches, description = ""): Promise<NewPicture> {
+async function taken(deps: Deps, description = ""): Promise<NewPicture> {
   const answer = await takePictures(
-    touches,
+    deps,
     null,
     [{ field: "photo1", file: await photo(), description }],
     from(),
@@ -32,25 +32,25 @@ async function taken(touches: Touches, description = ""): Promise<NewPicture> {
   return answer.pictures[0];
 }
 
-const filesIn = ({ folder }: Touches) =>
+const filesIn = ({ folder }: Deps) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
 
 test("a photo is stored as six files under an unguessable name and is served while it is kept", async ({
   db,
 }) => {
-  const touches = withPictures(testAccounts(db));
-  const picture = await taken(touches, "The room");
+  const deps = withPictures(testAccounts(db));
+  const picture = await taken(deps, "The room");
   expect(picture).toEqual({
     key: expect.stringMatching(/^[0-9a-f]{32}$/),
     width: 64,
     height: 48,
     description: "The room",
   });
-  expect(filesIn(touches)).toHaveLength(6);
+  expect(filesIn(deps)).toHaveLength(6);
   const name = `${picture.key}-medium.webp`;
-  expect(await findFile(touches, name)).toBeNull();
-  await keepPictures(db, touches.clock(), subject, [picture]);
-  expect(await findFile(touches, name)).toMatchObject({ type: "image/webp" });
+  expect(await findFile(deps, name)).toBeNull();
+  await keepPictures(db, deps.clock(), subject, [picture]);
+  expect(await findFile(deps, name)).toMatchObject({ type: "image/webp" });
   for (const other of [
     "",
     "../secret",
@@ -59,15 +59,15 @@ test("a photo is stored as six files under an unguessable name and is served whi
     `${picture.key}-medium.webp.part`,
     `%2e%2e/${name}`,
   ])
-    expect(await findFile(touches, other)).toBeNull();
+    expect(await findFile(deps, other)).toBeNull();
 });
 
 test("a removed or unused photo is missing at once, and the next sweep deletes its files", async ({
   db,
 }) => {
-  const touches = withPictures(testAccounts(db));
-  const [kept, left, dropped] = [await taken(touches), await taken(touches), await taken(touches)];
-  await keepPictures(db, touches.clock(), subject, [kept, left, dropped]);
+  const deps = withPictures(testAccounts(db));
+  const [kept, left, dropped] = [await taken(deps), await taken(deps), await taken(deps)];
+  await keepPictures(db, deps.clock(), subject, [kept, left, dropped]);
   const [first, second, third] = await listPictures(db, subject);
   expect(await leaveOutPicture(db, { ...subject, subjectId: 2 }, second?.id ?? 0, "abuse")).toBe(
     false,
@@ -75,26 +75,26 @@ test("a removed or unused photo is missing at once, and the next sweep deletes i
   expect(await leaveOutPicture(db, subject, second?.id ?? 0, "abuse")).toBe(true);
   await dropPictures(db, subject, [third?.id ?? 0]);
   expect(await listPictures(db, subject)).toEqual([first]);
-  expect(await findFile(touches, `${left.key}-small.avif`)).toBeNull();
-  expect(await findFile(touches, `${dropped.key}-small.avif`)).toBeNull();
+  expect(await findFile(deps, `${left.key}-small.avif`)).toBeNull();
+  expect(await findFile(deps, `${dropped.key}-small.avif`)).toBeNull();
   // Files this new may be about to get their row.
-  expect(await sweepMedia({ ...touches, clock: () => new Date() })).toBe(0);
+  expect(await sweepMedia({ ...deps, clock: () => new Date() })).toBe(0);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
-  for (const name of filesIn(touches)) utimesSync(join(touches.folder, name), longAgo, longAgo);
-  expect(await sweepMedia({ ...touches, clock: () => new Date() })).toBe(12);
-  expect(filesIn(touches).every((name) => name.includes(kept.key))).toBe(true);
-  expect(filesIn(touches)).toHaveLength(6);
+  for (const name of filesIn(deps)) utimesSync(join(deps.folder, name), longAgo, longAgo);
+  expect(await sweepMedia({ ...deps, clock: () => new Date() })).toBe(12);
+  expect(filesIn(deps).every((name) => name.includes(kept.key))).toBe(true);
+  expect(filesIn(deps)).toHaveLength(6);
 });
 
 test("reports the problem of each invalid file and keeps none of the others", async ({ db }) => {
-  const touches = withPictures(testAccounts(db));
+  const deps = withPictures(testAccounts(db));
   const sent = [
     { field: "photo1", file: await photo(), description: "" },
     { field: "photo2", file: new Blob(["<svg onload=alert(1)>"]), description: "" },
     { field: "photo3", file: new Blob([new Uint8Array(mostBytes + 1)]), description: "" },
     { field: "photo4", file: await photo({ width: 8, height: 8 }), description: "" },
   ];
-  expect(await takePictures(touches, null, sent, from())).toEqual({
+  expect(await takePictures(deps, null, sent, from())).toEqual({
     outcome: "faulty",
     faults: { photo2: "unknown-type", photo3: "too-large", photo4: "too-small" },
   });
@@ -104,17 +104,17 @@ test("reports the problem of each invalid file and keeps none of the others", as
 test("an account has one photo, which can be replaced or removed and is deleted with the account", async ({
   db,
 }) => {
-  const touches = withPictures(testAccounts(db));
-  const { gina, olivia } = await addPeople(touches);
-  await setPortrait(touches, olivia, await taken(touches));
-  const [first, second] = [await taken(touches), await taken(touches)];
-  await setPortrait(touches, gina, first);
-  await setPortrait(touches, gina, second);
-  expect((await findPortrait(touches, gina.userId))?.key).toBe(second.key);
-  expect(await findFile(touches, `${first.key}-small.webp`)).toBeNull();
-  await removePortrait(touches, gina);
-  expect(await findPortrait(touches, gina.userId)).toBeNull();
-  expect(await findPortrait(touches, olivia.userId)).not.toBeNull();
+  const deps = withPictures(testAccounts(db));
+  const { gina, olivia } = await addPeople(deps);
+  await setPortrait(deps, olivia, await taken(deps));
+  const [first, second] = [await taken(deps), await taken(deps)];
+  await setPortrait(deps, gina, first);
+  await setPortrait(deps, gina, second);
+  expect((await findPortrait(deps, gina.userId))?.key).toBe(second.key);
+  expect(await findFile(deps, `${first.key}-small.webp`)).toBeNull();
+  await removePortrait(deps, gina);
+  expect(await findPortrait(deps, gina.userId)).toBeNull();
+  expect(await findPortrait(deps, olivia.userId)).not.toBeNull();
   expect(await portraitPart.collect(db, olivia.userId)).toMatchObject({
     file: expect.stringMatching(/^\/media\//),
   });

@@ -6,7 +6,7 @@ import type { PostAnswer } from "#integrations/webhooks/post-webhook.ts";
 import { signedHeaders } from "#integrations/webhooks/signature.ts";
 import { openIfReadable } from "#platform/encryption.ts";
 import { createGate } from "#platform/gate.ts";
-import type { WebhookTouches } from "./deps.ts";
+import type { WebhookDeps } from "./deps.ts";
 import { bodyOf } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
 import { longestFailing, longestPauses, longestRest, pauseAfter, restAfter } from "./retry.ts";
@@ -21,9 +21,9 @@ const atOnce = 4;
 const longestRound = 20_000;
 const keptOfAnswer = 500;
 
-export async function deliverWebhooks(touches: WebhookTouches, isAsked = () => true) {
+export async function deliverWebhooks(deps: WebhookDeps, isAsked = () => true) {
   for (let arrived = 0; ; ) {
-    const round = await deliverRound(touches, isAsked);
+    const round = await deliverRound(deps, isAsked);
     arrived += round.arrived;
     if (round.tried === 0 || !isAsked()) return arrived;
   }
@@ -33,14 +33,14 @@ export async function deliverWebhooks(touches: WebhookTouches, isAsked = () => t
  * Sends to several endpoints in parallel, but to each one in sequence. A round is short, so that a
  * slow endpoint with many deliveries does not block newer ones.
  */
-async function deliverRound(touches: WebhookTouches, isAsked: () => boolean) {
+async function deliverRound(deps: WebhookDeps, isAsked: () => boolean) {
   const end = performance.now() + longestRound;
   const busy = new Set<number>();
   let [tried, arrived] = [0, 0];
   const inTurn = createGate({ running: 1, waiting: atOnce });
   const next = () =>
     inTurn(async () => {
-      const delivery = await claim(touches, busy);
+      const delivery = await claim(deps, busy);
       if (delivery) busy.add(delivery.endpointId);
       return delivery;
     });
@@ -50,7 +50,7 @@ async function deliverRound(touches: WebhookTouches, isAsked: () => boolean) {
       if (!delivery || delivery === "full") return;
       tried++;
       try {
-        if (await send(touches, delivery)) arrived++;
+        if (await send(deps, delivery)) arrived++;
       } finally {
         busy.delete(delivery.endpointId);
       }
@@ -62,7 +62,7 @@ async function deliverRound(touches: WebhookTouches, isAsked: () => boolean) {
 }
 
 /** Leases a delivery by postponing its next attempt; after a crash, another process retries it. */
-async function claim({ db, clock }: WebhookTouches, busy: Set<number>) {
+async function claim({ db, clock }: WebhookDeps, busy: Set<number>) {
   const now = clock();
   const pauses = sql`(${sql.param(longestPauses)}::float8[])`;
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -82,15 +82,15 @@ async function claim({ db, clock }: WebhookTouches, busy: Set<number>) {
   return delivery ?? null;
 }
 
-async function send(touches: WebhookTouches, delivery: Delivery) {
-  const { db, clock, siteUrl } = touches;
+async function send(deps: WebhookDeps, delivery: Delivery) {
+  const { db, clock, siteUrl } = deps;
   const [endpoint] = await db
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, delivery.endpointId));
   if (!endpoint) return false;
   // Before the transaction, because this check runs its own query.
-  const maker = await findActor(touches, endpoint.userId);
+  const maker = await findActor(deps, endpoint.userId);
   if (!maker || !mayRunWebhooks(maker, endpoint.medSpaId)) {
     await db
       .update(webhookEndpoints)
@@ -99,19 +99,19 @@ async function send(touches: WebhookTouches, delivery: Delivery) {
     return false;
   }
   const [body, at] = [bodyOf(delivery, siteUrl), clock()];
-  const secrets = secretsOf(touches, endpoint, at);
+  const secrets = secretsOf(deps, endpoint, at);
   const headers = signedHeaders(secrets, { id: `msg_${delivery.messageId}`, at, body });
   const answer: Answer =
     secrets.length > 0
-      ? await touches.postWebhook(endpoint.url, headers, body)
+      ? await deps.postWebhook(endpoint.url, headers, body)
       : { outcome: "unsigned", milliseconds: 0 };
   return db.transaction((tx) =>
-    note({ ...touches, db: tx }, delivery, answer, { at, maker: maker.email }),
+    note({ ...deps, db: tx }, delivery, answer, { at, maker: maker.email }),
   );
 }
 
 function secretsOf(
-  { webhookSealer }: WebhookTouches,
+  { webhookSealer }: WebhookDeps,
   { secret, secretBefore, secretBeforeUntil }: Endpoint,
   now: Date,
 ) {
@@ -132,12 +132,12 @@ type Answer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
 
 /** After a crash between the response and this commit, the retry has the same webhook-id. */
 async function note(
-  touches: WebhookTouches,
+  deps: WebhookDeps,
   delivery: Delivery,
   answer: Answer,
   { at, maker }: { at: Date; maker: string },
 ) {
-  const { db, clock } = touches;
+  const { db, clock } = deps;
   // Locked, so that concurrent deliveries do not lose each other's counts.
   const [endpoint] = await db
     .select()
@@ -172,18 +172,18 @@ async function note(
     .update(webhookDeliveries)
     .set(pause === null ? { failedAt: now } : { dueAt: new Date(now.getTime() + pause) })
     .where(eq(webhookDeliveries.id, delivery.id));
-  await noteFailure(touches, endpoint, maker, status, now);
+  await noteFailure(deps, endpoint, maker, status, now);
   return false;
 }
 
 async function noteFailure(
-  touches: WebhookTouches,
+  deps: WebhookDeps,
   endpoint: Endpoint,
   maker: string,
   status: number | null,
   now: Date,
 ) {
-  const { db } = touches;
+  const { db } = deps;
   const failingSince = endpoint.failingSince ?? now;
   const failures = endpoint.failures + 1;
   const isAway = status === null || status >= 500 || status === 429;
@@ -200,21 +200,21 @@ async function noteFailure(
     .update(webhookEndpoints)
     .set({ failingSince, failures, restsUntil, ...end })
     .where(eq(webhookEndpoints.id, endpoint.id));
-  if (isOver) await tellMaker(touches, endpoint, maker, why);
+  if (isOver) await tellMaker(deps, endpoint, maker, why);
 }
 
 /** Runs once per disabling, until someone enables the endpoint again. */
 async function tellMaker(
-  touches: WebhookTouches,
+  deps: WebhookDeps,
   { id, url, medSpaId }: Endpoint,
   maker: string,
   why: "gone" | "failing",
 ) {
   const page = medSpaId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
-  const endpoint = { url, page: `${touches.siteUrl}${page}` };
+  const endpoint = { url, page: `${deps.siteUrl}${page}` };
   const letter =
     why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);
-  await queueMail(touches, { kind: "webhook disabled", to: maker, letter });
+  await queueMail(deps, { kind: "webhook disabled", to: maker, letter });
 }
 
 const plain = (text: string) =>

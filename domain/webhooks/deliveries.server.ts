@@ -2,12 +2,12 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzl
 import { announceChange } from "#database/invalidation.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { WebhookTouches } from "./deps.ts";
+import type { WebhookDeps } from "./deps.ts";
 import { findEndpoint } from "./endpoints.server.ts";
 import { bodyOf } from "./event.ts";
 import { webhooksTag } from "./queue-webhooks.server.ts";
 
-type Touches = Pick<WebhookTouches, "db">;
+type Deps = Pick<WebhookDeps, "db">;
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -21,7 +21,7 @@ const stateOf = (row: { deliveredAt: Date | null; failedAt: Date | null }): Deli
 
 /** Lists deliveries, newest first, with counts per state. Null for a foreign endpoint. */
 export async function listDeliveries(
-  { db }: Touches,
+  { db }: Deps,
   actor: Actor,
   endpointId: number,
   state: DeliveryState | null,
@@ -55,7 +55,7 @@ export async function listDeliveries(
 
 /** Returns a delivery with all its attempts; null for a foreign one. */
 export async function findDelivery(
-  { db, siteUrl }: Pick<WebhookTouches, "db" | "siteUrl">,
+  { db, siteUrl }: Pick<WebhookDeps, "db" | "siteUrl">,
   actor: Actor,
   id: number,
 ) {
@@ -75,7 +75,7 @@ export async function findDelivery(
  * deduplicate. Null for a foreign endpoint.
  */
 export async function sendAgain(
-  { db }: Touches,
+  { db }: Deps,
   actor: Actor,
   endpointId: number,
   which: { id: number } | { failedSince: Date },
@@ -103,7 +103,7 @@ export async function sendAgain(
 const kept = 30 * 24 * 60 * 60_000;
 
 /** Deletes deliveries and attempts after thirty days. */
-export async function forgetDeliveries({ db, clock }: Pick<WebhookTouches, "db" | "clock">) {
+export async function forgetDeliveries({ db, clock }: Pick<WebhookDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   await db.delete(webhookAttempts).where(lt(webhookAttempts.at, before));
   const gone = await db

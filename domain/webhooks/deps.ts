@@ -1,9 +1,9 @@
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { PostWebhook } from "#integrations/webhooks/post-webhook.ts";
 import type { Sealer } from "#platform/encryption.ts";
 
-export type WebhookTouches = Pick<
-  AccountTouches,
+export type WebhookDeps = Pick<
+  AccountDeps,
   "db" | "clock" | "isDemo" | "mailSealer" | "siteUrl"
 > & {
   webhookSealer: Sealer;

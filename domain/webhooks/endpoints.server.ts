@@ -5,13 +5,13 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { createWebhookSecret } from "#integrations/webhooks/signature.ts";
-import type { WebhookTouches } from "./deps.ts";
+import type { WebhookDeps } from "./deps.ts";
 import type { EndpointInput } from "./endpoint-input.server.ts";
 import { isEvent, testEvent } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
 import { webhooksTag } from "./queue-webhooks.server.ts";
 
-type Touches = Pick<WebhookTouches, "db" | "clock" | "webhookSealer">;
+type Deps = Pick<WebhookDeps, "db" | "clock" | "webhookSealer">;
 type Made =
   | { outcome: "made"; id: number; secret: string }
   | { outcome: "not-found" | "proof-needed" | "too-many" };
@@ -21,7 +21,7 @@ const bothHold = 24 * 60 * 60_000;
 
 /** Returns the secret this one time. */
 export async function addEndpoint(
-  { db, clock, webhookSealer }: Touches,
+  { db, clock, webhookSealer }: Deps,
   actor: Actor,
   medSpaId: number | null,
   { events, ...input }: EndpointInput,
@@ -67,14 +67,14 @@ const columns = {
 
 /** Latest first; null without permission. */
 export async function listEndpoints(
-  { db }: Pick<Touches, "db">,
+  { db }: Pick<Deps, "db">,
   actor: Actor,
   medSpaId: number | null,
 ) {
   return mayRunWebhooks(actor, medSpaId) ? read({ db }, of(medSpaId)) : null;
 }
 
-async function read({ db }: Pick<Touches, "db">, where: SQL) {
+async function read({ db }: Pick<Deps, "db">, where: SQL) {
   const rows = await db
     .select(columns)
     .from(webhookEndpoints)
@@ -91,8 +91,8 @@ async function read({ db }: Pick<Touches, "db">, where: SQL) {
 export type ListedEndpoint = Awaited<ReturnType<typeof read>>[number];
 
 /** Null without permission for its listing, or for the site. */
-export async function findEndpoint(touches: Pick<Touches, "db">, actor: Actor, id: number) {
-  const [found] = await read(touches, eq(webhookEndpoints.id, id));
+export async function findEndpoint(deps: Pick<Deps, "db">, actor: Actor, id: number) {
+  const [found] = await read(deps, eq(webhookEndpoints.id, id));
   return found && mayRunWebhooks(actor, found.medSpaId) ? found : null;
 }
 
@@ -104,7 +104,7 @@ export type EndpointAct = (typeof endpointActs)[number];
 
 /** Enabling an endpoint makes the actor responsible for it. Disabled ones get no tests either. */
 export async function changeEndpoint(
-  { db, clock }: Pick<Touches, "db" | "clock">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   actor: Actor,
   id: number,
   act: EndpointAct,
@@ -167,7 +167,7 @@ type Rotated = { outcome: "rotated"; secret: string } | { outcome: "not-found" |
 
 /** Signs with the new secret from now on, and with the previous one for another day. */
 export async function rotateSecret(
-  { db, clock, webhookSealer }: Touches,
+  { db, clock, webhookSealer }: Deps,
   actor: Actor,
   id: number,
 ): Promise<Rotated> {

@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import {
   countStranger,
-  type StrangersDeed,
+  type SignedOutAction,
 } from "#domain/accounts/rate-limit/limit-by-network.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problems } from "./parts.ts";
@@ -11,7 +11,7 @@ export const limits = {
   429: problems("Too much came from this network; `Retry-After` says when to come back."),
 };
 
-export function limited(services: Services, what: StrangersDeed) {
+export function limited(services: Services, what: SignedOutAction) {
   return async (context: Context, next: Next) => {
     const wait = await countStranger(services, what, context.get("visiting").from);
     return wait === null ? next() : tooMany(wait);

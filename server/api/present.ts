@@ -22,7 +22,7 @@ const sharedFields = [
 // biome-ignore format: as above.
 const profileFields = [
   "detailedDescription", "treatmentPhilosophy", "consultationProcess", "awards", "certifications", "ownership", "equipmentTechnology", "facilityAmenities",
-  "safetyProtocols", "paymentOptions", "languages", "licences", "scrapedContent",
+  "safetyProtocols", "paymentOptions", "languages", "licenses", "scrapedContent",
 ] as const;
 
 type MedSpa = z.infer<typeof medSpaSchema>;

@@ -1,22 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
-  listFavourites,
-  mergeFavourites,
-  removeFavourite,
-  saveFavourite,
+  listFavorites,
+  mergeFavorites,
+  removeFavorite,
+  saveFavorite,
 } from "#domain/saved/favorites.server.ts";
-import { mostFavourites } from "#domain/saved/limits.ts";
+import { mostFavorites } from "#domain/saved/limits.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
-const favouriteSchema = z
+const favoriteSchema = z
   .object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() })
-  .openapi("Favourite");
+  .openapi("Favorite");
 const listed = json(
-  z.array(favouriteSchema),
+  z.array(favoriteSchema),
   "The latest first, without listings that are no longer published.",
 );
 const bare = { 400: problems("The address cannot be read."), ...asksWho };
@@ -46,7 +46,7 @@ const merge = createRoute({
     z.object({
       slugs: z
         .array(oneLine("Name listings by their slugs.").max(200, "There is no such listing"))
-        .max(mostFavourites, `${mostFavourites} at most`),
+        .max(mostFavorites, `${mostFavorites} at most`),
     }),
   ),
   responses: { 200: listed, ...writing, ...asksWho },
@@ -64,7 +64,7 @@ const saving = createRoute({
     ...bare,
     403: writing[403],
     404: problems("No published listing has this slug."),
-    409: problems(`${mostFavourites} are saved: one has to go first.`),
+    409: problems(`${mostFavorites} are saved: one has to go first.`),
     413: writing[413],
     422: writing[422],
   },
@@ -95,20 +95,20 @@ export function savedApi(services: Services) {
   api.on(["PUT", "DELETE"], "/api/me/favourites/:slug", isSignedIn);
 
   api.openapi(list, async (context) =>
-    context.json(present(await listFavourites(services, context.get("actor"))), 200, personal),
+    context.json(present(await listFavorites(services, context.get("actor"))), 200, personal),
   );
 
   api.openapi(merge, async (context) => {
     const { slugs } = context.req.valid("json");
     return context.json(
-      present(await mergeFavourites(services, context.get("actor"), slugs)),
+      present(await mergeFavorites(services, context.get("actor"), slugs)),
       200,
       personal,
     );
   });
 
   api.openapi(saving, async (context) => {
-    const saved = await saveFavourite(
+    const saved = await saveFavorite(
       services,
       context.get("actor"),
       context.req.valid("param").slug,
@@ -117,19 +117,19 @@ export function savedApi(services: Services) {
     if (saved === "full")
       return problem(
         409,
-        `You saved ${mostFavourites} med spas, and that is as many as fit. Take one out first.`,
+        `You saved ${mostFavorites} med spas, and that is as many as fit. Take one out first.`,
         { code: "favorites-full" },
       ) as never;
     return context.body(null, 204, personal);
   });
 
   api.openapi(removal, async (context) => {
-    await removeFavourite(services, context.get("actor"), context.req.valid("param").slug);
+    await removeFavorite(services, context.get("actor"), context.req.valid("param").slug);
     return context.body(null, 204, personal);
   });
 
   return api;
 }
 
-const present = (favourites: { slug: string; name: string; savedAt: Date }[]) =>
-  favourites.map((favourite) => ({ ...favourite, savedAt: favourite.savedAt.toISOString() }));
+const present = (favorites: { slug: string; name: string; savedAt: Date }[]) =>
+  favorites.map((favorite) => ({ ...favorite, savedAt: favorite.savedAt.toISOString() }));

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { whole, wholeOr } from "./parts.ts";
 
 /** Schemas for response types, input validation and the OpenAPI document. */
@@ -130,9 +130,9 @@ export const enhancedMedSpaSchema = medSpaSchema
         description:
           "Who owns the practice, and under which license. Null while nobody has stated it.",
       }),
-    licences: z.array(
+    licenses: z.array(
       z.object({
-        kind: z.enum(licenceKinds),
+        kind: z.enum(licenseKinds),
         holder: text,
         number: text,
         checkedOn: z.iso

@@ -12,7 +12,7 @@ import {
   resetPassword,
 } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { completeSignIn, signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
-import { listFavourites } from "#domain/saved/favorites.server.ts";
+import { listFavorites } from "#domain/saved/favorites.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
@@ -44,7 +44,7 @@ const meSchema = z
           description:
             "Set while a webmaster sees the site as this person, with the time at which that ends.",
         }),
-        favourites: z
+        favorites: z
           .array(z.string())
           .openapi({ description: "Slugs of the listings that are saved, the latest first." }),
       })
@@ -184,10 +184,10 @@ export function signInApi(services: Services) {
     if (!actor) return context.json({ user: null }, 200, personal);
     const listings = actor.memberships.map(({ medSpaId, role }) => ({ id: medSpaId, role }));
     const seenBy = actor.impersonator && { until: actor.impersonator.until.toISOString() };
-    const favourites = (await listFavourites(services, actor)).map(({ slug }) => slug);
+    const favorites = (await listFavorites(services, actor)).map(({ slug }) => slug);
     return context.json(
       {
-        user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favourites },
+        user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favorites },
       },
       200,
       personal,

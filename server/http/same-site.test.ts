@@ -24,7 +24,7 @@ test.each([
 test.each([
   ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
   [
-    "a neighbour under the same name",
+    "a neighbor under the same name",
     { "sec-fetch-site": "same-site", origin: "https://blog.guide.example" },
   ],
   ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],

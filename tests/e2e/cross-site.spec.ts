@@ -60,7 +60,7 @@ test(
     const isShown = ([who, action]: (typeof grave)[number]) =>
       worst.some((each) => each.who === who && action.test(each.target.path));
     expect(grave.filter((each) => !isShown(each))).toEqual([]);
-    const before = await deedsOf(site);
+    const before = await actionsFor(site);
     const asked = answered(site).length;
 
     // The second attacker gets the cookie, because SameSite ignores ports.
@@ -98,7 +98,7 @@ test(
       2 * ((isLong ? 2 : 1) * forms.length + 7 * worst.length),
     );
     expect(written.filter(({ status }) => status !== 403)).toEqual([]);
-    expect(await deedsOf(site)).toEqual(before);
+    expect(await actionsFor(site)).toEqual(before);
 
     // Control: the same request from our own page succeeds.
     for (const { who, target } of worst) {
@@ -117,7 +117,7 @@ test(
       await page.context().close();
     }
     await site.send("ada", "/impersonation", [], false);
-    const done = (await deedsOf(site)).slice(before.length).join("\n");
+    const done = (await actionsFor(site)).slice(before.length).join("\n");
     for (const table of ["users", "bookings", "plans", "invoices", "settings"])
       expect(done).toContain(table);
     server.close();
@@ -197,7 +197,7 @@ const answered = (site: WrittenSite) =>
     return said ? [said] : [];
   });
 
-async function deedsOf(site: WrittenSite) {
+async function actionsFor(site: WrittenSite) {
   const { text } = await site.read("ada", "/admin/audit/changes.csv");
   return text
     .split("\r\n")

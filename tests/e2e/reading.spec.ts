@@ -170,9 +170,9 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 /** Runs in the page: fields whose border has less than 3:1 contrast (WCAG 1.4.11). */
 function faintFields() {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const luminance = (colour: string) => {
+  const luminance = (color: string) => {
     if (!context) throw new Error("No canvas");
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
     const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
       part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,

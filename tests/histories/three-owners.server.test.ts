@@ -21,7 +21,7 @@ import { findOwnReview, listOwnReviews } from "#domain/reviews/own-reviews.serve
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
-import { listFavourites, removeFavourite, saveFavourite } from "#domain/saved/favorites.server.ts";
+import { listFavorites, removeFavorite, saveFavorite } from "#domain/saved/favorites.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
 import {
   changeSavedSearch,
@@ -51,7 +51,7 @@ type Thing = {
   mark: string;
 };
 type World = {
-  touches: ReturnType<typeof testAccounts>;
+  deps: ReturnType<typeof testAccounts>;
   actors: Actor[];
   slugs: string[];
   operator: Actor;
@@ -59,72 +59,72 @@ type World = {
   marks: number;
 };
 type Step = { who: number; about: number; pick: number };
-type Deed = (world: World, actor: Actor, id: number, mark: string) => Promise<unknown>;
+type ActionForm = (world: World, actor: Actor, id: number, mark: string) => Promise<unknown>;
 
 const textOf = (mark: string) => `A text that nobody but its writer may change. ${mark}`;
 
 /** Actions on a resource by id, and who may take them. */
-const deeds: Record<
+const actions: Record<
   string,
   {
     kind: Kind;
     isAllowed: (thing: Thing, who: number) => boolean;
-    act: Deed;
+    act: ActionForm;
     after?: (thing: Thing) => Partial<Thing> | "gone";
   }
 > = {
   "edit a review": {
     kind: "review",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id, mark) =>
-      editReview(touches, actor, id, reviewInput({ text: textOf(mark) })),
+    act: ({ deps }, actor, id, mark) =>
+      editReview(deps, actor, id, reviewInput({ text: textOf(mark) })),
     after: () => ({ isPublished: false }),
   },
   "withdraw a review": {
     kind: "review",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id) => withdrawReview(touches, actor, id),
+    act: ({ deps }, actor, id) => withdrawReview(deps, actor, id),
     after: () => ({ isPublished: false }),
   },
   "reviews.reply": {
     kind: "review",
     isAllowed: (thing, who) => thing.isPublished && thing.listing === who,
-    act: ({ touches }, actor, id, mark) =>
-      replyToReview(touches, actor, id, { text: textOf(mark), isSure: true }),
+    act: ({ deps }, actor, id, mark) =>
+      replyToReview(deps, actor, id, { text: textOf(mark), isSure: true }),
   },
   "change a question": {
     kind: "question",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id, mark) => changeQuestion(touches, actor, id, textOf(mark)),
+    act: ({ deps }, actor, id, mark) => changeQuestion(deps, actor, id, textOf(mark)),
   },
   "take a question back": {
     kind: "question",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id) => withdrawQuestion(touches, actor, id),
+    act: ({ deps }, actor, id) => withdrawQuestion(deps, actor, id),
     after: () => "gone",
   },
   "questions.answer": {
     kind: "question",
     isAllowed: (thing, who) => thing.isPublished && thing.listing === who,
-    act: ({ touches }, actor, id, mark) =>
-      answerQuestion(touches, actor, id, { text: textOf(mark), by: "me" }),
+    act: ({ deps }, actor, id, mark) =>
+      answerQuestion(deps, actor, id, { text: textOf(mark), by: "me" }),
   },
   "rename a search": {
     kind: "search",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id, mark) =>
-      changeSavedSearch(touches, actor, id, { name: mark, wantsAlerts: true }),
+    act: ({ deps }, actor, id, mark) =>
+      changeSavedSearch(deps, actor, id, { name: mark, wantsAlerts: true }),
   },
   "remove a search": {
     kind: "search",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id) => removeSavedSearch(touches, actor, id),
+    act: ({ deps }, actor, id) => removeSavedSearch(deps, actor, id),
     after: () => "gone",
   },
   "session.endOther": {
     kind: "session",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id) => endSession(touches, actor, id),
+    act: ({ deps }, actor, id) => endSession(deps, actor, id),
     after: () => "gone",
   },
 };
@@ -132,18 +132,18 @@ const deeds: Record<
 /** Reads by id. Resources of others look the same as missing ones. */
 const lookUps: Partial<Record<Kind, (world: World, actor: Actor, id: number) => Promise<unknown>>> =
   {
-    review: ({ touches }, actor, id) => findOwnReview(touches, actor, id),
-    question: ({ touches }, actor, id) => findOwnQuestion(touches, actor, id),
-    search: ({ touches }, actor, id) => findSavedSearch(touches, actor, id),
+    review: ({ deps }, actor, id) => findOwnReview(deps, actor, id),
+    question: ({ deps }, actor, id) => findOwnQuestion(deps, actor, id),
+    search: ({ deps }, actor, id) => findSavedSearch(deps, actor, id),
   };
 
 const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = {
   "reviews.open": async (world, { who, about }) => {
-    const { touches, actors, slugs, things } = world;
+    const { deps, actors, slugs, things } = world;
     const mark = markOf(world, who);
     const input = reviewInput({ text: textOf(mark) });
     const written = await writeReview(
-      touches,
+      deps,
       at(actors, who),
       { slug: at(slugs, about), input, hasWorked: true },
       from({ address: `203.0.${about}.${++world.marks % 250}` }),
@@ -159,18 +159,15 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
         mark,
       });
   },
-  "publish a review": async ({ touches, operator, things }, { pick }) => {
+  "publish a review": async ({ deps, operator, things }, { pick }) => {
     const review = pickOf(things, "review", pick);
-    if (
-      review &&
-      (await decideReview(touches, operator, review.id, { act: "published" })) === "done"
-    )
+    if (review && (await decideReview(deps, operator, review.id, { act: "published" })) === "done")
       review.isPublished = true;
   },
   "questions.ask": async (world, { who, about }) => {
-    const { touches, actors, slugs, things } = world;
+    const { deps, actors, slugs, things } = world;
     const mark = markOf(world, who);
-    const asked = await askQuestion(touches, at(actors, who), {
+    const asked = await askQuestion(deps, at(actors, who), {
       medSpaSlug: at(slugs, about),
       text: textOf(mark),
     });
@@ -184,12 +181,12 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
         mark,
       });
   },
-  "publish a question": async ({ touches, operator, things }, { pick }) => {
+  "publish a question": async ({ deps, operator, things }, { pick }) => {
     const question = pickOf(things, "question", pick);
     for (const version of [1, 2, 3])
       if (
         question &&
-        (await decideQuestion(touches, operator, {
+        (await decideQuestion(deps, operator, {
           id: question.id,
           version,
           decision: "publish",
@@ -198,14 +195,14 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
         question.isPublished = true;
   },
   "save a search": async (world, { who }) => {
-    const { touches, actors, things } = world;
+    const { deps, actors, things } = world;
     const mark = markOf(world, who);
-    await saveSearch(touches, at(actors, who), {
+    await saveSearch(deps, at(actors, who), {
       name: mark,
       wantsAlerts: false,
       query: `q=${mark}`,
     });
-    const saved = (await listSavedSearches(touches, at(actors, who))).find(
+    const saved = (await listSavedSearches(deps, at(actors, who))).find(
       ({ name }) => name === mark,
     );
     things.push({
@@ -217,9 +214,9 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
       mark,
     });
   },
-  "save a favourite, remove another": async ({ touches, actors, slugs }, { who, about, pick }) => {
-    await saveFavourite(touches, at(actors, who), at(slugs, about));
-    await removeFavourite(touches, at(actors, who), at(slugs, pick % 3));
+  "save a favorite, remove another": async ({ deps, actors, slugs }, { who, about, pick }) => {
+    await saveFavorite(deps, at(actors, who), at(slugs, about));
+    await removeFavorite(deps, at(actors, who), at(slugs, pick % 3));
   },
 };
 
@@ -227,7 +224,7 @@ const step = fc.record({
   act: fc.constantFrom(
     ...Object.keys(beginnings),
     ...Object.keys(beginnings),
-    ...Object.keys(deeds),
+    ...Object.keys(actions),
   ),
   who: fc.nat(2),
   about: fc.nat(2),
@@ -237,13 +234,13 @@ const step = fc.record({
 test(`in ${histories} random histories, no owner reads or changes another owner's data`, {
   timeout: 2_400 * Math.max(100, histories),
 }, async ({ db }) => {
-  const touches = testAccounts(db);
-  const { actors, slugs, operator } = await addThreeOwners(touches);
+  const deps = testAccounts(db);
+  const { actors, slugs, operator } = await addThreeOwners(deps);
   const refused = new Set<string>();
   const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), (steps) =>
     rolledBack(db, async (tx) => {
       const world: World = {
-        touches: { ...touches, db: tx },
+        deps: { ...deps, db: tx },
         actors,
         slugs,
         operator,
@@ -251,7 +248,7 @@ test(`in ${histories} random histories, no owner reads or changes another owner'
         marks: 0,
       };
       for (const [who, actor] of actors.entries())
-        for (const { id } of await listSessions(world.touches, actor))
+        for (const { id } of await listSessions(world.deps, actor))
           world.things.push({
             kind: "session",
             id,
@@ -269,34 +266,34 @@ test(`in ${histories} random histories, no owner reads or changes another owner'
   );
   await fc.assert(property, { numRuns: histories, endOnFailure: true });
   // Guards against actions that no history tried on a foreign resource.
-  expect([...refused].sort()).toEqual(Object.keys(deeds).sort());
+  expect([...refused].sort()).toEqual(Object.keys(actions).sort());
 });
 
 async function attempt(world: World, act: string, { who, pick }: Step, refused: Set<string>) {
-  const deed = deeds[act];
-  const thing = deed && pickOf(world.things, deed.kind, pick);
-  if (!deed || !thing) return;
+  const intent = actions[act];
+  const thing = intent && pickOf(world.things, intent.kind, pick);
+  if (!intent || !thing) return;
   const actor = at(world.actors, who);
   const mark = markOf(world, who);
-  if (deed.isAllowed(thing, who)) {
-    const outcome = await deed.act(world, actor, thing.id, mark);
+  if (intent.isAllowed(thing, who)) {
+    const outcome = await intent.act(world, actor, thing.id, mark);
     expect(outcome).not.toEqual("not-found");
-    const after = deed.after?.(thing);
+    const after = intent.after?.(thing);
     if (after === "gone") world.things.splice(world.things.indexOf(thing), 1);
     else if (after && outcome === "done") Object.assign(thing, after);
     if (outcome === "done" && !act.startsWith("answer")) thing.mark = mark;
     return;
   }
-  const before = await everything(world.touches.db);
-  const outcome = await deed.act(world, actor, thing.id, mark);
-  expect(outcome).toEqual(await deed.act(world, actor, missing, mark));
-  expect(await everything(world.touches.db)).toBe(before);
+  const before = await everything(world.deps.db);
+  const outcome = await intent.act(world, actor, thing.id, mark);
+  expect(outcome).toEqual(await intent.act(world, actor, missing, mark));
+  expect(await everything(world.deps.db)).toBe(before);
   refused.add(act);
 }
 
 /** Everyone sees exactly their own resources, and no unpublished words of others. */
 async function expectOwnViews(world: World) {
-  const { touches, actors, things } = world;
+  const { deps, actors, things } = world;
   const ids = (kind: Kind, condition: (thing: Thing) => boolean) =>
     things
       .filter((thing) => thing.kind === kind && condition(thing))
@@ -306,20 +303,20 @@ async function expectOwnViews(world: World) {
   for (const [who, actor] of actors.entries()) {
     const isOwn = ({ owner }: Thing) => owner === who;
     const isToAnswer = ({ listing, isPublished }: Thing) => isPublished && listing === who;
-    expect(idsOf(await listOwnReviews(touches, actor))).toEqual(ids("review", isOwn));
-    expect(idsOf(await listReviewsToAnswer(touches, actor))).toEqual(ids("review", isToAnswer));
-    expect(idsOf(await listOwnQuestions(touches, actor))).toEqual(ids("question", isOwn));
-    expect(idsOf(await listQuestionsToAnswer(touches, actor))).toEqual(ids("question", isToAnswer));
-    expect(idsOf(await listSavedSearches(touches, actor))).toEqual(ids("search", isOwn));
-    expect(idsOf(await listSessions(touches, actor))).toEqual(ids("session", isOwn));
+    expect(idsOf(await listOwnReviews(deps, actor))).toEqual(ids("review", isOwn));
+    expect(idsOf(await listReviewsToAnswer(deps, actor))).toEqual(ids("review", isToAnswer));
+    expect(idsOf(await listOwnQuestions(deps, actor))).toEqual(ids("question", isOwn));
+    expect(idsOf(await listQuestionsToAnswer(deps, actor))).toEqual(ids("question", isToAnswer));
+    expect(idsOf(await listSavedSearches(deps, actor))).toEqual(ids("search", isOwn));
+    expect(idsOf(await listSessions(deps, actor))).toEqual(ids("session", isOwn));
     for (const thing of things.filter((each) => !isOwn(each)))
       expect((await lookUps[thing.kind]?.(world, actor, thing.id)) ?? null).toBeNull();
     const told = JSON.stringify([
       await collectMyData(
-        { ...touches, accountParts: [savedPart, reviewsOfAccount, questionsOfAccount] },
+        { ...deps, accountParts: [savedPart, reviewsOfAccount, questionsOfAccount] },
         actor,
       ),
-      await listFavourites(touches, actor),
+      await listFavorites(deps, actor),
     ]);
     // The author of an answer also keeps the published question.
     const readable = new Set(things.filter(isToAnswer).map(({ mark }) => mark));
@@ -345,7 +342,7 @@ async function everything(db: Executor) {
     "questions",
     "question_answers",
     "saved_searches",
-    "favourites",
+    "favorites",
     "sessions",
   ];
   const rows = tables.map(

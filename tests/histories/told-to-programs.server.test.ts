@@ -21,15 +21,15 @@ import { addSpecial, testSpecials } from "#tests/support/specials.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 
 async function prepared(db: Executor) {
-  const touches = {
+  const deps = {
     ...testSpecials(db),
     ...testBookings(db),
     ...testBilling(db),
     webhooks: await testWebhooks(db),
   };
-  const people = await addBookingPlaces(touches);
-  const { id: own } = await touches.webhooks.register(people.olivia, people.glow, eventNames);
-  const { id: site } = await touches.webhooks.register(people.ada, null, eventNames);
+  const people = await addBookingPlaces(deps);
+  const { id: own } = await deps.webhooks.register(people.olivia, people.glow, eventNames);
+  const { id: site } = await deps.webhooks.register(people.ada, null, eventNames);
   /** Deliveries since the previous call. */
   const told = async (endpointId: number) => {
     const rows = await db
@@ -40,15 +40,15 @@ async function prepared(db: Executor) {
     await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, endpointId));
     return rows.map(({ type, medSpaId, thingId }) => [type, medSpaId, thingId]);
   };
-  return { touches, ...people, own, site, told };
+  return { deps, ...people, own, site, told };
 }
 
 test("events of a listing are queued in their own transaction, each once", async ({ db }) => {
-  const { touches, olivia, gina, ada, edda, glow, own, site, told } = await prepared(db);
-  const made = await makeBooking(touches, null, bookingInput(), from());
+  const { deps, olivia, gina, ada, edda, glow, own, site, told } = await prepared(db);
+  const made = await makeBooking(deps, null, bookingInput(), from());
   const booking = "id" in made ? made.id : 0;
   expect(await told(own)).toEqual([["booking.made", glow, booking]]);
-  await setBookingStatus(touches, olivia, booking, { status: "cancelled" });
+  await setBookingStatus(deps, olivia, booking, { status: "cancelled" });
   expect(await told(own)).toEqual([["booking.changed", glow, booking]]);
   const call = {
     name: "Nora Feld",
@@ -58,30 +58,30 @@ test("events of a listing are queued in their own transaction, each once", async
     bestTime: "morning" as const,
     message: null,
   };
-  const lead = await askForCall(touches, "glow-studio", call, from());
+  const lead = await askForCall(deps, "glow-studio", call, from());
   expect(await told(own)).toEqual([["lead.received", glow, "id" in lead && lead.id]]);
-  const special = await addSpecial(touches, olivia, glow);
-  await changeSpecial(touches, olivia, special, "pause");
-  await changeSpecial(touches, olivia, special, "resume");
+  const special = await addSpecial(deps, olivia, glow);
+  await changeSpecial(deps, olivia, special, "pause");
+  await changeSpecial(deps, olivia, special, "resume");
   expect(await told(own)).toEqual([
     ["special.published", glow, special],
     ["special.published", glow, special],
   ]);
   const review = await writeReview(
-    touches,
+    deps,
     gina,
     { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: false },
     from(),
   );
   const id = "id" in review ? review.id : 0;
-  await decideReview(touches, edda, id, { act: "published" });
+  await decideReview(deps, edda, id, { act: "published" });
   expect(await told(own)).toEqual([["review.published", glow, id]]);
-  await edit(touches, olivia, glow, "payment", { paymentOptions: ["Cash"] });
+  await edit(deps, olivia, glow, "payment", { paymentOptions: ["Cash"] });
   expect(await told(own)).toEqual([["listing.changed", glow, null]]);
-  await payWith(touches, olivia, glow);
+  await payWith(deps, olivia, glow);
   expect(await told(own)).toEqual([["plan.changed", glow, null]]);
-  await changeStanding(touches, ada, [glow], { standing: "inactive", reason: "Closed for good." });
-  await changeStanding(touches, ada, [glow], { standing: "active" });
+  await changeStanding(deps, ada, [glow], { standing: "inactive", reason: "Closed for good." });
+  await changeStanding(deps, ada, [glow], { standing: "active" });
   expect(await told(own)).toEqual([
     ["listing.hidden", glow, null],
     ["listing.published", glow, null],
@@ -100,16 +100,16 @@ test("events of a listing are queued in their own transaction, each once", async
 });
 
 test("a removed listing still sends an event to the site's own endpoints", async ({ db }) => {
-  const { touches, glow, own, site, told } = await prepared(db);
-  await db.transaction((tx) => removeMedSpas({ ...touches, db: tx }, [glow]));
+  const { deps, glow, own, site, told } = await prepared(db);
+  await db.transaction((tx) => removeMedSpas({ ...deps, db: tx }, [glow]));
   expect(await told(site)).toEqual([["listing.hidden", glow, null]]);
   expect(await db.$count(webhookEndpoints, eq(webhookEndpoints.id, own))).toBe(0);
 });
 
 test("a rolled-back change sends no event", async ({ db }) => {
-  const { touches, ada, glow, own, told } = await prepared(db);
+  const { deps, ada, glow, own, told } = await prepared(db);
   const undone = db.transaction(async (tx) => {
-    await changeStanding({ ...touches, db: tx }, ada, [glow], {
+    await changeStanding({ ...deps, db: tx }, ada, [glow], {
       standing: "inactive",
       reason: "Closed for good.",
     });

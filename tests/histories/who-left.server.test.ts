@@ -42,28 +42,23 @@ const event =
  * only owners have keys and webhooks.
  */
 async function whatTessSetUp(db: Executor) {
-  const touches = {
+  const deps = {
     ...testBookings(db),
     storage: openDisk("/nonexistent"),
     readAddress: async () => ({ outcome: "read" as const, text: event }),
   };
-  touches.accountParts = [
-    bookingsOfAccount(touches.messageSealer),
-    keysOfAccount,
-    webhooksOfAccount,
-  ];
-  const people = await addBookingPlaces(touches);
+  deps.accountParts = [bookingsOfAccount(deps.messageSealer), keysOfAccount, webhooksOfAccount];
+  const people = await addBookingPlaces(deps);
   const { tess: manager, glow } = people;
   await db.update(memberships).set({ role: "owner" }).where(eq(memberships.userId, manager.userId));
   const tess = { ...manager, memberships: [{ medSpaId: glow, role: "owner" as const }] };
   const feed =
-    /calendars\/(.+)\.ics$/.exec((await renewCalendarAddress(touches, tess, glow)) ?? "")?.[1] ??
-    "";
-  await setBookingEmail(touches, tess, glow, ofTheirs);
-  await confirmBookingEmail(touches, (await touches.mailsTo(ofTheirs))[0]?.token ?? "");
-  await setBusyCalendar(touches, tess, glow, "https://calendar.example.com/tess.ics");
-  await readBusyCalendarNow(touches, tess, glow, from());
-  const made = await makeKey(touches, tess, glow, {
+    /calendars\/(.+)\.ics$/.exec((await renewCalendarAddress(deps, tess, glow)) ?? "")?.[1] ?? "";
+  await setBookingEmail(deps, tess, glow, ofTheirs);
+  await confirmBookingEmail(deps, (await deps.mailsTo(ofTheirs))[0]?.token ?? "");
+  await setBusyCalendar(deps, tess, glow, "https://calendar.example.com/tess.ics");
+  await readBusyCalendarNow(deps, tess, glow, from());
+  const made = await makeKey(deps, tess, glow, {
     name: "Hers",
     scopes: ["bookings:read"],
     days: "never",
@@ -75,11 +70,11 @@ async function whatTessSetUp(db: Executor) {
     description: "",
     events: [],
     secret: "sealed",
-    createdAt: touches.clock(),
+    createdAt: deps.clock(),
   };
   await db.insert(webhookEndpoints).values(hook);
   return {
-    touches,
+    deps,
     people: { ...people, tess },
     glow,
     feed,
@@ -89,22 +84,22 @@ async function whatTessSetUp(db: Executor) {
 
 type World = Awaited<ReturnType<typeof whatTessSetUp>>;
 
-async function left({ touches, people, glow, feed, key }: World) {
-  const { db } = touches;
-  const booked = await makeBooking(touches, null, bookingInput(), from());
+async function left({ deps, people, glow, feed, key }: World) {
+  const { db } = deps;
+  const booked = await makeBooking(deps, null, bookingInput(), from());
   const [settings] = await db
     .select()
     .from(bookingSettings)
     .where(eq(bookingSettings.medSpaId, glow));
   const [hook] = await db.select().from(webhookEndpoints);
   return {
-    feed: (await readCalendarFeed(touches, feed)) !== null,
-    email: (await findBookingEmail(touches, people.olivia, glow))?.bookingEmail ?? null,
-    mailed: (await touches.mailsTo(ofTheirs)).some(({ kind }) => kind.startsWith("booking")),
+    feed: (await readCalendarFeed(deps, feed)) !== null,
+    email: (await findBookingEmail(deps, people.olivia, glow))?.bookingEmail ?? null,
+    mailed: (await deps.mailsTo(ofTheirs)).some(({ kind }) => kind.startsWith("booking")),
     busyUrl: settings?.busyUrl ?? null,
     busyTimes: await db.$count(busyTimes),
     slot: booked.outcome,
-    key: (await findByKey(touches, key)) !== null,
+    key: (await findByKey(deps, key)) !== null,
     hook: hook ? hook.disabledFor : "gone",
   };
 }
@@ -134,28 +129,28 @@ describe("a member's setup at a listing", () => {
 
   test("ends with their sessions when they leave or are removed", async ({ db }) => {
     const world = await whatTessSetUp(db);
-    const { touches, people, glow } = world;
-    expect(await changeMember(touches, people.olivia, glow, people.tess.userId, null)).toBe("done");
+    const { deps, people, glow } = world;
+    expect(await changeMember(deps, people.olivia, glow, people.tess.userId, null)).toBe("done");
     expect(await left(world)).toEqual({ ...nothing, hook: "maker" });
-    expect(await findVisitor(touches, people.sessionOf.tess)).toBeNull();
-    await addMembership(touches, people.tess.userId, { medSpaId: glow, role: "owner" });
+    expect(await findVisitor(deps, people.sessionOf.tess)).toBeNull();
+    await addMembership(deps, people.tess.userId, { medSpaId: glow, role: "owner" });
     expect(await left(world)).toMatchObject({ feed: false, email: null, key: false });
   });
 
   test("ends when a listing claim replaces them", async ({ db }) => {
     const world = await whatTessSetUp(db);
-    const { touches, people, glow } = world;
+    const { deps, people, glow } = world;
     const claim = {
       medSpaId: glow,
       userId: people.gina.userId,
       proof: "document" as const,
       state: "waiting" as const,
       sentTo: "",
-      createdAt: touches.clock(),
+      createdAt: deps.clock(),
     };
     const [row] = await db.insert(ownershipClaims).values(claim).returning();
     expect(
-      await decideClaim(touches, people.ada, row?.id ?? 0, {
+      await decideClaim(deps, people.ada, row?.id ?? 0, {
         decision: "approve",
         replaces: "yes",
       }),
@@ -165,23 +160,23 @@ describe("a member's setup at a listing", () => {
       hook: "maker",
     });
     for (const person of ["tess", "olivia", "gina"] as const)
-      expect(await findVisitor(touches, people.sessionOf[person])).toBeNull();
+      expect(await findVisitor(deps, people.sessionOf[person])).toBeNull();
   });
 
   test("ends with their account", async ({ db }) => {
     const world = await whatTessSetUp(db);
-    const { touches, people } = world;
-    expect(await deleteAccount(touches, people.tess)).toBe("done");
+    const { deps, people } = world;
+    expect(await deleteAccount(deps, people.tess)).toBe("done");
     expect(await left(world)).toEqual({ ...nothing, hook: "gone" });
   });
 
   test("ends when they are demoted or suspended", async ({ db }) => {
     const world = await whatTessSetUp(db);
-    const { touches, people, glow } = world;
-    expect(await changeMember(touches, people.olivia, glow, people.tess.userId, "front_desk")).toBe(
+    const { deps, people, glow } = world;
+    expect(await changeMember(deps, people.olivia, glow, people.tess.userId, "front_desk")).toBe(
       "done",
     );
-    await readBusyCalendars(touches);
+    await readBusyCalendars(deps);
     expect(await left(world)).toMatchObject({
       feed: false,
       email: null,
@@ -196,7 +191,7 @@ describe("a member's setup at a listing", () => {
       .where(eq(memberships.userId, people.tess.userId));
     await db
       .update(users)
-      .set({ suspendedAt: touches.clock() })
+      .set({ suspendedAt: deps.clock() })
       .where(eq(users.id, people.tess.userId));
     expect(await left(world)).toMatchObject({ feed: false, email: null });
   });

@@ -20,7 +20,7 @@ const values = [
   "x".repeat(20_000),
 ];
 /** Control fields keep their values: with an invalid stamp, a form stops immediately. */
-const kept = /^(made|version|seen|act|intent|deed|decision)$/;
+const kept = /^(made|version|seen|act|intent|intent|decision)$/;
 /** These end or switch the session, so they run last. */
 const last = /^\/(sign-out|impersonation)|\/impersonation$|^\/profile\/security\/deletion$/;
 

@@ -64,12 +64,12 @@ const refusedByArchitecture: Refusal[] = [
     "app-sees-database-through-domain: app/routes/planted.tsx -> database/planted.ts",
   ],
   [
-    "an import from what has to do with money to the check of a licence",
+    "an import from what has to do with money to the check of a license",
     {
       "domain/billing/planted.server.ts":
-        'export { recordLicenceCheck } from "#domain/catalogue/licenses/check-license.server.ts";\n',
+        'export { recordLicenseCheck } from "#domain/catalogue/licenses/check-license.server.ts";\n',
     },
-    "money-checks-no-licence: domain/billing/planted.server.ts -> domain/catalogue/licenses/check-license.server.ts",
+    "money-checks-no-license: domain/billing/planted.server.ts -> domain/catalogue/licenses/check-license.server.ts",
   ],
   [
     "an import of what is for tests",

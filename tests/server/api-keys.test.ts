@@ -22,18 +22,15 @@ type Site = { url: string; keys: Keys; logs: string[] };
 /** A key of each scope for Olivia's listing, and an admin key for everything. */
 async function addKeys(at: Place): Promise<Keys> {
   const { db, close } = openPlace(at);
-  const touches = testAccounts(db);
+  const deps = testAccounts(db);
   const actor = async (email: string) => {
-    const [user] = await touches.db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, email));
-    const found = await findActor(touches, user?.id ?? 0);
+    const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const found = await findActor(deps, user?.id ?? 0);
     if (!found) throw new Error(`nobody is ${email}`);
-    return { ...found, provenAt: touches.clock() };
+    return { ...found, provenAt: deps.clock() };
   };
   const [olivia, ada] = [await actor(ownerOf(place)), await actor(operator.email)];
-  const [listing] = await touches.db
+  const [listing] = await deps.db
     .select({ id: medSpas.id })
     .from(medSpas)
     .where(eq(medSpas.slug, place));
@@ -46,7 +43,7 @@ async function addKeys(at: Place): Promise<Keys> {
       name === "site"
         ? ([ada, null, scopeNames] as const)
         : ([olivia, listing?.id ?? 0, [name]] as const);
-    const made = await makeKey(touches, who, where, { name, scopes: [...given], days: "never" });
+    const made = await makeKey(deps, who, where, { name, scopes: [...given], days: "never" });
     if (made.outcome !== "made") throw new Error(`${name}: ${made.outcome}`);
     keys[name] = made.key;
   }

@@ -135,7 +135,7 @@ describe("unreadable values of known API parameters", () => {
   test("unknown parameters are ignored, and empty ones count as absent", async ({ site }) => {
     const { total } = await site.json<{ total: number }>("/api/search?q=botox");
     expect(
-      await site.json("/api/search?q=botox&near=&rating=&page=&sort=&colour=red"),
+      await site.json("/api/search?q=botox&near=&rating=&page=&sort=&color=red"),
     ).toMatchObject({ total });
   });
 

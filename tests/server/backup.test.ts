@@ -84,7 +84,7 @@ async function contentsOf({ dataDir, databaseUrl }: Place) {
     const sums = [];
     for (const table of tables) sums.push([table.name, await sumOf(tx, table)] as const);
     const { rows } = await tx.execute<{ slug: string }>(
-      sql`select m.slug from favourites f join med_spas m on m.id = f.med_spa_id`,
+      sql`select m.slug from favorites f join med_spas m on m.id = f.med_spa_id`,
     );
     return { sums: Object.fromEntries(sums), saved: new Set(rows.map(({ slug }) => slug)) };
   });

@@ -147,7 +147,7 @@ test.runIf(isLong)(
         'good.csv has no column "Nom". It has: Business Name, Street',
       ],
       [["import", good, "--category", "bakery"], 'No category has the slug "bakery".'],
-      [["import", good, "--colour"], "import takes one file"],
+      [["import", good, "--color"], "import takes one file"],
       [["import", join(folder, "absent.csv")], "is no file."],
       [["import"], "import takes one file"],
       [["export", "everything"], "export takes --format csv or json"],

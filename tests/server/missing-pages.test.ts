@@ -97,9 +97,9 @@ test("a treatment without listings in a city says so, offers nearby cities and i
   expect(page.headings).toEqual(["CoolSculpting in La Palma"]);
   expect(page.robots).toBe("noindex");
   expect(page.text).toContain("No providers found for CoolSculpting in La Palma.");
-  const neighbours = page.links.filter((link) => link.startsWith("/coolsculpting/"));
-  expect(neighbours.length).toBeGreaterThan(0);
-  expect(neighbours.filter((link) => !standing.has(link))).toEqual([]);
+  const neighbors = page.links.filter((link) => link.startsWith("/coolsculpting/"));
+  expect(neighbors.length).toBeGreaterThan(0);
+  expect(neighbors.filter((link) => !standing.has(link))).toEqual([]);
   expect(page.links).toEqual(expect.arrayContaining(["/city/la-palma", "/locations"]));
 });
 

@@ -108,8 +108,8 @@ test("photos of a person are never cached, and disappear everywhere when consent
   site,
 }) => {
   const fields = {
-    before: await photo({ colour: "#944" }),
-    after: await photo({ colour: "#494" }),
+    before: await photo({ color: "#944" }),
+    after: await photo({ color: "#494" }),
     beforeWords: "A cheek before",
     afterWords: "A cheek after",
     treatment: "ipl",

@@ -94,7 +94,7 @@ describe("a profile photo", () => {
     expect(given.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(given.headers.get("x-content-type-options")).toBe("nosniff");
     expect(given.headers.get("content-security-policy")).toContain("default-src 'none'");
-    await send("/profile/picture", formOf({ picture: await photo({ colour: "#08a" }) }));
+    await send("/profile/picture", formOf({ picture: await photo({ color: "#08a" }) }));
     const second = addressIn(await read("/profile"));
     expect(second).not.toBe(first);
     expect((await site.get(first)).status).toBe(404);
@@ -204,7 +204,7 @@ test("review photos pass moderation, the moderator leaves one out and the author
   const photos = {
     photo1: await photo(),
     "photo1-about": "The <b>waiting</b> room",
-    photo3: await photo({ colour: "#383" }),
+    photo3: await photo({ color: "#383" }),
   };
   await expect
     .poll(

@@ -204,7 +204,7 @@ describe("license checks", () => {
       "License number DEMO-MD-0028 Not checked yet",
     );
     const check = {
-      id: await findLicence(send),
+      id: await findLicense(send),
       result: "checked",
       checkedOn: "2026-11-02",
       source: "Medical Board of California",
@@ -234,11 +234,11 @@ describe("license checks", () => {
   });
 });
 
-async function findLicence(send: Send) {
+async function findLicense(send: Send) {
   for (let page = 1; page < 40; page++) {
     const { body } = await send("ada", `/admin/licences?page=${page}`);
     const id = /Hyejin Baek-Lindqvist(?:(?!<li ).)*?name="id" value="(\d+)"/s.exec(body)?.[1];
     if (id) return id;
   }
-  throw new Error("The licence is not listed");
+  throw new Error("The license is not listed");
 }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/email.ts";
 import type { From } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { createSealer } from "#platform/encryption.ts";
 import { createPasswords } from "#platform/passwords.ts";
 
@@ -18,7 +18,7 @@ export type TestAccounts = ReturnType<typeof testAccounts>;
 export function testAccounts(db: Executor) {
   let now = new Date("2026-11-21T18:00:00Z").getTime();
   let isDemo = true;
-  const touches: AccountTouches = {
+  const deps: AccountDeps = {
     db,
     clock: () => new Date(now),
     passwords,
@@ -30,7 +30,7 @@ export function testAccounts(db: Executor) {
     accountParts: [],
   };
   return {
-    ...touches,
+    ...deps,
     pass(minutes: number) {
       now += minutes * 60_000;
     },

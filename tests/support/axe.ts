@@ -31,7 +31,7 @@ const besides = (width: number) => ({
 });
 
 /** Contrast rules, which take most of axe's time. */
-const ofColours = (enabled: boolean) => ({
+const ofColors = (enabled: boolean) => ({
   "color-contrast": { enabled },
   "link-in-text-block": { enabled },
 });
@@ -55,7 +55,7 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
     iframes: false,
     ...(rules
       ? { runOnly: rules }
-      : { rules: { ...besides(page.viewportSize()?.width ?? 0), ...ofColours(readsContrast) } }),
+      : { rules: { ...besides(page.viewportSize()?.width ?? 0), ...ofColors(readsContrast) } }),
   };
   return page.evaluate(
     async (asked) => {

@@ -12,11 +12,11 @@ export type TestBilling = ReturnType<typeof testBilling>;
 export function testBilling(db: Executor) {
   const accounts = testAccounts(db);
   const payments = createTestPayments({ db, clock: accounts.clock, secret: paymentSecret });
-  const touches = { ...accounts, payments };
+  const deps = { ...accounts, payments };
   return {
-    ...touches,
+    ...deps,
     days: (days: number) => accounts.pass(days * 24 * 60),
-    hear: () => payments.tellEvents((body, signature) => takeEvent(touches, body, signature)),
+    hear: () => payments.tellEvents((body, signature) => takeEvent(deps, body, signature)),
   };
 }
 

@@ -35,19 +35,19 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
 }
 
 export async function addBookingPlaces(
-  touches: ReturnType<typeof testBookings>,
+  deps: ReturnType<typeof testBookings>,
   changes: Partial<BookingSettings> = {},
 ) {
-  const people = await addPeople(touches);
+  const people = await addPeople(deps);
   const settings = bookingSettings(changes);
   for (const medSpaId of [people.glow, people.harbor])
-    await addToMenu(touches.db, medSpaId, {
+    await addToMenu(deps.db, medSpaId, {
       treatment: "hydrafacial",
       minutes: 60,
       priceMinCents: 19900,
     });
   await openBookings(
-    touches,
+    deps,
     ["glow-studio", "harbor-studio"].map((medSpa) => ({ medSpa, settings })),
   );
   return people;

@@ -42,7 +42,7 @@ export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
     isPremium: false,
     services: [entry()],
     staff: [],
-    licences: [],
+    licenses: [],
     ...changes,
   };
 }

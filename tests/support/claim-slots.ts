@@ -8,7 +8,7 @@ export async function claimSlots(
   slots: string[],
   { name, claims }: { name: string; claims: number },
 ) {
-  const touches = testBookings(db);
+  const deps = testBookings(db);
   const won: string[] = [];
   for (const slot of slots) {
     const [preferredDate = "", preferredTime = ""] = slot.split("T");
@@ -19,7 +19,7 @@ export async function claimSlots(
         customerEmail: `${name}-${index}-${slot}@example.com`.replace(":", ""),
       });
     const answers = await Promise.all(
-      Array.from({ length: claims }, (_, index) => makeBooking(touches, null, wish(index), from())),
+      Array.from({ length: claims }, (_, index) => makeBooking(deps, null, wish(index), from())),
     );
     for (const { outcome } of answers) {
       if (outcome === "made") won.push(slot);

@@ -19,13 +19,13 @@ const opened = isShared ? await open() : null;
 
 process.on("message", async (now: string) => {
   const { db } = opened ?? (await open());
-  const touches = {
+  const deps = {
     webhookSealer,
     postWebhook: postHere,
     mailSealer: createSealer(secret, "mail"),
     siteUrl: "https://guide.example",
   };
-  await deliverWebhooks({ db, clock: () => new Date(now), isDemo: async () => true, ...touches });
+  await deliverWebhooks({ db, clock: () => new Date(now), isDemo: async () => true, ...deps });
   process.send?.(await db.$count(webhookDeliveries, isNull(webhookDeliveries.deliveredAt)));
 });
 process.on("disconnect", () => process.exit());

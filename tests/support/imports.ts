@@ -6,42 +6,42 @@ import type { ImportRules } from "#domain/imports/import-fields.ts";
 import { checkImport, runImport, sendImport } from "#domain/imports/imports.server.ts";
 import { workOnImports } from "#domain/imports/run-imports.server.ts";
 
-export type ImportTouches = { db: Executor; clock: () => Date };
+export type ImportDeps = { db: Executor; clock: () => Date };
 
 export async function looked(
-  touches: ImportTouches,
+  deps: ImportDeps,
   actor: Actor,
   content: string | Uint8Array,
   rules: Partial<ImportRules> = {},
   columns?: string[],
 ) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const sent = await sendImport(touches, actor, { name: "spas.csv", bytes });
+  const sent = await sendImport(deps, actor, { name: "spas.csv", bytes });
   if (sent.outcome !== "taken") throw new Error(JSON.stringify(sent));
-  const [found] = await touches.db.select().from(imports).where(eq(imports.id, sent.id));
+  const [found] = await deps.db.select().from(imports).where(eq(imports.id, sent.id));
   if (!found) throw new Error("no import");
-  await checkImport(touches, actor, sent.id, {
+  await checkImport(deps, actor, sent.id, {
     columns: columns ?? found.columns,
     rules: { ...(found.rules as ImportRules), ...rules },
     saveAs: "",
   });
-  await workOnImports(touches);
+  await workOnImports(deps);
   return sent.id;
 }
 
 export async function imported(
-  touches: ImportTouches,
+  deps: ImportDeps,
   actor: Actor,
   content: string | Uint8Array,
   rules: Partial<ImportRules> = {},
 ) {
-  const id = await looked(touches, actor, content, rules);
-  await runImport(touches, actor, id);
-  await workOnImports(touches);
+  const id = await looked(deps, actor, content, rules);
+  await runImport(deps, actor, id);
+  await workOnImports(deps);
   return id;
 }
 
-export const rowsOf = ({ db }: ImportTouches, id: number) =>
+export const rowsOf = ({ db }: ImportDeps, id: number) =>
   db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.position));
 
 export const csvOf = (...rows: string[]) =>

@@ -21,7 +21,7 @@ import { submission } from "./submission.ts";
 
 type TestInbox = ReturnType<typeof testPhotos> &
   Pick<ReturnType<typeof testAccounts>, "pass" | "mailsTo">;
-type Making = (touches: TestInbox, people: Peopled) => Promise<unknown>;
+type Making = (deps: TestInbox, people: Peopled) => Promise<unknown>;
 
 export const message = {
   name: "Nora Feld",
@@ -32,11 +32,10 @@ export const message = {
 const words = "The street of Glow Studio is not the one that your page says.";
 
 const made: Record<Kind, Making> = {
-  submission: (touches) => submitMedSpa(touches, submission(), { source: "page" }),
-  revision: (touches, { olivia, glow }) =>
-    edit(touches, olivia, glow, "name", { name: "Glow Parlour" }),
-  claim: async (touches, { gina }) => {
-    await addDrafts(touches.db, {
+  submission: (deps) => submitMedSpa(deps, submission(), { source: "page" }),
+  revision: (deps, { olivia, glow }) => edit(deps, olivia, glow, "name", { name: "Glow Parlour" }),
+  claim: async (deps, { gina }) => {
+    await addDrafts(deps.db, {
       name: "Lantern Cove",
       slug: "lantern-cove",
       phone: "(949) 555-0188",
@@ -47,49 +46,49 @@ const made: Record<Kind, Making> = {
       link: "",
       phone: "(949) 555-0142",
     };
-    return sendDocument(touches, gina, "lantern-cove", papers, await touches.taken("#123"));
+    return sendDocument(deps, gina, "lantern-cove", papers, await deps.taken("#123"));
   },
-  review: (touches, { gina }) =>
+  review: (deps, { gina }) =>
     writeReview(
-      touches,
+      deps,
       gina,
       { slug: "harbor-studio", input: reviewInput(), hasWorked: true },
       from(),
     ),
-  question: (touches, { gina }) =>
-    askQuestion(touches, gina, {
+  question: (deps, { gina }) =>
+    askQuestion(deps, gina, {
       medSpaSlug: "glow-studio",
       text: "Is the entrance reachable without stairs?",
     }),
-  pair: async (touches, { olivia, glow }) => addConfirmedPair(touches, olivia, { medSpaId: glow }),
-  "reported-review": async (touches, { gina, edda, oscar }) => {
+  pair: async (deps, { olivia, glow }) => addConfirmedPair(deps, olivia, { medSpaId: glow }),
+  "reported-review": async (deps, { gina, edda, oscar }) => {
     const written = await writeReview(
-      touches,
+      deps,
       gina,
       { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: true },
       from(),
     );
     const id = "id" in written ? written.id : 0;
-    await decideReview(touches, edda, id, { act: "published" });
-    return reportReview(touches, oscar, id, "abuse", from());
+    await decideReview(deps, edda, id, { act: "published" });
+    return reportReview(deps, oscar, id, "abuse", from());
   },
-  "reported-photo": async (touches, { olivia, glow }) => {
+  "reported-photo": async (deps, { olivia, glow }) => {
     const place = { medSpaId: glow };
-    await addPhotos(touches, olivia, place, await touches.taken("#a00"));
-    const own = await ownGallery(touches, olivia, place);
+    await addPhotos(deps, olivia, place, await deps.taken("#a00"));
+    const own = await ownGallery(deps, olivia, place);
     const id = own === "not-found" ? 0 : (own.photos[0]?.id ?? 0);
-    await describePhotos(touches, olivia, place, new Map([[id, "The front room"]]));
-    return reportPhoto(touches, "glow-studio", id, { fault: "misleading", words: "" });
+    await describePhotos(deps, olivia, place, new Map([[id, "The front room"]]));
+    return reportPhoto(deps, "glow-studio", id, { fault: "misleading", words: "" });
   },
-  message: (touches) => sendMessage(touches, { ...message, message: words }),
+  message: (deps) => sendMessage(deps, { ...message, message: words }),
 };
 
 export async function openInbox(db: Executor, ...wanted: Kind[]) {
-  const touches: TestInbox = testPhotos(testAccounts(db));
-  const people = await addPeople(touches);
-  for (const kind of wanted) await made[kind](touches, people);
+  const deps: TestInbox = testPhotos(testAccounts(db));
+  const people = await addPeople(deps);
+  for (const kind of wanted) await made[kind](deps, people);
   const waiting = async (kind: Kind | null = null) =>
-    listInbox(touches, people.ada, kind, { limit: 200, offset: 0 });
+    listInbox(deps, people.ada, kind, { limit: 200, offset: 0 });
   const only = async (kind: Kind) => {
     const [thing] = await waiting(kind);
     if (!thing) throw new Error(`No ${kind} waits`);
@@ -97,5 +96,5 @@ export async function openInbox(db: Executor, ...wanted: Kind[]) {
   };
   const mailCount = async () =>
     Number((await db.execute<{ n: string }>(sql`select count(*) as n from mails`)).rows[0]?.n);
-  return { touches, people, waiting, only, mailCount };
+  return { deps, people, waiting, only, mailCount };
 }

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 
 export type Moment = "named" | "taken, not yet told" | "told";
 
-type Behaviour = {
+type Behavior = {
   isSelfSigned?: boolean;
   refuse?: (address: string) => string | null;
   at?: (moment: Moment) => void | Promise<void>;
@@ -14,7 +14,7 @@ export async function openMailServer({
   isSelfSigned = false,
   refuse = () => null,
   at = () => {},
-}: Behaviour = {}) {
+}: Behavior = {}) {
   const deliveries: { messageId: string; to: string[]; text: string }[] = [];
   const sessions: { hostNameAppearsAs: string }[] = [];
   let port = 0;

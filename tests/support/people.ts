@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
@@ -36,41 +36,41 @@ export type Peopled = Record<Person, Actor> & {
 };
 
 /** Adds all people, each signed in with their own browser. */
-export async function addPeople(touches: AccountTouches): Promise<Peopled> {
+export async function addPeople(deps: AccountDeps): Promise<Peopled> {
   await addDrafts(
-    touches.db,
+    deps.db,
     { name: "Glow Studio" },
     { name: "Harbor Studio", phone: "(949) 555-0101", website: null },
   );
-  const { glow, harbor } = await listingsOf(touches.db);
-  const hash = hashes.get(touches.passwords) ?? (await touches.passwords.hash(password));
-  hashes.set(touches.passwords, hash);
+  const { glow, harbor } = await listingsOf(deps.db);
+  const hash = hashes.get(deps.passwords) ?? (await deps.passwords.hash(password));
+  hashes.set(deps.passwords, hash);
   const ids = {} as Record<Person, number>;
   for (const [person, { name, email, role }] of Object.entries(people) as [
     Person,
     (typeof people)[Person],
   ][]) {
-    const user = await addUser(touches, { name, email, role, passwordHash: hash });
+    const user = await addUser(deps, { name, email, role, passwordHash: hash });
     ids[person] = user?.id ?? 0;
   }
-  await addMembership(touches, ids.olivia, { medSpaId: glow, role: "owner" });
-  await addMembership(touches, ids.tess, { medSpaId: glow, role: "manager" });
-  await addMembership(touches, ids.oscar, { medSpaId: harbor, role: "owner" });
+  await addMembership(deps, ids.olivia, { medSpaId: glow, role: "owner" });
+  await addMembership(deps, ids.tess, { medSpaId: glow, role: "manager" });
+  await addMembership(deps, ids.oscar, { medSpaId: harbor, role: "owner" });
   const actors = {} as Record<Person, Actor>;
   const sessionOf = {} as Record<Person, string>;
   for (const person of Object.keys(people) as Person[]) {
-    const { actor, token } = await signedIn(touches, person);
+    const { actor, token } = await signedIn(deps, person);
     actors[person] = actor;
     sessionOf[person] = token;
   }
   return { ...actors, sessionOf, glow, harbor };
 }
 
-export async function signedIn(touches: AccountTouches, person: Person, where = from()) {
-  const answer = await signIn(touches, { email: people[person].email, password }, where);
+export async function signedIn(deps: AccountDeps, person: Person, where = from()) {
+  const answer = await signIn(deps, { email: people[person].email, password }, where);
   if (answer.outcome !== "signed-in")
     throw new Error(`${person} was not signed in: ${answer.outcome}`);
-  const actor = await findVisitor(touches, answer.session.token);
+  const actor = await findVisitor(deps, answer.session.token);
   if (!actor) throw new Error(`${person} has no session`);
   return { actor, ...answer.session };
 }
@@ -84,15 +84,15 @@ async function listingsOf(db: Executor) {
   return { glow: idOf("glow-studio"), harbor: idOf("harbor-studio") };
 }
 
-export async function addThreeOwners(touches: AccountTouches) {
-  const people = await addPeople(touches);
-  await addDrafts(touches.db, { name: "Third Studio", phone: "(949) 555-0102", website: null });
-  const [third] = await touches.db
+export async function addThreeOwners(deps: AccountDeps) {
+  const people = await addPeople(deps);
+  await addDrafts(deps.db, { name: "Third Studio", phone: "(949) 555-0102", website: null });
+  const [third] = await deps.db
     .select({ id: medSpas.id })
     .from(medSpas)
     .where(eq(medSpas.slug, "third-studio"));
-  await addMembership(touches, people.gina.userId, { medSpaId: third?.id ?? 0, role: "owner" });
-  const { actor: gina } = await signedIn(touches, "gina", from({ address: "203.0.113.9" }));
+  await addMembership(deps, people.gina.userId, { medSpaId: third?.id ?? 0, role: "owner" });
+  const { actor: gina } = await signedIn(deps, "gina", from({ address: "203.0.113.9" }));
   return {
     actors: [people.olivia, people.oscar, gina],
     slugs: ["glow-studio", "harbor-studio", "third-studio"],

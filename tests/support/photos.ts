@@ -13,21 +13,21 @@ import { photo, withPictures } from "./pictures.ts";
 const secret = "the secret of the tests, 32 characters";
 
 export function testPhotos(accounts: TestAccounts) {
-  const touches = {
+  const deps = {
     ...withPictures(accounts),
     consentSealer: createSealer(secret, "consent"),
     consentSigner: createSigner(secret, "consent"),
   };
   /** Processed uploads of a form. */
-  const taken = async (...colours: string[]) => {
+  const taken = async (...colors: string[]) => {
     const sent = await Promise.all(
-      colours.map(async (colour, index) => ({
+      colors.map(async (color, index) => ({
         field: `photo${index}`,
-        file: await photo({ colour }),
+        file: await photo({ color }),
         description: "",
       })),
     );
-    const answer = await takePictures(touches, null, sent, from());
+    const answer = await takePictures(deps, null, sent, from());
     if (answer.outcome !== "taken") throw new Error(answer.outcome);
     return answer.pictures;
   };
@@ -37,10 +37,10 @@ export function testPhotos(accounts: TestAccounts) {
     return [before, after];
   };
   const files = () =>
-    readdirSync(touches.folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    readdirSync(deps.folder, { recursive: true, encoding: "utf8" }).filter((name) =>
       name.includes("."),
     );
-  return { ...touches, taken, pair, files };
+  return { ...deps, taken, pair, files };
 }
 
 export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
@@ -59,12 +59,12 @@ export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
 
 /** A pair with consent of the person shown, which waits for review. */
 export async function addConfirmedPair(
-  touches: ReturnType<typeof testPhotos>,
+  deps: ReturnType<typeof testPhotos>,
   actor: Actor,
   place: { medSpaId: number },
   changes: Partial<PairInput> = {},
 ) {
-  const added = await addPair(touches, actor, place, pairInput(changes), await touches.pair());
+  const added = await addPair(deps, actor, place, pairInput(changes), await deps.pair());
   if (added.outcome !== "added") throw new Error(added.outcome);
-  await confirmConsent(touches, added.link.slice(added.link.lastIndexOf("/") + 1));
+  await confirmConsent(deps, added.link.slice(added.link.lastIndexOf("/") + 1));
 }

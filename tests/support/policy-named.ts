@@ -47,7 +47,7 @@ export const namedInCalls: Record<string, Named[] | string> = {
   "POST /owner/plan": [
     {
       right: "plans.manage",
-      body: ({ id }) => ({ medSpa: String(id), deed: "keep" }),
+      body: ({ id }) => ({ medSpa: String(id), permission: "keep" }),
       isKept: true,
     },
   ],

@@ -123,9 +123,9 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
  */
 async function addTheOthers(at: Place) {
   const { db, close } = openPlace(at);
-  const touches = testAccounts(db);
-  const passwordHash = await touches.passwords.hash(demoPassword);
-  const [listing] = await touches.db
+  const deps = testAccounts(db);
+  const passwordHash = await deps.passwords.hash(demoPassword);
+  const [listing] = await deps.db
     .select({ id: medSpas.id })
     .from(medSpas)
     .where(eq(medSpas.slug, place));
@@ -134,9 +134,9 @@ async function addTheOthers(at: Place) {
     keyof typeof others,
     (typeof others)["gina"],
   ][]) {
-    const user = await addUser(touches, { ...person, passwordHash });
+    const user = await addUser(deps, { ...person, passwordHash });
     const role = teamRoles[who];
-    if (role) await addMembership(touches, user?.id ?? 0, { medSpaId, role });
+    if (role) await addMembership(deps, user?.id ?? 0, { medSpaId, role });
   }
   const hidden = await addHidden(db, { id: medSpaId, slug: place });
   await close();

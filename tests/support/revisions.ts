@@ -10,7 +10,7 @@ import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { Section } from "#domain/listing-edits/sections.ts";
 import type { testAccounts } from "./accounts.ts";
 
-type Touches = ReturnType<typeof testAccounts>;
+type Deps = ReturnType<typeof testAccounts>;
 
 export async function factsOf(db: Executor, medSpaId: number) {
   const listing = await readListing({ db }, medSpaId);
@@ -20,15 +20,15 @@ export async function factsOf(db: Executor, medSpaId: number) {
 
 /** Edits like an owner with a fresh form; the first edit of a listing attests it. */
 export async function edit(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   medSpaId: number,
   section: Section,
   facts: Partial<ListingFacts>,
 ) {
-  const profile = await findOwnProfile(touches, actor, medSpaId);
+  const profile = await findOwnProfile(deps, actor, medSpaId);
   return (
-    await changeSection(touches, actor, medSpaId, {
+    await changeSection(deps, actor, medSpaId, {
       section,
       facts,
       seen: profile?.seen ?? 0,
@@ -37,21 +37,21 @@ export async function edit(
   ).outcome;
 }
 
-export async function waiting(touches: Touches, operator: Actor) {
-  const rows = await touches.db
+export async function waiting(deps: Deps, operator: Actor) {
+  const rows = await deps.db
     .select({ id: revisions.id })
     .from(revisions)
     .where(eq(revisions.state, "pending"))
     .orderBy(revisions.createdAt);
   const found = [];
-  for (const { id } of rows) found.push(await findRevision(touches, operator, id));
+  for (const { id } of rows) found.push(await findRevision(deps, operator, id));
   return found.flatMap((revision) =>
     revision === null || typeof revision === "string" ? [] : [revision],
   );
 }
 
-export async function sectionOf(touches: Touches, actor: Actor, medSpaId: number, name: Section) {
-  const profile = await findOwnProfile(touches, actor, medSpaId);
+export async function sectionOf(deps: Deps, actor: Actor, medSpaId: number, name: Section) {
+  const profile = await findOwnProfile(deps, actor, medSpaId);
   const section = profile?.sections.find((one) => one.name === name);
   if (!profile || !section) throw new Error(`There is no section ${name}`);
   return { ...section, ...profile.standing[section.stalest] };

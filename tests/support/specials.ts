@@ -35,12 +35,12 @@ export function specialInput(changes: Partial<SpecialInput> = {}): SpecialInput 
 }
 
 export async function addSpecial(
-  touches: ReturnType<typeof testSpecials>,
+  deps: ReturnType<typeof testSpecials>,
   actor: Actor,
   medSpaId: number,
   changes: Partial<SpecialInput> = {},
 ) {
-  const created = await createSpecial(touches, actor, medSpaId, specialInput(changes));
+  const created = await createSpecial(deps, actor, medSpaId, specialInput(changes));
   if (created.outcome !== "created") throw new Error(created.outcome);
   return created.id;
 }

@@ -20,12 +20,12 @@ export async function stripeBilling(db: Executor) {
     priceId: "price_premier",
     apiUrl: stripe.url,
   };
-  const touches = { ...accounts, payments: createStripePayments(keys, accounts.clock) };
+  const deps = { ...accounts, payments: createStripePayments(keys, accounts.clock) };
   return {
-    ...touches,
+    ...deps,
     stripe,
     days: (days: number) => accounts.pass(days * 24 * 60),
-    hear: () => stripe.tellEvents((body, signature) => takeEvent(touches, body, signature)),
+    hear: () => stripe.tellEvents((body, signature) => takeEvent(deps, body, signature)),
   };
 }
 

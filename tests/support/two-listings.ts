@@ -12,7 +12,7 @@ import {
   waitlistEntries,
 } from "#database/schema/bookings.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
-import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import { leads } from "#database/schema/leads.ts";
@@ -21,7 +21,7 @@ import { revisionHistory, revisions } from "#database/schema/listing-edits/revis
 import { photoPairs } from "#database/schema/photos.ts";
 import { questions } from "#database/schema/questions.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
-import { favourites } from "#database/schema/saved.ts";
+import { favorites } from "#database/schema/saved.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
 import { media } from "#database/schema/uploads.ts";
 import { addDrafts } from "./catalogue.ts";
@@ -159,7 +159,7 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
   );
   if (some.length > 0)
     await db
-      .insert(favourites)
+      .insert(favorites)
       .values(
         some.map((userId) => ({ userId, medSpaId, savedAt: new Date(at.getTime() + dice(1e6)) })),
       );
@@ -216,7 +216,7 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
     .values({ medSpaId, day: day(4), name: "treatment/botox", times: 1 + dice(9), opens: dice(5) });
   await db.insert(listingHours).values({ medSpaId, day: day(4), hour: 11, times: 1 + dice(9) });
   await db.insert(oldSlugs).values({ slug: `before-${unlike(dice)}`, medSpaId, until: at });
-  await db.insert(licences).values(
+  await db.insert(licenses).values(
     [`A ${dice(2)}`, `B ${dice(5)}`].map((number) => ({
       medSpaId,
       kind: "facility" as const,

@@ -10,9 +10,9 @@ import { postHere, webhookSealer } from "./webhooks-here.ts";
 export async function testWebhooks(db: Executor) {
   const receiver = await openReceiver();
   onTestFinished(() => receiver.close());
-  const touches = { ...testAccounts(db), webhookSealer, postWebhook: postHere };
+  const deps = { ...testAccounts(db), webhookSealer, postWebhook: postHere };
   return {
-    ...touches,
+    ...deps,
     receiver,
     async register(
       actor: Actor,
@@ -20,7 +20,7 @@ export async function testWebhooks(db: Executor) {
       events: WebhookEvent[],
       url = receiver.url,
     ) {
-      const made = await addEndpoint(touches, actor, medSpaId, {
+      const made = await addEndpoint(deps, actor, medSpaId, {
         url,
         description: "Our own screen",
         events,

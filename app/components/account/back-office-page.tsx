@@ -42,11 +42,11 @@ export const adminCrumb = { name: "Admin", path: "/admin" };
 export function WorkItem({
   label,
   children,
-  deeds,
+  actions,
 }: {
   label: string;
   children: React.ReactNode;
-  deeds: React.ReactNode;
+  actions: React.ReactNode;
 }) {
   return (
     <article
@@ -54,7 +54,7 @@ export function WorkItem({
       className="grid gap-x-12 gap-y-5 border-t border-line py-8 xl:grid-cols-[1fr_19rem]"
     >
       <div className="min-w-0">{children}</div>
-      <div className="grid content-start gap-4">{deeds}</div>
+      <div className="grid content-start gap-4">{actions}</div>
     </article>
   );
 }

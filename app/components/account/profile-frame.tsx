@@ -23,7 +23,7 @@ type Frame = {
 };
 
 export function ProfileFrame({ profile, part, isEditing = false, children }: Frame) {
-  const { name, portrait, location, email, phone, instagram, favourites, searches, joined } =
+  const { name, portrait, location, email, phone, instagram, favorites, searches, joined } =
     profile;
   return (
     <div className="wrap pt-10 md:pt-16">
@@ -63,8 +63,8 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             )}
           </ul>
           <p className="mt-4 text-sm">
-            {say("{favourites} · {searches} · Here since {joined}", {
-              favourites: plural(favourites, "favorite spa", "favorite spas"),
+            {say("{favorites} · {searches} · Here since {joined}", {
+              favorites: plural(favorites, "favorite spa", "favorite spas"),
               searches: plural(searches, "saved search", "saved searches"),
               joined,
             })}

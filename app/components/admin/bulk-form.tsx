@@ -52,7 +52,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
           />
         </div>
         <div>
-          <Button name="deed" value="show" look="quiet">
+          <Button name="intent" value="show" look="quiet">
             Show to visitors
           </Button>
         </div>
@@ -65,7 +65,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
             defaultValue={typed.category}
           />
           <p>
-            <Button name="deed" value="category" look="quiet">
+            <Button name="intent" value="category" look="quiet">
               Give them this category
             </Button>
           </p>
@@ -81,7 +81,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
             hint="Mailed to those who run them."
           />
           <p>
-            <Button name="deed" value="hide" look="quiet">
+            <Button name="intent" value="hide" look="quiet">
               Hide and tell them
             </Button>
           </p>

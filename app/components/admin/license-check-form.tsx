@@ -20,17 +20,17 @@ type Shown = {
   log: Entry[];
 };
 
-export function LicenceCheckForm({
+export function LicenseCheckForm({
   action,
-  licence,
+  license,
   today,
 }: {
   action: string;
-  licence: Shown;
+  license: Shown;
   today: string;
 }) {
-  const { id, kind, holder, number, checkedOn, medSpaName, medSpaSlug, log } = licence;
-  const scope = `licence-${id}`;
+  const { id, kind, holder, number, checkedOn, medSpaName, medSpaSlug, log } = license;
+  const scope = `license-${id}`;
   return (
     <li className="border-b border-line py-6">
       <p className="text-sm text-muted">

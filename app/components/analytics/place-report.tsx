@@ -21,7 +21,7 @@ export function Contacts({
     >
       <FigureTable
         label="What visitors did"
-        head={["Deed", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
+        head={["Action", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
         rows={names.map((name) => ({
           name: labels[name],
           bar: now[name],

@@ -56,7 +56,7 @@ export function ChangeFilterForm({
         hint="POST /admin/inbox, job, command."
         autoComplete="off"
       />
-      <SelectField label="Deed" name="verb" defaultValue={verb ?? ""} options={verbNames} />
+      <SelectField label="Action" name="verb" defaultValue={verb ?? ""} options={verbNames} />
       <TextField label="From" name="from" type="date" defaultValue={from} />
       <TextField label="To" name="to" type="date" defaultValue={to} />
       <div className="flex min-h-12 flex-wrap items-center gap-4 xl:mt-7">

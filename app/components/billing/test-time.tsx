@@ -26,7 +26,7 @@ export function TestTime({ plan: { id, name, state } }: { plan: PlanShown }) {
       <input type="hidden" name="medSpa" value={id} />
       <Button
         look="quiet"
-        name="deed"
+        name="intent"
         value="let time pass"
         aria-label={`Let the time pass for ${name}`}
       >

@@ -1,4 +1,4 @@
-import type { CheckedLicence } from "#domain/catalogue/licenses/license-check.ts";
+import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -29,7 +29,7 @@ export function EnhancedBadge() {
   );
 }
 
-export function LicenceBadge({ check }: { check: CheckedLicence }) {
+export function LicenseBadge({ check }: { check: CheckedLicense }) {
   const checked = say(
     "We looked up license {number} of {holder} on {day}. The mark goes after a year, unless we look it up again.",
     {

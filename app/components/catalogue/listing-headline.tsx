@@ -1,10 +1,10 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { CheckedLicence } from "#domain/catalogue/licenses/license-check.ts";
+import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
 import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { EnhancedBadge, LicenceBadge, PremierBadge } from "./badges.tsx";
+import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
 import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./med-spa-card.tsx";
 import { Rating } from "./rating.tsx";
@@ -22,7 +22,7 @@ type Headline = Pick<
   | "description"
   | "detailedDescription"
   | "specialties"
-> & { isEnhanced: boolean; licenceCheck: CheckedLicence | null };
+> & { isEnhanced: boolean; licenseCheck: CheckedLicense | null };
 
 const aboutShown = 200;
 
@@ -38,7 +38,7 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
         {medSpa.isPremium && <PremierBadge />}
         {medSpa.isEnhanced && <EnhancedBadge />}
-        {medSpa.licenceCheck && <LicenceBadge check={medSpa.licenceCheck} />}
+        {medSpa.licenseCheck && <LicenseBadge check={medSpa.licenseCheck} />}
         <a
           href={to(`/category/${medSpa.category.slug}`)}
           className="hover:text-ink hover:underline"

@@ -21,7 +21,7 @@ export function Overview({
     | "treatmentPhilosophy"
     | "consultationProcess"
     | "staff"
-    | "licences"
+    | "licenses"
     | "ownership"
     | "isMedical"
     | "establishedYear"

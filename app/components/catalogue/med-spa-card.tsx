@@ -7,7 +7,7 @@ import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { Look } from "../photos/look.tsx";
 import { asStored, asWritten } from "../ui/as-written.ts";
-import { EnhancedBadge, LicenceBadge, PremierBadge } from "./badges.tsx";
+import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -38,10 +38,10 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
           </h3>
           {isPremium && <PremierBadge />}
         </div>
-        {(medSpa.isEnhanced || medSpa.licenceCheck) && (
+        {(medSpa.isEnhanced || medSpa.licenseCheck) && (
           <p className="mt-2 flex flex-wrap gap-2">
             {medSpa.isEnhanced && <EnhancedBadge />}
-            {medSpa.licenceCheck && <LicenceBadge check={medSpa.licenceCheck} />}
+            {medSpa.licenseCheck && <LicenseBadge check={medSpa.licenseCheck} />}
           </p>
         )}
         <p className="mt-1.5 text-sm text-muted">

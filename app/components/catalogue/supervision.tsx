@@ -1,10 +1,10 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { BadgeCheck, CircleDashed } from "#app/components/ui/icons.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { Licence, Practitioner } from "#domain/catalogue/listings/listing.ts";
+import type { License, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import {
-  type LicenceKind,
-  licenceLabels,
+  type LicenseKind,
+  licenseLabels,
   type Ownership,
   ownershipLabels,
 } from "#shared/credential-kinds.ts";
@@ -22,7 +22,7 @@ type Supervised = {
   isMedical: boolean;
   ownership: Ownership | null;
   staff: Practitioner[];
-  licences: Licence[];
+  licenses: License[];
   city: { slug: string; name: string };
 };
 
@@ -33,22 +33,22 @@ type Supervised = {
 const askedOfMedical = [
   "medical director",
   "fictitious name permit",
-] as const satisfies LicenceKind[];
+] as const satisfies LicenseKind[];
 
 export function Supervision({
-  medSpa: { name, isDemo, isMedical, ownership, staff, licences, city },
+  medSpa: { name, isDemo, isMedical, ownership, staff, licenses, city },
 }: {
   medSpa: Supervised;
 }) {
   const unstated =
     isMedical && ownership?.kind !== "nurse practitioner"
-      ? askedOfMedical.filter((kind) => !licences.some((licence) => licence.kind === kind))
+      ? askedOfMedical.filter((kind) => !licenses.some((license) => license.kind === kind))
       : [];
   return (
     <Section title={say("People and licenses")}>
       <div className="rounded-card border border-line bg-surface p-6 md:p-8">
         <h3 className="text-xl">{say("License and supervision")}</h3>
-        {licences.length === 0 && !ownership && !isMedical && (
+        {licenses.length === 0 && !ownership && !isMedical && (
           <p className="mt-3 text-muted">{say("No licenses stated")}</p>
         )}
         <dl className="mt-5 grid gap-5 empty:hidden">
@@ -58,15 +58,15 @@ export function Supervision({
               note={ownership ? <OwnerNote {...ownership} /> : <NotStated />}
             />
           )}
-          {licences.map((licence) => (
+          {licenses.map((license) => (
             <Named
-              key={licence.number}
-              title={sayStored(licenceLabels[licence.kind])}
-              note={<LicenceNote {...licence} />}
+              key={license.number}
+              title={sayStored(licenseLabels[license.kind])}
+              note={<LicenseNote {...license} />}
             />
           ))}
           {unstated.map((kind) => (
-            <Named key={kind} title={sayStored(licenceLabels[kind])} note={<NotStated />} />
+            <Named key={kind} title={sayStored(licenseLabels[kind])} note={<NotStated />} />
           ))}
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
@@ -74,7 +74,7 @@ export function Supervision({
             "We look up licenses ourselves, in the state's own records. A check is free, and no payment to us buys or speeds one up.",
           )}
           {isDemo &&
-            licences.some(({ checkedOn }) => checkedOn) &&
+            licenses.some(({ checkedOn }) => checkedOn) &&
             ` ${say("This is a demo listing. Its license check is made up, too.")}`}
         </p>
         <p className="mt-3 text-sm">
@@ -163,7 +163,7 @@ export function Unlicensed() {
   );
 }
 
-function LicenceNote({ holder, number, checkedOn }: Licence) {
+function LicenseNote({ holder, number, checkedOn }: License) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <p>

@@ -1,5 +1,5 @@
 import type { Comparison } from "#app/routes/public/compare.server.ts";
-import { licenceLabels } from "#shared/credential-kinds.ts";
+import { licenseLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { plural } from "#shared/plural.ts";
@@ -103,15 +103,15 @@ export function People({ staff }: Pick<Compared, "staff">) {
   );
 }
 
-export function Licences({ licences }: Pick<Compared, "licences">) {
-  if (licences.length === 0) return <Words of={[]} none={say("None named")} />;
+export function Licenses({ licenses }: Pick<Compared, "licenses">) {
+  if (licenses.length === 0) return <Words of={[]} none={say("None named")} />;
   return (
     <ul className="grid gap-3">
-      {licences.map(({ kind, holder, number, checkedOn }) => (
+      {licenses.map(({ kind, holder, number, checkedOn }) => (
         <li key={number}>
           <span {...asWritten()}>{`${holder}, ${number}`}</span>
           <span className="block text-sm text-muted first-letter:uppercase">
-            {sayStored(licenceLabels[kind])};{" "}
+            {sayStored(licenseLabels[kind])};{" "}
             {checkedOn
               ? say("checked by us on {day}", { day: formatDay(checkedOn) })
               : say("stated by the provider, not checked by us")}

@@ -3,7 +3,7 @@ import { Rating } from "#app/components/catalogue/rating.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { Licences, People, Reach, Rest, Stated, Today, Words } from "./compare-cells.tsx";
+import { Licenses, People, Reach, Rest, Stated, Today, Words } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareHeading, CompareRow } from "./compare-row.tsx";
 
@@ -82,7 +82,7 @@ export function CompareTable({
             <People staff={medSpa.staff} />
           ))}
           {row(say("Licenses"), (medSpa) => (
-            <Licences licences={medSpa.licences} />
+            <Licenses licenses={medSpa.licenses} />
           ))}
           {row(say("Languages"), ({ languages }) => (
             <Words of={[languages.map(languageName).join(", ")]} />

@@ -1,17 +1,17 @@
 import { Button } from "../ui/button.tsx";
 import type { buttonLooks } from "../ui/button-looks.ts";
 
-type Deed = {
-  deed: "run" | "stop" | "go-on" | "undo" | "discard";
+type ActionForm = {
+  intent: "run" | "stop" | "go-on" | "undo" | "discard";
   label: string;
   look?: keyof typeof buttonLooks;
 };
 
-export function ImportActions({ path, deeds }: { path: string; deeds: Deed[] }) {
+export function ImportActions({ path, actions }: { path: string; actions: ActionForm[] }) {
   return (
     <form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-3">
-      {deeds.map(({ deed, label, look = "quiet" }) => (
-        <Button key={deed} name="deed" value={deed} look={look}>
+      {actions.map(({ intent, label, look = "quiet" }) => (
+        <Button key={intent} name="intent" value={intent} look={look}>
           {label}
         </Button>
       ))}

@@ -35,7 +35,7 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
   );
   return (
     <form method="post" action={path} className="mt-10 grid gap-12">
-      <input type="hidden" name="deed" value="check" />
+      <input type="hidden" name="intent" value="check" />
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <section aria-labelledby="columns">
         <h2 id="columns" className="mb-4 text-2xl">

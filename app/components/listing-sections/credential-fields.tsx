@@ -1,10 +1,10 @@
 import {
   linesOf,
-  mostLicences,
+  mostLicenses,
   mostPeople,
   rowField,
 } from "#domain/listing-edits/forms/row-forms.ts";
-import { licenceLabels, ownershipLabels } from "#shared/credential-kinds.ts";
+import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
@@ -39,18 +39,18 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
           />
         </div>
       </section>
-      <section aria-labelledby="licences">
-        <h2 id="licences" className="text-xl">
+      <section aria-labelledby="licenses">
+        <h2 id="licenses" className="text-xl">
           Licenses
         </h2>
-        <StandingNote>{standing.licences}</StandingNote>
+        <StandingNote>{standing.licenses}</StandingNote>
         <p className="mt-1 text-sm text-muted">
           We look each one up in the register of the state. One that changes has to be looked up
           again. Save to get room for another. Physicians who advertise under another name than
           their own need a fictitious name permit from the Medical Board.
         </p>
         <ol className="mt-4 border-t border-line">
-          {rowsOf(values, "number", mostLicences, 1).map((row) => (
+          {rowsOf(values, "number", mostLicenses, 1).map((row) => (
             <li
               key={row}
               aria-label={`License ${row + 1}`}
@@ -58,7 +58,7 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
             >
               <SelectField
                 label="Kind"
-                options={optionsOf(licenceLabels)}
+                options={optionsOf(licenseLabels)}
                 {...field(rowField("kind", row))}
               />
               <TextField label="Holder" {...field(rowField("holder", row))} />

@@ -32,7 +32,7 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
           <ButtonLink look="quiet" href={`${path}/${name}`}>
             Edit<span className="sr-only"> {title}</span>
           </ButtonLink>
-          <Deed
+          <ActionForm
             path={path}
             section={name}
             intent="confirm"
@@ -40,7 +40,7 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
             of={title}
           >
             Still correct
-          </Deed>
+          </ActionForm>
         </div>
       </div>
       {hints.length > 0 && (
@@ -115,19 +115,19 @@ function Waiting({
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         {isFromWebsite && !isModerated && (
-          <Deed path={path} section={name} intent="take" look="primary" of={title}>
+          <ActionForm path={path} section={name} intent="take" look="primary" of={title}>
             Put it on the page
-          </Deed>
+          </ActionForm>
         )}
-        <Deed path={path} section={name} intent="withdraw" look="quiet" of={title}>
+        <ActionForm path={path} section={name} intent="withdraw" look="quiet" of={title}>
           {isFromWebsite ? "Not right" : "Take back"}
-        </Deed>
+        </ActionForm>
       </div>
     </div>
   );
 }
 
-type DeedOf = {
+type ActionFormProps = {
   path: string;
   section: string;
   intent: "confirm" | "withdraw" | "take";
@@ -136,7 +136,7 @@ type DeedOf = {
   children: string;
 };
 
-function Deed({ path, section, intent, look, of, children }: DeedOf) {
+function ActionForm({ path, section, intent, look, of, children }: ActionFormProps) {
   return (
     <form method="post" action={path}>
       <input type="hidden" name="section" value={section} />

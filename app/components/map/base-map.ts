@@ -80,8 +80,8 @@ function drawLand(map: LeafletMap, tiles: Tiles | undefined) {
     control.attribution({ prefix: false }).addAttribution(creditOf(tiles)).addTo(map);
   }
   if (!tiles)
-    for (const ring of pointsOf(land.neighbours))
-      polygon(ring, { className: "map-neighbour", interactive: false }).addTo(map);
+    for (const ring of pointsOf(land.neighbors))
+      polygon(ring, { className: "map-neighbor", interactive: false }).addTo(map);
   polygon(pointsOf(land.region), {
     className: tiles ? "map-region-over-tiles" : "map-region",
     interactive: false,

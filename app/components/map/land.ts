@@ -7,7 +7,7 @@ const ringsOf = (rings: number[][][]): Ring[] =>
 
 export const land = {
   region: ringsOf(outline.region),
-  neighbours: ringsOf(outline.neighbours),
+  neighbors: ringsOf(outline.neighbors),
   waters: outline.waters,
   source: outline.source,
 };

@@ -54,7 +54,7 @@ export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Boun
       aria-hidden="true"
       className="absolute inset-0 size-full overflow-visible"
     >
-      <path d={pathOf(land.neighbours, placeOf)} className="map-neighbour" />
+      <path d={pathOf(land.neighbors, placeOf)} className="map-neighbor" />
       <path d={pathOf(land.region, placeOf)} className="map-region" />
       {placed.map(({ slug, x, y, radius }) => (
         <circle key={slug} cx={x} cy={y} r={radius} className="map-still-city" />

@@ -18,7 +18,7 @@ export function StillResults({ points }: { points: MapPoint[] }) {
       aria-hidden="true"
       className="absolute inset-0 size-full bg-sage"
     >
-      <path d={outlineOf(land.neighbours, placeOf)} fill="var(--surface)" />
+      <path d={outlineOf(land.neighbors, placeOf)} fill="var(--surface)" />
       <path d={outlineOf(land.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
       <g strokeLinecap="round" strokeWidth="12">
         <path d={dots(points.filter(({ isPremium }) => !isPremium))} stroke="var(--lagoon)" />

@@ -106,7 +106,7 @@ function ListingFields({
           className="min-w-52 flex-1"
           placeholder="A name, a treatment, a city"
         />
-        <Button look="quiet" name="deed" value={`find:${at}`}>
+        <Button look="quiet" name="intent" value={`find:${at}`}>
           Find
         </Button>
       </div>
@@ -163,7 +163,7 @@ function SpecialFields({
           defaultValue={most}
           className="w-28"
         />
-        <Button look="quiet" name="deed" value={`find:${at}`}>
+        <Button look="quiet" name="intent" value={`find:${at}`}>
           Choose from those that hold
         </Button>
       </div>

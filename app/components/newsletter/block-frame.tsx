@@ -18,9 +18,9 @@ export function BlockFrame({
 }) {
   const name = blockNames[block.kind];
   const tools = [
-    { deed: "up", label: "Move up", Icon: ArrowUp, isOff: at === 0 },
-    { deed: "down", label: "Move down", Icon: ArrowDown, isOff: at === last },
-    { deed: "remove", label: "Remove", Icon: X, isOff: false },
+    { intent: "up", label: "Move up", Icon: ArrowUp, isOff: at === 0 },
+    { intent: "down", label: "Move down", Icon: ArrowDown, isOff: at === last },
+    { intent: "remove", label: "Remove", Icon: X, isOff: false },
   ];
   return (
     <section
@@ -35,12 +35,12 @@ export function BlockFrame({
           {at + 1}. {name}
         </h3>
         <p className="flex">
-          {tools.map(({ deed, label, Icon, isOff }) => (
+          {tools.map(({ intent, label, Icon, isOff }) => (
             <button
-              key={deed}
+              key={intent}
               type="submit"
-              name="deed"
-              value={`${deed}:${at}`}
+              name="intent"
+              value={`${intent}:${at}`}
               disabled={isOff}
               className={tool}
               aria-label={`${label}: ${name} ${at + 1}`}

@@ -1,17 +1,17 @@
 import { Button } from "../ui/button.tsx";
 
-export function CampaignDeeds({
+export function CampaignActions({
   path,
-  deeds,
+  actions,
 }: {
   path: string;
-  deeds: { deed: string; label: string }[];
+  actions: { intent: string; label: string }[];
 }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {deeds.map(({ deed, label }) => (
-        <form key={deed} method="post" action={path}>
-          <Button look="quiet" name="deed" value={deed}>
+      {actions.map(({ intent, label }) => (
+        <form key={intent} method="post" action={path}>
+          <Button look="quiet" name="intent" value={intent}>
             {label}
           </Button>
         </form>

@@ -2,7 +2,7 @@ import type { CampaignState } from "#domain/newsletter/read-campaigns.server.ts"
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
-import { CampaignDeeds } from "./campaign-actions.tsx";
+import { CampaignActions } from "./campaign-actions.tsx";
 import { LetterFrame } from "./email-frame.tsx";
 import { PlainText } from "./plain-text.tsx";
 
@@ -16,14 +16,14 @@ type Report = {
   text: string;
 };
 
-const copy = { deed: "copy", label: "Copy as a draft" };
+const copy = { intent: "copy", label: "Copy as a draft" };
 
 /** Progress and content of a newsletter campaign that is no longer a draft. */
 export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Report) {
-  const deeds = {
+  const actions = {
     draft: [],
-    scheduled: [{ deed: "cancel", label: "Cancel, and make it a draft" }, copy],
-    sending: [{ deed: "stop", label: "Stop sending" }, copy],
+    scheduled: [{ intent: "cancel", label: "Cancel, and make it a draft" }, copy],
+    sending: [{ intent: "stop", label: "Stop sending" }, copy],
     sent: [copy],
     stopped: [copy],
   };
@@ -67,7 +67,7 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
         {state === "scheduled" && !isDue && (
           <ButtonLink href={`${path}/send`}>Another time</ButtonLink>
         )}
-        <CampaignDeeds path={path} deeds={deeds[state]} />
+        <CampaignActions path={path} actions={actions[state]} />
       </div>
       <section aria-labelledby="mail" className="mt-12">
         <h2 id="mail" className="text-2xl">

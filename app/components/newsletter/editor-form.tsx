@@ -30,7 +30,7 @@ export function EditorForm({
   return (
     <form method="post" action={path} noValidate data-previews-in="letter" className="min-w-0">
       {/* What the key Enter presses. */}
-      <button type="submit" name="deed" value="enter" hidden>
+      <button type="submit" name="intent" value="enter" hidden>
         Save
       </button>
       <input type="hidden" name="version" value={version} />
@@ -74,7 +74,7 @@ export function EditorForm({
             <Button
               key={kind}
               look="quiet"
-              name="deed"
+              name="intent"
               value={`add:${kind}`}
               className="px-4 text-sm"
             >
@@ -86,10 +86,10 @@ export function EditorForm({
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-        <Button name="deed" value="send">
+        <Button name="intent" value="send">
           Check and send
         </Button>
-        <Button look="quiet" name="deed" value="save">
+        <Button look="quiet" name="intent" value="save">
           Save the draft
         </Button>
         <Button

@@ -33,7 +33,7 @@ export function AudienceForm({
         answer={answer}
         button="Save and count"
         look="quiet"
-        hidden={{ deed: "audience", version: String(version) }}
+        hidden={{ intent: "audience", version: String(version) }}
         given={{ list, joinedSince }}
       >
         {(field) => (
@@ -59,7 +59,7 @@ export function TestForm({ path, version, answer, email }: Form & { email: strin
       answer={answer}
       button="Send a test"
       look="quiet"
-      hidden={{ deed: "test", version: String(version) }}
+      hidden={{ intent: "test", version: String(version) }}
       given={{ email }}
     >
       {(field) => <TextField label="Email" type="email" autoComplete="email" {...field("email")} />}
@@ -81,7 +81,7 @@ export function TimeForm({
       answer={answer}
       button="Send at this time"
       look="quiet"
-      hidden={{ deed: "schedule", version: String(version) }}
+      hidden={{ intent: "schedule", version: String(version) }}
       given={{ day, time }}
     >
       {(field) => (
@@ -100,7 +100,7 @@ export function NowForm({ path, version, answer, people }: Form & { people: numb
       action={path}
       answer={answer}
       button={`Send now to ${plural(people, "person", "people")}`}
-      hidden={{ deed: "now", version: String(version) }}
+      hidden={{ intent: "now", version: String(version) }}
     />
   );
 }

@@ -23,7 +23,7 @@ export function KeptHere() {
       </p>
     );
   const lines = [
-    { name: say("Saved med spas"), value: String(recallList(kept.favourites).length) },
+    { name: say("Saved med spas"), value: String(recallList(kept.favorites).length) },
     { name: say("Chosen to compare"), value: String(recallList(kept.compared).length) },
     { name: say("Recent searches"), value: String(recallList(kept.searches).length) },
     { name: say("Appearance"), value: themeName(recall(kept.theme)) },

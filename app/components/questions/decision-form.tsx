@@ -32,7 +32,7 @@ export function DecisionForm({
     <li>
       <WorkItem
         label={`Question to ${medSpaName}`}
-        deeds={
+        actions={
           <form method="post" action={action} className="grid gap-4">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={version} />

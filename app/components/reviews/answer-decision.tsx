@@ -15,7 +15,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
   return (
     <WorkItem
       label={`Answer of ${medSpa}`}
-      deeds={
+      actions={
         <form method="post" action={action} className="grid gap-3">
           <input type="hidden" name="id" value={id} />
           {fault ? (

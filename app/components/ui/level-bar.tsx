@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
 
-const colours = { high: "text-lagoon", fair: "text-gold", low: "text-coral" };
+const colors = { high: "text-lagoon", fair: "text-gold", low: "text-coral" };
 
 export function LevelBar({
   label,
@@ -11,7 +11,7 @@ export function LevelBar({
   label: string;
   value: number;
   most: number;
-  level: keyof typeof colours;
+  level: keyof typeof colors;
 }) {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(1);
   return (
@@ -26,7 +26,7 @@ export function LevelBar({
       <svg
         viewBox="0 0 100 3"
         preserveAspectRatio="none"
-        className={`mt-1.5 h-1.5 w-full overflow-hidden rounded-full bg-line ${colours[level]}`}
+        className={`mt-1.5 h-1.5 w-full overflow-hidden rounded-full bg-line ${colors[level]}`}
         aria-hidden="true"
       >
         <rect width={(100 * value) / most} height="3" fill="currentColor" className="grows" />

@@ -10,12 +10,12 @@ import { actOnKeys, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.s
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 
-const deed = "siteApiKeys.manage";
+const permission = "siteApiKeys.manage";
 const path = "/admin/integrations";
 const site = { medSpaId: null, path };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadKeys(services, actor, site, asked.request);
   if (!shown) throw await missing(services);
@@ -23,7 +23,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const answer = await actOnKeys(services, actor, site, await asked.request.formData());
   if (!answer) throw await missing(services);

@@ -2,36 +2,36 @@ import { data } from "react-router";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
-  listLicences,
-  recordLicenceCheck,
+  listLicenses,
+  recordLicenseCheck,
 } from "#domain/catalogue/licenses/check-license.server.ts";
-import { licenceCheckSchema } from "#domain/catalogue/licenses/license-check.ts";
+import { licenseCheckSchema } from "#domain/catalogue/licenses/license-check.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
-type Which = Parameters<typeof listLicences>[2];
-type Page = Parameters<typeof listLicences>[3];
+type Which = Parameters<typeof listLicenses>[2];
+type Page = Parameters<typeof listLicenses>[3];
 
-export async function shownLicences(services: Services, actor: Actor, which: Which, page: Page) {
-  const listed = await listLicences(services, actor, which, page);
-  const { total, licences } = listed === "forbidden" ? { total: 0, licences: [] } : listed;
+export async function shownLicenses(services: Services, actor: Actor, which: Which, page: Page) {
+  const listed = await listLicenses(services, actor, which, page);
+  const { total, licenses } = listed === "forbidden" ? { total: 0, licenses: [] } : listed;
   return {
     total,
     today: localDay(services.clock(), brand.region.timeZone),
-    licences: licences.map(({ log, ...licence }) => ({
-      ...licence,
+    licenses: licenses.map(({ log, ...license }) => ({
+      ...license,
       log: log.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })),
     })),
   };
 }
 
 /** Returns null if saved, else the errors. */
-export async function saveLicenceCheck(services: Services, actor: Actor, form: FormData) {
-  const read = licenceCheckSchema.safeParse(Object.fromEntries(form));
+export async function saveLicenseCheck(services: Services, actor: Actor, form: FormData) {
+  const read = licenseCheckSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
     return data({ problem: read.error.issues[0]?.message ?? "Something is missing" }, 422);
-  const outcome = await recordLicenceCheck(services, actor, read.data);
+  const outcome = await recordLicenseCheck(services, actor, read.data);
   if (outcome === "done") return null;
   return data(
     {

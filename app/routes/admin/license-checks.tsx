@@ -1,5 +1,5 @@
 import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { LicenceCheckForm } from "#app/components/admin/license-check-form.tsx";
+import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -8,18 +8,18 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { type LicenceFilter, licenceFilters } from "#domain/catalogue/licenses/license-check.ts";
+import { type LicenseFilter, licenseFilters } from "#domain/catalogue/licenses/license-check.ts";
 import type { Route } from "./+types/license-checks.ts";
-import { saveLicenceCheck, shownLicences } from "./license-checks.server.ts";
+import { saveLicenseCheck, shownLicenses } from "./license-checks.server.ts";
 
 const path = "/admin/licences";
 const pageSize = 20;
 
-const filterIn = (request: Request): LicenceFilter => {
+const filterIn = (request: Request): LicenseFilter => {
   const show = new URL(request.url).searchParams.get("show") ?? "";
-  return show in licenceFilters ? (show as LicenceFilter) : "unchecked";
+  return show in licenseFilters ? (show as LicenseFilter) : "unchecked";
 };
-const hrefOf = (show: LicenceFilter, page = 1) => {
+const hrefOf = (show: LicenseFilter, page = 1) => {
   const query = new URLSearchParams([
     ...(show === "unchecked" ? [] : [["show", show]]),
     ...(page > 1 ? [["page", String(page)]] : []),
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "licenses.check");
   const services = asked.context.get(servicesContext);
   const [show, page] = [filterIn(asked.request), readPageNumber(asked.request)];
-  const { total, ...shown } = await shownLicences(services, actor, show, {
+  const { total, ...shown } = await shownLicenses(services, actor, show, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "licenses.check");
-  const problem = await saveLicenceCheck(
+  const problem = await saveLicenseCheck(
     asked.context.get(servicesContext),
     actor,
     await asked.request.formData(),
@@ -57,13 +57,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Licences({
-  loaderData: { show, page, pages, today, licences },
+export default function Licenses({
+  loaderData: { show, page, pages, today, licenses },
   actionData,
 }: Route.ComponentProps) {
-  const tabs = Object.entries(licenceFilters).map(([id, name]) => ({
+  const tabs = Object.entries(licenseFilters).map(([id, name]) => ({
     name,
-    href: hrefOf(id as LicenceFilter),
+    href: hrefOf(id as LicenseFilter),
     isCurrent: id === show,
   }));
   return (
@@ -77,13 +77,13 @@ export default function Licences({
         {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
         <div>
           <Tabs label="Licenses" tabs={tabs} />
-          {licences.length === 0 && <p className="mt-6 text-muted">None here.</p>}
+          {licenses.length === 0 && <p className="mt-6 text-muted">None here.</p>}
           <ul>
-            {licences.map((licence) => (
-              <LicenceCheckForm
-                key={licence.id}
+            {licenses.map((license) => (
+              <LicenseCheckForm
+                key={license.id}
                 action={hrefOf(show)}
-                licence={licence}
+                license={license}
                 today={today}
               />
             ))}

@@ -10,7 +10,7 @@ type Part = {
   name: string;
   path: string;
   also?: string[];
-  deed: Permission;
+  permission: Permission;
   waiting?: (services: Services, actor: Actor) => Promise<number>;
 };
 
@@ -20,52 +20,52 @@ const countWaiting = async (services: Services, actor: Actor) =>
 const groups: { name?: string; parts: Part[] }[] = [
   {
     parts: [
-      { name: "Overview", path: "/admin", deed: "admin.read" },
-      { name: "Client Management", path: "/admin/listings", deed: "listings.manage" },
-      { name: "Premier Listings", path: "/admin/premier", deed: "revenue.read" },
-      { name: "Admin Users", path: "/admin/users", deed: "users.manage" },
-      { name: "Revenue", path: "/admin/revenue", deed: "revenue.read" },
-      { name: "Invoices", path: "/admin/invoices", deed: "revenue.read" },
+      { name: "Overview", path: "/admin", permission: "admin.read" },
+      { name: "Client Management", path: "/admin/listings", permission: "listings.manage" },
+      { name: "Premier Listings", path: "/admin/premier", permission: "revenue.read" },
+      { name: "Admin Users", path: "/admin/users", permission: "users.manage" },
+      { name: "Revenue", path: "/admin/revenue", permission: "revenue.read" },
+      { name: "Invoices", path: "/admin/invoices", permission: "revenue.read" },
     ],
   },
   {
     name: "To look at",
     parts: [
-      { name: "Inbox", path: inboxPath, deed: "inbox.read", waiting: countWaiting },
-      { name: "Decided", path: "/admin/questions", also: decidedPaths, deed: "inbox.read" },
-      { name: "Licenses", path: "/admin/licences", deed: "licenses.check" },
+      { name: "Inbox", path: inboxPath, permission: "inbox.read", waiting: countWaiting },
+      { name: "Decided", path: "/admin/questions", also: decidedPaths, permission: "inbox.read" },
+      { name: "Licenses", path: "/admin/licences", permission: "licenses.check" },
     ],
   },
   {
     name: "Catalogue",
     parts: [
-      { name: "Treatments", path: "/admin/catalogue/treatments", deed: "catalogue.manage" },
-      { name: "Categories", path: "/admin/catalogue/categories", deed: "catalogue.manage" },
-      { name: "Cities", path: "/admin/catalogue/cities", deed: "catalogue.manage" },
-      { name: "Duplicates", path: "/admin/duplicates", deed: "listings.merge" },
-      { name: "Import and export", path: "/admin/imports", deed: "imports.manage" },
+      { name: "Treatments", path: "/admin/catalogue/treatments", permission: "catalogue.manage" },
+      { name: "Categories", path: "/admin/catalogue/categories", permission: "catalogue.manage" },
+      { name: "Cities", path: "/admin/catalogue/cities", permission: "catalogue.manage" },
+      { name: "Duplicates", path: "/admin/duplicates", permission: "listings.merge" },
+      { name: "Import and export", path: "/admin/imports", permission: "imports.manage" },
     ],
   },
   {
     name: "Visitors",
     parts: [
-      { name: "Analytics", path: "/admin/analytics", deed: "siteAnalytics.read" },
-      { name: "Campaigns", path: "/admin/newsletter", deed: "newsletter.manage" },
-      { name: "Searches", path: "/admin/searches", deed: "searches.read" },
-      { name: "Advertising", path: "/admin/advertising", deed: "advertising.manage" },
+      { name: "Analytics", path: "/admin/analytics", permission: "siteAnalytics.read" },
+      { name: "Campaigns", path: "/admin/newsletter", permission: "newsletter.manage" },
+      { name: "Searches", path: "/admin/searches", permission: "searches.read" },
+      { name: "Advertising", path: "/admin/advertising", permission: "advertising.manage" },
     ],
   },
   {
     name: "The site",
     parts: [
-      { name: "Health", path: "/admin/health", deed: "jobs.manage" },
-      { name: "Outbox", path: "/admin/outbox", deed: "email.read" },
-      { name: "Kinds of mail", path: "/admin/mails", deed: "email.read" },
-      { name: "Jobs", path: "/admin/jobs", deed: "jobs.manage" },
-      { name: "Integrations", path: "/admin/integrations", deed: "siteApiKeys.manage" },
-      { name: "Backups", path: "/admin/backups", deed: "jobs.manage" },
-      { name: "Settings", path: "/admin/settings", deed: "settings.manage" },
-      { name: "Log of changes", path: "/admin/audit", deed: "auditLog.read" },
+      { name: "Health", path: "/admin/health", permission: "jobs.manage" },
+      { name: "Outbox", path: "/admin/outbox", permission: "email.read" },
+      { name: "Kinds of mail", path: "/admin/mails", permission: "email.read" },
+      { name: "Jobs", path: "/admin/jobs", permission: "jobs.manage" },
+      { name: "Integrations", path: "/admin/integrations", permission: "siteApiKeys.manage" },
+      { name: "Backups", path: "/admin/backups", permission: "jobs.manage" },
+      { name: "Settings", path: "/admin/settings", permission: "settings.manage" },
+      { name: "Log of changes", path: "/admin/audit", permission: "auditLog.read" },
     ],
   },
 ];
@@ -78,7 +78,7 @@ export async function officeGroups(services: Services, actor: Actor, here: strin
   const open = groups
     .map(({ parts, ...group }) => ({
       ...group,
-      parts: parts.filter(({ deed }) => may(actor, deed)),
+      parts: parts.filter(({ permission }) => may(actor, permission)),
     }))
     .filter(({ parts }) => parts.length > 0);
   return Promise.all(

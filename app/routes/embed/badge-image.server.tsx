@@ -1,7 +1,7 @@
 import { type BadgeLook, badgeSize } from "#app/components/owner/embed-look.ts";
 import { brand } from "#site/brand.ts";
 
-const colours = {
+const colors = {
   light: {
     paper: "#fbf8f3",
     line: "#e6dfd4",
@@ -38,15 +38,15 @@ let loaded: ReturnType<typeof load> | undefined;
 export async function drawBadge(badge: Badge, look: BadgeLook) {
   loaded ??= load();
   const { satori, fonts } = await loaded;
-  const words = await satori(<Words {...badge} {...colours[look]} />, { ...badgeSize, fonts });
-  const { paper, line, lagoon } = colours[look];
+  const words = await satori(<Words {...badge} {...colors[look]} />, { ...badgeSize, fonts });
+  const { paper, line, lagoon } = colors[look];
   const { width, height } = badgeSize;
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="11.5" fill="${paper}" stroke="${line}"/>`;
   const mark = `<g transform="translate(20 32)" fill="none" stroke="${lagoon}" stroke-width="1.4" stroke-linecap="round"><circle cx="16" cy="16" r="14.5"/><path d="M6 19c3.5-4 6.5-4 10 0s6.5 4 10 0M8.5 23.5c2.5-2.5 5-2.5 7.5 0s5 2.5 7.5 0"/><circle cx="16" cy="11" r="2.6"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${frame}${mark}${words}</svg>`;
 }
 
-function Words({ name, rating, reviewCount, ink, muted, gold }: Badge & (typeof colours)["light"]) {
+function Words({ name, rating, reviewCount, ink, muted, gold }: Badge & (typeof colors)["light"]) {
   const small = { fontFamily: "Figtree, Figtree more", fontSize: 12.5, color: muted };
   return (
     <div

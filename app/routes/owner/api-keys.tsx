@@ -11,11 +11,11 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 import { requireOwnListing } from "./listing-in-path.server.ts";
 
-const deed = "apiKeys.manage";
+const permission = "apiKeys.manage";
 const pathOf = (slug: string) => `/owner/settings/${slug}/keys`;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const shown = await loadKeys(
     services,
     actor,
@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const answer: KeysAnswer | Response | null = await actOnKeys(
     services,
     actor,

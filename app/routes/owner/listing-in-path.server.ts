@@ -13,11 +13,11 @@ type Asked = {
 };
 
 /** Loads the listing in the URL. Without the permission, the page is a 404. */
-export async function requireOwnListing(asked: Asked, deed: Permission) {
+export async function requireOwnListing(asked: Asked, permission: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const listing = await findListing(services, asked.params.slug ?? "");
-  if (!listing || !may(actor, deed, { medSpaId: listing.id })) throw await missing(services);
+  if (!listing || !may(actor, permission, { medSpaId: listing.id })) throw await missing(services);
   return { actor, services, listing };
 }
 
@@ -25,8 +25,11 @@ export async function requireOwnListing(asked: Asked, deed: Permission) {
  * Redirects to the first listing where the owner has the permission, or else to what they may do
  * at all.
  */
-export async function toOwnListing(asked: Asked, deed: Permission, path: string) {
+export async function toOwnListing(asked: Asked, permission: Permission, path: string) {
   const actor = await requireSignedIn(asked);
-  const [first] = await nameListings(asked.context.get(servicesContext), listingsWith(actor, deed));
+  const [first] = await nameListings(
+    asked.context.get(servicesContext),
+    listingsWith(actor, permission),
+  );
   return redirect(first ? `${path}/${first.slug}` : "/client-admin");
 }

@@ -10,13 +10,17 @@ import { findListing, nameListings } from "#domain/catalogue/listings/name-listi
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-export async function listingsOf({ request, context }: Asked, actor: Actor, deed: Permission) {
+export async function listingsOf(
+  { request, context }: Asked,
+  actor: Actor,
+  permission: Permission,
+) {
   const services = context.get(servicesContext);
-  const own = await nameListings(services, listingsWith(actor, deed));
+  const own = await nameListings(services, listingsWith(actor, permission));
   const place = placeIn(request);
   if (place === null) return { listings: own, named: null, isUnknown: false };
   const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
-  if (!named || !may(actor, deed, { medSpaId: named.id }))
+  if (!named || !may(actor, permission, { medSpaId: named.id }))
     return { listings: own, named: null, isUnknown: true };
   return {
     listings: own.some(({ id }) => id === named.id) ? own : [...own, named],
@@ -26,19 +30,19 @@ export async function listingsOf({ request, context }: Asked, actor: Actor, deed
 }
 
 /** For lists across listings: the named one, else all where the owner has the permission. */
-export async function requirePlace(asked: Asked, deed: Permission) {
+export async function requirePlace(asked: Asked, permission: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { named, isUnknown } = await listingsOf(asked, actor, deed);
+  const { named, isUnknown } = await listingsOf(asked, actor, permission);
   if (isUnknown) throw await missing(services, noListing);
   return { actor, services, medSpaId: named?.id, place: named?.slug ?? null };
 }
 
 /** For pages about one listing: the named one, else the first. */
-export async function requireListing(asked: Asked, deed: Permission) {
+export async function requireListing(asked: Asked, permission: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listingsOf(asked, actor, deed);
+  const { listings, named, isUnknown } = await listingsOf(asked, actor, permission);
   const listing = isUnknown ? null : (named ?? listings[0]);
   if (!listing) throw await missing(services, noListing);
   return { actor, services, listings, listing };

@@ -14,7 +14,7 @@ type Part = {
   path: string;
   /** Further pages of the section. */
   also?: string;
-  deed: Permission;
+  permission: Permission;
   /** The path contains the listing. */
   isOfPlace?: true;
   /** Always about one listing; the default is the first. */
@@ -27,11 +27,11 @@ type Part = {
  * in the URL.
  */
 const parts: Part[] = [
-  { name: "Overview", path: "/client-admin", deed: "dashboard.read", isOfOne: true },
+  { name: "Overview", path: "/client-admin", permission: "dashboard.read", isOfOne: true },
   {
     name: "Bookings",
     path: "/owner/bookings",
-    deed: "bookings.manage",
+    permission: "bookings.manage",
     waiting: async (services, actor, medSpaId) =>
       (
         await countBookings(services, actor, {
@@ -43,28 +43,28 @@ const parts: Part[] = [
   {
     name: "Requests for a call",
     path: "/owner/leads",
-    deed: "leads.manage",
+    permission: "leads.manage",
     waiting: countNewLeads,
   },
-  { name: "Redeem a code", path: "/owner/redeem", deed: "vouchers.redeem" },
-  { name: "Specials", path: "/owner/specials", deed: "specials.manage" },
-  { name: "Reviews", path: "/owner/reviews", deed: "reviews.reply" },
+  { name: "Redeem a code", path: "/owner/redeem", permission: "vouchers.redeem" },
+  { name: "Specials", path: "/owner/specials", permission: "specials.manage" },
+  { name: "Reviews", path: "/owner/reviews", permission: "reviews.reply" },
   {
     name: "Questions",
     path: "/owner/questions",
-    deed: "questions.answer",
+    permission: "questions.answer",
     waiting: countOpenQuestions,
   },
-  { name: "Photos", path: "/owner/photos", deed: "photos.manage", isOfPlace: true },
-  { name: "Profile", path: "/owner/profile", deed: "listings.edit", isOfPlace: true },
-  { name: "Analytics", path: "/owner/analytics", deed: "analytics.read", isOfPlace: true },
-  { name: "Team", path: "/owner/team", deed: "team.manage", isOfPlace: true },
-  { name: "Plan", path: "/owner/plan", deed: "plans.manage" },
+  { name: "Photos", path: "/owner/photos", permission: "photos.manage", isOfPlace: true },
+  { name: "Profile", path: "/owner/profile", permission: "listings.edit", isOfPlace: true },
+  { name: "Analytics", path: "/owner/analytics", permission: "analytics.read", isOfPlace: true },
+  { name: "Team", path: "/owner/team", permission: "team.manage", isOfPlace: true },
+  { name: "Plan", path: "/owner/plan", permission: "plans.manage" },
   {
     name: "Settings",
     path: "/owner/settings",
     also: "/owner/webhooks",
-    deed: "ownerSettings.read",
+    permission: "ownerSettings.read",
     isOfPlace: true,
   },
 ];
@@ -85,7 +85,9 @@ function partAt(here: string) {
 export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], here: string) {
   const part = partAt(here);
   if (places.length > 1 && part && !part.isOfPlace && !part.isOfOne) return null;
-  return places.find(({ id }) => part && may(actor, part.deed, { medSpaId: id })) ?? places[0];
+  return (
+    places.find(({ id }) => part && may(actor, part.permission, { medSpaId: id })) ?? places[0]
+  );
 }
 
 export function dashboardParts(
@@ -95,8 +97,8 @@ export function dashboardParts(
   place: Place | null,
   here: string,
 ): Promise<DashboardPart[]> {
-  const open = parts.filter(({ deed }) =>
-    (place ? [place] : places).some(({ id }) => may(actor, deed, { medSpaId: id })),
+  const open = parts.filter(({ permission }) =>
+    (place ? [place] : places).some(({ id }) => may(actor, permission, { medSpaId: id })),
   );
   return Promise.all(
     open.map(async (part) => ({
@@ -110,7 +112,7 @@ export function dashboardParts(
 
 export function otherPlaces(actor: Actor, places: Place[], place: Place | null, here: string) {
   const part = partAt(here);
-  const isOpenAt = ({ id }: Place) => part && may(actor, part.deed, { medSpaId: id });
+  const isOpenAt = ({ id }: Place) => part && may(actor, part.permission, { medSpaId: id });
   const others = places
     .filter(({ id }) => id !== place?.id)
     .map((other) => {

@@ -13,7 +13,7 @@ import { brand } from "#site/brand.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [
-  "slug", "name", "cityName", "categoryName", "categorySlug", "logo", "cover", "isPremium", "rating", "reviewCount", "priceLevel", "staff", "licences",
+  "slug", "name", "cityName", "categoryName", "categorySlug", "logo", "cover", "isPremium", "rating", "reviewCount", "priceLevel", "staff", "licenses",
   "languages", "amenities", "paymentOptions", "financingAvailable", "acceptsInsurance", "phone", "address", "locality", "zipCode",
 ] as const;
 

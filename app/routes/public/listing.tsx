@@ -53,7 +53,7 @@ const treatmentsNamed = 3;
 // biome-ignore format: one line a group reads better than one a field.
 const profileFields = [
   "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "logo", "gallery",
-  "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences", "ownership", "isMedical",
+  "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licenses", "ownership", "isMedical",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
   "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
@@ -82,13 +82,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     { city: city.slug, category: category.slug },
     { limit: similarShown + 1 },
   );
-  const neighbours = inCity.filter((other) => other.slug !== slug).slice(0, similarShown);
-  const isFull = neighbours.length === similarShown;
+  const neighbors = inCity.filter((other) => other.slug !== slug).slice(0, similarShown);
+  const isFull = neighbors.length === similarShown;
   const nearest = isFull
     ? []
     : await listNearestMedSpas(services, { ...medSpa, category: category.slug }, 2 * similarShown);
-  const known = new Set(neighbours.map((neighbour) => neighbour.slug));
-  const similar = [...neighbours, ...nearest.filter((other) => !known.has(other.slug))].slice(
+  const known = new Set(neighbors.map((neighbor) => neighbor.slug));
+  const similar = [...neighbors, ...nearest.filter((other) => !known.has(other.slug))].slice(
     0,
     similarShown,
   );
@@ -115,7 +115,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...pick(medSpa, profileFields),
     isEnhanced: medSpa.isPremium && medSpa.lastWebsiteScrape !== null,
     isUnowned: await isUnowned(services, medSpa.id),
-    licenceCheck: lastCheck(medSpa, today),
+    licenseCheck: lastCheck(medSpa, today),
     tab,
     opening,
     hoursInWords,

@@ -1,4 +1,4 @@
-import { EnhancedBadge, LicenceBadge, PremierBadge } from "#app/components/catalogue/badges.tsx";
+import { EnhancedBadge, LicenseBadge, PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -86,7 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function TreatmentGuide({
   loaderData: { known, groups, total, providers },
 }: Route.ComponentProps) {
-  const sampleCheck = providers[0]?.licenceCheck ?? null;
+  const sampleCheck = providers[0]?.licenseCheck ?? null;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
@@ -153,7 +153,7 @@ export default function TreatmentGuide({
           {sampleCheck && (
             <>
               <dt>
-                <LicenceBadge check={sampleCheck} />
+                <LicenseBadge check={sampleCheck} />
               </dt>
               <dd>
                 {say(

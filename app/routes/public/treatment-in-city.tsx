@@ -53,7 +53,7 @@ export const handle = {
 };
 
 const firstShown = 5;
-const neighboursShown = 6;
+const neighborsShown = 6;
 const placeholders = 4;
 
 export async function loader({
@@ -82,7 +82,7 @@ export async function loader({
   const filters = { ...others, city: "" };
   const scope = { treatment: treatment.slug, city: city.slug };
   const chosen = chosenBy(filters);
-  const [reference, listing, figures, neighbours, choices, ad] = await Promise.all([
+  const [reference, listing, figures, neighbors, choices, ad] = await Promise.all([
     services.reference(),
     readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
     figuresInCity(services, treatment, city),
@@ -91,7 +91,7 @@ export async function loader({
     adFor(context, "treatment", { city: city.slug, category: found.category }),
   ]);
   // Another city has its own page.
-  if (wanted && [city, ...neighbours].some((each) => each.slug === wanted))
+  if (wanted && [city, ...neighbors].some((each) => each.slug === wanted))
     throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
   const { id, categoryId, group, synonyms, popularity, trend, ...shown } = treatment;
   return {
@@ -102,8 +102,8 @@ export async function loader({
     filters,
     listing,
     figures,
-    neighbours: neighbours.slice(0, neighboursShown),
-    cities: [city, ...neighbours]
+    neighbors: neighbors.slice(0, neighborsShown),
+    cities: [city, ...neighbors]
       .map((each) => ({ slug: each.slug, name: each.name }))
       .sort((a, b) => a.name.localeCompare(b.name, "en")),
     choices,
@@ -163,7 +163,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { treatment, category, city, neighbours } = loaderData;
+  const { treatment, category, city, neighbors } = loaderData;
   const name = sayStored(treatment.name);
   return (
     <div className="wrap">
@@ -190,10 +190,10 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
           />
         </div>
       </Section>
-      {neighbours.length > 0 && (
+      {neighbors.length > 0 && (
         <Section title={say("{treatment} nearby", { treatment: name })}>
           <ul className="flex flex-wrap gap-3">
-            {neighbours.map(({ slug, name: cityName, count }) => (
+            {neighbors.map(({ slug, name: cityName, count }) => (
               <li key={slug}>
                 <a
                   href={to(`/${treatment.slug}/${slug}`)}
@@ -317,7 +317,7 @@ const entryOf = (
   priceUnit,
 });
 
-function Empty({ treatment, city, neighbours }: Data) {
+function Empty({ treatment, city, neighbors }: Data) {
   const name = sayStored(treatment.name);
   return (
     <div className="rounded-card border border-line bg-surface p-8">
@@ -325,12 +325,12 @@ function Empty({ treatment, city, neighbours }: Data) {
         {say("No providers found for {treatment} in {city}.", { treatment: name, city: city.name })}
       </p>
       <p className="mt-2 text-muted">
-        {neighbours.length > 0
+        {neighbors.length > 0
           ? say("The nearest cities that have some are listed below.")
           : say("No city in the county has any yet.")}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {neighbours.length > 0 && (
+        {neighbors.length > 0 && (
           <ButtonLink href={everywhere(treatment)}>
             {say("All {treatment} providers", { treatment: name })}
           </ButtonLink>

@@ -1,17 +1,17 @@
 import { boolean, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.ts";
-import { licences } from "./listing-details.ts";
+import { licenses } from "./listing-details.ts";
 
 /**
- * License checks by admins, in order. Append-only; the last one determines `licences.checked_on`.
+ * License checks by admins, in order. Append-only; the last one determines `licenses.checked_on`.
  */
-export const licenceChecks = pgTable(
-  "licence_checks",
+export const licenseChecks = pgTable(
+  "license_checks",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    licenceId: integer()
+    licenseId: integer()
       .notNull()
-      .references(() => licences.id, { onDelete: "cascade" }),
+      .references(() => licenses.id, { onDelete: "cascade" }),
     checkerId: integer()
       .notNull()
       .references(() => users.id),
@@ -22,5 +22,5 @@ export const licenceChecks = pgTable(
     source: text().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("licence_checks_licence").on(table.licenceId, table.id)],
+  (table) => [index("license_checks_license").on(table.licenseId, table.id)],
 );

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { licenceKinds } from "#shared/credential-kinds.ts";
+import { licenseKinds } from "#shared/credential-kinds.ts";
 import { list, minuteRanges } from "../columns.ts";
 import { medSpaId } from "./listings.ts";
 import { treatments } from "./reference.ts";
@@ -86,18 +86,18 @@ export const hourExceptions = pgTable(
   ],
 );
 
-export const licenceKind = pgEnum("licence_kind", licenceKinds);
+export const licenseKind = pgEnum("license_kind", licenseKinds);
 
-export const licences = pgTable(
-  "licences",
+export const licenses = pgTable(
+  "licenses",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     medSpaId: medSpaId(),
-    kind: licenceKind().notNull(),
+    kind: licenseKind().notNull(),
     holder: text().notNull(),
     number: text().notNull(),
     /** Set only after an admin has looked it up. */
     checkedOn: date(),
   },
-  (table) => [uniqueIndex("licences_number").on(table.medSpaId, table.number)],
+  (table) => [uniqueIndex("licenses_number").on(table.medSpaId, table.number)],
 );

@@ -17,25 +17,25 @@ import { permissionsOf, type Scope, scopeNames } from "./scopes.ts";
 const input = (...scopes: Scope[]) => ({ name: "Our own site", scopes, days: "90" as const });
 
 async function made(
-  touches: Parameters<typeof makeKey>[0],
+  deps: Parameters<typeof makeKey>[0],
   actor: Actor,
   medSpaId: number | null,
   ...scopes: Scope[]
 ) {
-  const answer = await makeKey(touches, actor, medSpaId, input(...scopes));
+  const answer = await makeKey(deps, actor, medSpaId, input(...scopes));
   if (answer.outcome !== "made") throw new Error(answer.outcome);
   return answer.key;
 }
 
 describe("an API key", () => {
   test("is stored as a hash and identified by its prefix", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    const key = await made(touches, olivia, glow, "bookings:read");
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    const key = await made(deps, olivia, glow, "bookings:read");
     const [row] = await db.select().from(apiKeys);
     expect(JSON.stringify(row)).not.toContain(key.slice(9));
     expect(
-      (await listKeys(touches, olivia, glow))?.map(({ prefix, state, maker }) => [
+      (await listKeys(deps, olivia, glow))?.map(({ prefix, state, maker }) => [
         prefix,
         state,
         maker,
@@ -44,9 +44,9 @@ describe("an API key", () => {
   });
 
   test("has its creator's permissions, limited to its scopes and its listing", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow, harbor } = await addPeople(touches);
-    const actor = await findByKey(touches, await made(touches, olivia, glow, "bookings:read"));
+    const deps = testAccounts(db);
+    const { olivia, glow, harbor } = await addPeople(deps);
+    const actor = await findByKey(deps, await made(deps, olivia, glow, "bookings:read"));
     const may_ = (action: Permission, medSpaId: number) => may(actor, action, { medSpaId });
     expect([
       may_("bookings.read", glow),
@@ -59,83 +59,81 @@ describe("an API key", () => {
   test("ends on revocation, on expiry, and when its creator loses the account, listing or role", async ({
     db,
   }) => {
-    const touches = testAccounts(db);
-    const { olivia, oscar, ada, glow, harbor } = await addPeople(touches);
-    const key = await made(touches, olivia, glow, "leads:read");
-    const [{ id = 0 } = {}] = (await listKeys(touches, olivia, glow)) ?? [];
-    expect(await revokeKey(touches, olivia, glow, id)).toBe("done");
-    expect(await findByKey(touches, key)).toBeNull();
+    const deps = testAccounts(db);
+    const { olivia, oscar, ada, glow, harbor } = await addPeople(deps);
+    const key = await made(deps, olivia, glow, "leads:read");
+    const [{ id = 0 } = {}] = (await listKeys(deps, olivia, glow)) ?? [];
+    expect(await revokeKey(deps, olivia, glow, id)).toBe("done");
+    expect(await findByKey(deps, key)).toBeNull();
 
     const [second, ofHarbor, ofSite] = [
-      await made(touches, olivia, glow, "leads:read"),
-      await made(touches, oscar, harbor, "leads:read"),
-      await made(touches, ada, null, "site:read"),
+      await made(deps, olivia, glow, "leads:read"),
+      await made(deps, oscar, harbor, "leads:read"),
+      await made(deps, ada, null, "site:read"),
     ];
     const works = async () =>
       Promise.all(
-        [second, ofHarbor, ofSite].map(async (each) => (await findByKey(touches, each)) !== null),
+        [second, ofHarbor, ofSite].map(async (each) => (await findByKey(deps, each)) !== null),
       );
     expect(await works()).toEqual([true, true, true]);
     await db.delete(memberships).where(eq(memberships.userId, olivia.userId));
-    await db.update(users).set({ suspendedAt: touches.clock() }).where(eq(users.id, oscar.userId));
+    await db.update(users).set({ suspendedAt: deps.clock() }).where(eq(users.id, oscar.userId));
     await db.update(users).set({ role: "editor" }).where(eq(users.id, ada.userId));
     expect(await works()).toEqual([false, false, false]);
     await db.update(users).set({ role: "super_admin" }).where(eq(users.id, ada.userId));
-    touches.pass(91 * 24 * 60);
+    deps.pass(91 * 24 * 60);
     expect(await works()).toEqual([false, false, false]);
   });
 
   test("loses permissions when its creator's role is reduced", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    const key = await made(touches, olivia, glow, "specials:write");
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    const key = await made(deps, olivia, glow, "specials:write");
     await db
       .update(memberships)
       .set({ role: "front_desk" })
       .where(eq(memberships.userId, olivia.userId));
-    expect(may(await findByKey(touches, key), "specials.manage", { medSpaId: glow })).toBe(false);
+    expect(may(await findByKey(deps, key), "specials.manage", { medSpaId: glow })).toBe(false);
   });
 
   test("is created and revoked only by the owner, with a recent password entry", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, tess, oscar, gina, edda, ada, glow } = await addPeople(touches);
-    await made(touches, olivia, glow, "leads:read");
-    const [{ id = 0 } = {}] = (await listKeys(touches, olivia, glow)) ?? [];
+    const deps = testAccounts(db);
+    const { olivia, tess, oscar, gina, edda, ada, glow } = await addPeople(deps);
+    await made(deps, olivia, glow, "leads:read");
+    const [{ id = 0 } = {}] = (await listKeys(deps, olivia, glow)) ?? [];
     for (const other of [tess, oscar, gina, edda, ada]) {
-      expect((await makeKey(touches, other, glow, input("leads:read"))).outcome).toBe("not-found");
-      expect(await listKeys(touches, other, glow)).toBeNull();
-      expect(await revokeKey(touches, other, glow, id)).toBe("not-found");
+      expect((await makeKey(deps, other, glow, input("leads:read"))).outcome).toBe("not-found");
+      expect(await listKeys(deps, other, glow)).toBeNull();
+      expect(await revokeKey(deps, other, glow, id)).toBe("not-found");
     }
     for (const other of [olivia, tess, gina, edda])
-      expect((await makeKey(touches, other, null, input("leads:read"))).outcome).toBe("not-found");
-    expect((await makeKey(touches, olivia, glow, input("export"))).outcome).toBe("not-found");
-    const seen = { ...olivia, impersonator: { userId: ada.userId, until: touches.clock() } };
-    expect((await makeKey(touches, seen, glow, input("leads:read"))).outcome).toBe("not-found");
-    touches.pass(30);
-    expect((await makeKey(touches, olivia, glow, input("leads:read"))).outcome).toBe(
-      "proof-needed",
-    );
+      expect((await makeKey(deps, other, null, input("leads:read"))).outcome).toBe("not-found");
+    expect((await makeKey(deps, olivia, glow, input("export"))).outcome).toBe("not-found");
+    const seen = { ...olivia, impersonator: { userId: ada.userId, until: deps.clock() } };
+    expect((await makeKey(deps, seen, glow, input("leads:read"))).outcome).toBe("not-found");
+    deps.pass(30);
+    expect((await makeKey(deps, olivia, glow, input("leads:read"))).outcome).toBe("proof-needed");
   });
 
   test("shows the day of its last use, written once", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    const key = await made(touches, olivia, glow, "leads:read");
-    const usedOn = async () => (await listKeys(touches, olivia, glow))?.[0]?.usedOn;
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    const key = await made(deps, olivia, glow, "leads:read");
+    const usedOn = async () => (await listKeys(deps, olivia, glow))?.[0]?.usedOn;
     expect(await usedOn()).toBeNull();
-    await findByKey(touches, key);
+    await findByKey(deps, key);
     expect(await usedOn()).toBe("2026-11-21");
   });
 
   test("is part of the owner's data export and is deleted with the account", async ({ db }) => {
-    const touches = testAccounts(db);
-    const { olivia, glow } = await addPeople(touches);
-    const key = await made(touches, olivia, glow, "leads:read");
+    const deps = testAccounts(db);
+    const { olivia, glow } = await addPeople(deps);
+    const key = await made(deps, olivia, glow, "leads:read");
     expect(await keysOfAccount.collect(db, olivia.userId)).toMatchObject([
       { name: "Our own site", prefix: key.slice(0, 9) },
     ]);
     await keysOfAccount.forget(db, olivia.userId);
-    expect(await findByKey(touches, key)).toBeNull();
+    expect(await findByKey(deps, key)).toBeNull();
   });
 });
 

@@ -2,14 +2,14 @@ import { and, count, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { apiKeys } from "#database/schema/accounts/api-keys.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { createApiKey, prefixOf } from "#platform/api-key.ts";
 import { hashOf } from "#platform/random-token.ts";
 import { type KeyInput, scopesOf } from "./key-input.ts";
 import { isScope } from "./scopes.ts";
 
-type Touches = Pick<AccountTouches, "db" | "clock">;
+type Deps = Pick<AccountDeps, "db" | "clock">;
 type Made =
   | { outcome: "made"; key: string }
   | { outcome: "not-found" | "proof-needed" | "too-many" };
@@ -23,7 +23,7 @@ const mayRunKeys = (actor: Actor, medSpaId: number | null) =>
 
 /** Returns the key only once. It cannot be recovered from what is stored. */
 export async function makeKey(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   actor: Actor,
   medSpaId: number | null,
   { name, scopes, days }: KeyInput,
@@ -56,7 +56,7 @@ export async function makeKey(
 }
 
 /** Newest first, including revoked and expired keys. */
-export async function listKeys({ db, clock }: Touches, actor: Actor, medSpaId: number | null) {
+export async function listKeys({ db, clock }: Deps, actor: Actor, medSpaId: number | null) {
   if (!mayRunKeys(actor, medSpaId)) return null;
   const columns = {
     id: apiKeys.id,
@@ -85,7 +85,7 @@ export async function listKeys({ db, clock }: Touches, actor: Actor, medSpaId: n
 }
 
 export async function revokeKey(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   actor: Actor,
   medSpaId: number | null,
   id: number,

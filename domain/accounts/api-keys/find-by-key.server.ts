@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { apiKeys } from "#database/schema/accounts/api-keys.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { isApiKey } from "#platform/api-key.ts";
 import { hashOf } from "#platform/random-token.ts";
@@ -10,28 +10,28 @@ import { brand } from "#site/brand.ts";
 import { isOpenAt } from "./api-keys.server.ts";
 import { isScope, permissionsOf } from "./scopes.ts";
 
-type Touches = Pick<AccountTouches, "db" | "clock" | "isDemo">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "isDemo">;
 
 /**
  * Returns the actor of an API key: its creator with their current permissions, limited to the
  * key's listing and scopes. Null if the key or its creator is no longer valid. A listing's key
  * never has site-wide permissions.
  */
-export async function findByKey(touches: Touches, given: string): Promise<Actor | null> {
+export async function findByKey(deps: Deps, given: string): Promise<Actor | null> {
   if (!isApiKey(given)) return null;
-  const now = touches.clock();
-  const [key] = await touches.db
+  const now = deps.clock();
+  const [key] = await deps.db
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.keyHash, hashOf(given)), isOpenAt(now)));
-  const maker = key ? await findActor(touches, key.userId) : null;
+  const maker = key ? await findActor(deps, key.userId) : null;
   if (!key || !maker) return null;
   const memberships = maker.memberships.filter(({ medSpaId }) => medSpaId === key.medSpaId);
   const isOfSite = key.medSpaId === null;
   if (isOfSite ? maker.role !== "super_admin" || maker.owesSecondFactor : memberships.length === 0)
     return null;
   const today = localDay(now, brand.region.timeZone);
-  if (key.usedOn !== today) await noteUse(touches, key.id, today);
+  if (key.usedOn !== today) await noteUse(deps, key.id, today);
   const role = isOfSite ? maker.role : "visitor";
   return {
     ...maker,
@@ -42,7 +42,7 @@ export async function findByKey(touches: Touches, given: string): Promise<Actor 
 }
 
 /** Written once a day. */
-async function noteUse({ db }: Pick<Touches, "db">, id: number, day: string) {
+async function noteUse({ db }: Pick<Deps, "db">, id: number, day: string) {
   await db
     .update(apiKeys)
     .set({ usedOn: day })

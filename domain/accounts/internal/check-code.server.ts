@@ -3,10 +3,10 @@ import { Secret, TOTP } from "otpauth";
 import { recoveryCodes, twoFactors } from "#database/schema/accounts/accounts.ts";
 import { openIfReadable } from "#platform/encryption.ts";
 import { brand } from "#site/brand.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "./events.server.ts";
 
-type Checking = Pick<AccountTouches, "db" | "clock" | "codeSealer" | "fingerprint">;
+type Checking = Pick<AccountDeps, "db" | "clock" | "codeSealer" | "fingerprint">;
 
 const period = 30;
 
@@ -31,8 +31,8 @@ export const recoveryHash = (
 ) => fingerprint(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
 
 /** Checks an authenticator code, which works once, or a recovery code, which it deletes. */
-export async function checkCode(touches: Checking, userId: number, code: string) {
-  const { db, clock, codeSealer } = touches;
+export async function checkCode(deps: Checking, userId: number, code: string) {
+  const { db, clock, codeSealer } = deps;
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {
     const [factor] = await db
@@ -41,18 +41,18 @@ export async function checkCode(touches: Checking, userId: number, code: string)
       .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
     // If the secret cannot be decrypted, app codes fail but recovery codes still work.
     const secret = factor ? openIfReadable(codeSealer, factor.secret) : null;
-    return secret !== null && takePeriod(touches, userId, periodOf(secret, digits, clock()));
+    return secret !== null && takePeriod(deps, userId, periodOf(secret, digits, clock()));
   }
   const [used] = await db
     .delete(recoveryCodes)
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, recoveryHash(touches, userId, code)),
+        eq(recoveryCodes.codeHash, recoveryHash(deps, userId, code)),
       ),
     )
     .returning();
-  if (used) await recordEvent(touches, userId, "recovery code used");
+  if (used) await recordEvent(deps, userId, "recovery code used");
   return Boolean(used);
 }
 

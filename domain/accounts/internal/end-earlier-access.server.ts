@@ -8,7 +8,7 @@ import {
   twoFactors,
   users,
 } from "#database/schema/accounts/accounts.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 
 type User = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
 
@@ -18,7 +18,7 @@ type User = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
  * too. The session in which the owner earned the role may stay.
  */
 export async function endEarlierAccess(
-  { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
+  { db, accountParts }: Pick<AccountDeps, "db" | "accountParts">,
   user: User,
   sessionToKeep: number | null = null,
 ) {

@@ -7,7 +7,7 @@ import { language } from "#shared/language.ts";
 import { to } from "#shared/to.ts";
 import { newBrowserLetter } from "../account-emails.ts";
 import { type From, workplaceOf } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { networkOf } from "../rate-limit/network.ts";
 import type { OpenedSession } from "../sessions/opened-session.ts";
@@ -21,16 +21,16 @@ const lifetime = (role: User["role"]) => (role === "visitor" ? 30 * day : day);
 
 /** Signs in a verified user. An unknown browser triggers a notification email. */
 export async function openSession(
-  touches: AccountTouches,
+  deps: AccountDeps,
   user: User,
   from: From,
   { hasSecondFactor }: { hasSecondFactor: boolean },
 ): Promise<OpenedSession> {
-  const { db, clock, siteUrl } = touches;
+  const { db, clock, siteUrl } = deps;
   const now = clock();
   const token = createToken();
   const expiresAt = new Date(now.getTime() + lifetime(user.role));
-  const network = networkOf(from.address, "neighbourhood");
+  const network = networkOf(from.address, "neighborhood");
   const session = {
     userId: user.id,
     tokenHash: hashOf(token),
@@ -38,7 +38,7 @@ export async function openSession(
     network,
     hasSecondFactor,
   };
-  if (from.sessionToken) await endSessionBefore(touches, from.sessionToken);
+  if (from.sessionToken) await endSessionBefore(deps, from.sessionToken);
   const [opened] = await db
     .insert(sessions)
     .values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt })
@@ -46,27 +46,27 @@ export async function openSession(
   if (!opened) throw new Error("The session was not written.");
   if (user.language !== language())
     await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
-  const { deviceToken, isNewToUser } = await rememberDevice(touches, user.id, from);
-  await recordEvent(touches, user.id, "signed in", from);
+  const { deviceToken, isNewToUser } = await rememberDevice(deps, user.id, from);
+  await recordEvent(deps, user.id, "signed in", from);
   if (isNewToUser && user.email) {
     const letter = newBrowserLetter(
       from.browser,
       momentInWords(now),
       siteUrl + to("/profile/security"),
     );
-    await queueMail(touches, { kind: "new browser", to: user.email, letter });
+    await queueMail(deps, { kind: "new browser", to: user.email, letter });
   }
   return {
     id: opened.id,
     token,
     deviceToken,
     expiresAt,
-    workplace: await findWorkplace(touches, user),
+    workplace: await findWorkplace(deps, user),
   };
 }
 
 async function findWorkplace(
-  { db }: Pick<AccountTouches, "db">,
+  { db }: Pick<AccountDeps, "db">,
   { id, role }: Pick<User, "id" | "role">,
 ) {
   return workplaceOf({
@@ -79,7 +79,7 @@ async function findWorkplace(
   });
 }
 
-async function endSessionBefore({ db, clock }: AccountTouches, token: string) {
+async function endSessionBefore({ db, clock }: AccountDeps, token: string) {
   const before = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -93,7 +93,7 @@ async function endSessionBefore({ db, clock }: AccountTouches, token: string) {
 
 /** Failed attempts elsewhere no longer lock the user out of this browser. */
 export async function rememberDevice(
-  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  { db, clock }: Pick<AccountDeps, "db" | "clock">,
   userId: number,
   from: From,
 ) {

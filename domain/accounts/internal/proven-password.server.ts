@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { devices, tokens, users } from "#database/schema/accounts/accounts.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { grantRole, invitedRole, type StaffRole } from "../site-admins/site-admins.server.ts";
 import { endEarlierAccess } from "./end-earlier-access.server.ts";
 
@@ -11,7 +11,7 @@ type User = typeof users.$inferSelect;
  * working.
  */
 export async function setProvenPassword(
-  within: AccountTouches,
+  within: AccountDeps,
   user: User,
   passwordHash: string,
   invitedAs: StaffRole | null = null,

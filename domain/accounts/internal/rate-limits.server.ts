@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { attempts } from "#database/schema/accounts/accounts.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 
 export type Limit = { most: number; minutes: number };
-type Counting = Pick<AccountTouches, "db" | "clock" | "fingerprint">;
+type Counting = Pick<AccountDeps, "db" | "clock" | "fingerprint">;
 
 /**
  * Counts an attempt in one statement, so that concurrent attempts all count. Returns the seconds

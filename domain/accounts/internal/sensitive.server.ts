@@ -1,5 +1,5 @@
 import { type Actor, hasProof } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import type { Permission } from "../policy/permissions.ts";
 import { may } from "../policy/policy.ts";
 
@@ -7,7 +7,7 @@ export type Sensitive = "forbidden" | "proof-needed";
 
 /** Refuses sensitive actions without the permission or a recent password check. */
 export function refusalOf(
-  { clock }: Pick<AccountTouches, "clock">,
+  { clock }: Pick<AccountDeps, "clock">,
   actor: Actor,
   action: Permission,
 ): Sensitive | null {

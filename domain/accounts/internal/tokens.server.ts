@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { tokens } from "#database/schema/accounts/accounts.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 
 type Purpose = (typeof tokens.purpose.enumValues)[number];
-type Timed = Pick<AccountTouches, "db" | "clock">;
+type Timed = Pick<AccountDeps, "db" | "clock">;
 type Issue = {
   purpose: Purpose;
   userId?: number;
@@ -41,31 +41,31 @@ const valid = ({ clock }: Timed, purposes: Purpose | Purpose[], token: string) =
   );
 
 /** Looks a token up without using it. */
-export async function findToken(touches: Timed, purposes: Purpose | Purpose[], token: string) {
-  const [row] = await touches.db
+export async function findToken(deps: Timed, purposes: Purpose | Purpose[], token: string) {
+  const [row] = await deps.db
     .select()
     .from(tokens)
-    .where(valid(touches, purposes, token));
+    .where(valid(deps, purposes, token));
   return row ?? null;
 }
 
 /** Consumes a token. Of two concurrent requests, one gets it. */
-export async function takeToken(touches: Timed, purposes: Purpose | Purpose[], token: string) {
-  const [row] = await touches.db
+export async function takeToken(deps: Timed, purposes: Purpose | Purpose[], token: string) {
+  const [row] = await deps.db
     .delete(tokens)
-    .where(valid(touches, purposes, token))
+    .where(valid(deps, purposes, token))
     .returning();
   return row ?? null;
 }
 
 /** Records a failed attempt, and deletes the token after too many. */
-export async function blameToken(touches: Timed, purpose: Purpose, token: string, most: number) {
-  const [row] = await touches.db
+export async function blameToken(deps: Timed, purpose: Purpose, token: string, most: number) {
+  const [row] = await deps.db
     .update(tokens)
     .set({
       detail: sql`jsonb_set(${tokens.detail}, '{failures}', to_jsonb(coalesce((${tokens.detail}->>'failures')::int, 0) + 1))`,
     })
-    .where(valid(touches, purpose, token))
+    .where(valid(deps, purpose, token))
     .returning();
-  if ((row?.detail.failures ?? 0) >= most) await takeToken(touches, purpose, token);
+  if ((row?.detail.failures ?? 0) >= most) await takeToken(deps, purpose, token);
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { sessions } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 
-type Within = Pick<AccountTouches, "db" | "clock" | "accountParts">;
+type Within = Pick<AccountDeps, "db" | "clock" | "accountParts">;
 
 /**
  * Call inside a transaction. Removes members from a listing, revokes what they set up there, and

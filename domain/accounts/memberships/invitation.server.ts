@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import type { From, MemberRole } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { openSession } from "../internal/open-session.server.ts";
 import { setProvenPassword } from "../internal/proven-password.server.ts";
@@ -19,7 +19,7 @@ type Invitation = {
 };
 
 export const issueInvitation = (
-  within: Pick<AccountTouches, "db" | "clock">,
+  within: Pick<AccountDeps, "db" | "clock">,
   purpose: Purpose,
   { email, days, detail }: Invitation,
 ) => issueToken(within, { purpose, email, minutes: days * 24 * 60, detail });
@@ -28,10 +28,10 @@ export const issueInvitation = (
  * Looks up a link without using it. It reveals if the address has an account, since only the
  * mailbox owner gets here.
  */
-export async function findInvitation(touches: AccountTouches, purpose: Purpose, token: string) {
-  const found = await findToken(touches, purpose, token);
+export async function findInvitation(deps: AccountDeps, purpose: Purpose, token: string) {
+  const found = await findToken(deps, purpose, token);
   if (!found?.email || !found.detail.medSpaId) return null;
-  const user = await findUserByEmail(touches, found.email);
+  const user = await findUserByEmail(deps, found.email);
   const { medSpaId, memberRole = "owner", invitedBy = "" } = found.detail;
   return {
     email: found.email,
@@ -47,7 +47,7 @@ export async function findInvitation(touches: AccountTouches, purpose: Purpose, 
  * account gets the password at once.
  */
 export async function takeInvitation(
-  within: AccountTouches,
+  within: AccountDeps,
   purpose: Purpose,
   token: string,
   given: Password | null,

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { tokens } from "#database/schema/accounts/accounts.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
 
-type Within = Pick<AccountTouches, "db" | "clock">;
+type Within = Pick<AccountDeps, "db" | "clock">;
 
 const purpose = "booking email";
 const days = 7;

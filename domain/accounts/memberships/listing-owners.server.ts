@@ -4,7 +4,7 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
 import { ownListingLetter } from "../account-emails.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { countUseOf } from "../rate-limit/rate-limit.server.ts";
 import { endMemberships } from "./end-membership.server.ts";
 import { issueInvitation } from "./invitation.server.ts";
@@ -12,10 +12,7 @@ import { issueInvitation } from "./invitation.server.ts";
 const days = 7;
 const perAddress = { most: 5, minutes: 24 * 60 };
 
-export type Inviting = Pick<
-  AccountTouches,
-  "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl"
->;
+export type Inviting = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
 
 /**
  * Emails a link to the address in a submission. No account is looked up or created before it is
@@ -43,7 +40,7 @@ export async function issueOwnListingLink(
   return within.siteUrl + to(`/add-listing/account?token=${token}`);
 }
 
-export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number) {
+export function listOwners({ db }: Pick<AccountDeps, "db">, medSpaId: number) {
   return db
     .select({ userId: users.id, name: users.name, email: users.email, language: users.language })
     .from(memberships)
@@ -59,7 +56,7 @@ export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number)
 }
 
 export async function removeOthers(
-  within: Pick<AccountTouches, "db" | "clock" | "accountParts">,
+  within: Pick<AccountDeps, "db" | "clock" | "accountParts">,
   medSpaId: number,
   userId: number,
 ) {

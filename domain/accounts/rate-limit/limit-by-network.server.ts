@@ -1,8 +1,8 @@
 import type { From } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { countUse } from "./rate-limit.server.ts";
 
-export type StrangersDeed = "message" | "subscription" | "listing" | "shortlist" | "photo report";
+export type SignedOutAction = "message" | "subscription" | "listing" | "shortlist" | "photo report";
 
 /** Above what a household, office, or hotel sends; below what fills a database. */
 const perSource = { most: 100, minutes: 60 };
@@ -12,9 +12,9 @@ const perSource = { most: 100, minutes: 60 };
  * null.
  */
 export function countStranger(
-  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
-  what: StrangersDeed,
+  deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
+  what: SignedOutAction,
   from: From,
 ) {
-  return countUse(touches, { what, userId: null, from }, { account: perSource, source: perSource });
+  return countUse(deps, { what, userId: null, from }, { account: perSource, source: perSource });
 }

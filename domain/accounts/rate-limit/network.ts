@@ -2,7 +2,7 @@
  * Network of an address: household-sized for rate limits, neighborhood-sized for display and
  * storage.
  */
-export function networkOf(address: string, reach: "household" | "neighbourhood") {
+export function networkOf(address: string, reach: "household" | "neighborhood") {
   const plain = address.replace(/^::ffff:/i, "").replace(/%.*/, "");
   if (!plain.includes(":")) {
     const parts = plain.split(".");

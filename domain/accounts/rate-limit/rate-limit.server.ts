@@ -1,5 +1,5 @@
 import type { From } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { countAttempt, forgiveAttempt, type Limit } from "../internal/rate-limits.server.ts";
 import { networkOf } from "./network.ts";
 
@@ -10,17 +10,17 @@ type Used = { what: string; userId: number | null; from: From };
  * null.
  */
 export async function countUse(
-  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   { what, userId, from }: Used,
   limits: { account: Limit; source: Limit },
 ) {
   const bySource = await countAttempt(
-    touches,
+    deps,
     `${what} from ${networkOf(from.address, "household")}`,
     limits.source,
   );
   const byAccount =
-    userId === null ? null : await countAttempt(touches, `${what} by ${userId}`, limits.account);
+    userId === null ? null : await countAttempt(deps, `${what} by ${userId}`, limits.account);
   return bySource ?? byAccount;
 }
 
@@ -28,25 +28,25 @@ export async function countUse(
  * Counts against a subject's rate limit, for all actors. Returns the seconds to wait, or null.
  */
 export const countUseOf = (
-  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   thing: string,
   limit: Limit,
-) => countAttempt(touches, `of ${thing}`, limit);
+) => countAttempt(deps, `of ${thing}`, limit);
 
 /** Refunds an attempt that failed through no fault of the user. */
 export async function forgiveUse(
-  touches: Pick<AccountTouches, "db" | "fingerprint">,
+  deps: Pick<AccountDeps, "db" | "fingerprint">,
   { what, userId, from }: Used,
 ) {
-  await forgiveAttempt(touches, `${what} from ${networkOf(from.address, "household")}`);
-  if (userId !== null) await forgiveAttempt(touches, `${what} by ${userId}`);
+  await forgiveAttempt(deps, `${what} from ${networkOf(from.address, "household")}`);
+  if (userId !== null) await forgiveAttempt(deps, `${what} by ${userId}`);
 }
 
 /** Returns true if a one-time proof was not used before. */
 export async function isFirstUse(
-  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   proof: string,
   minutes: number,
 ) {
-  return (await countAttempt(touches, `once ${proof}`, { most: 1, minutes })) === null;
+  return (await countAttempt(deps, `once ${proof}`, { most: 1, minutes })) === null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { impersonations, users } from "#database/schema/accounts/accounts.ts";
 import type { Actor } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
 
@@ -13,15 +13,15 @@ const minutes = 30;
  * cannot be impersonated.
  */
 export async function impersonate(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   { userId, reason }: { userId: number; reason: string },
 ): Promise<Sensitive | "not-found" | { until: Date }> {
-  const refusal = refusalOf(touches, actor, "users.impersonate");
+  const refusal = refusalOf(deps, actor, "users.impersonate");
   if (refusal) return refusal;
-  const startedAt = touches.clock();
+  const startedAt = deps.clock();
   const until = new Date(startedAt.getTime() + minutes * 60_000);
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const isOpen = and(
       eq(users.id, userId),
       eq(users.role, "visitor"),
@@ -30,7 +30,7 @@ export async function impersonate(
     );
     const [user] = await tx.select({ id: users.id }).from(users).where(isOpen).for("update");
     if (!user || actor.sessionId === null) return "not-found";
-    await endOpen({ ...touches, db: tx }, actor.sessionId);
+    await endOpen({ ...deps, db: tx }, actor.sessionId);
     await tx.insert(impersonations).values({
       operatorId: actor.userId,
       userId,
@@ -39,22 +39,22 @@ export async function impersonate(
       startedAt,
       endsAt: until,
     });
-    await recordEvent({ ...touches, db: tx }, userId, "seen by a webmaster");
+    await recordEvent({ ...deps, db: tx }, userId, "seen by a webmaster");
     return { until };
   });
 }
 
 export async function stopImpersonating(
-  touches: Pick<AccountTouches, "db" | "clock">,
+  deps: Pick<AccountDeps, "db" | "clock">,
   actor: Actor | null,
 ) {
   if (!actor?.impersonator || actor.sessionId === null) return null;
   const sessionId = actor.sessionId;
-  await touches.db.transaction((tx) => endOpen({ ...touches, db: tx }, sessionId));
+  await deps.db.transaction((tx) => endOpen({ ...deps, db: tx }, sessionId));
   return actor.userId;
 }
 
-function endOpen({ db, clock }: Pick<AccountTouches, "db" | "clock">, sessionId: number) {
+function endOpen({ db, clock }: Pick<AccountDeps, "db" | "clock">, sessionId: number) {
   return db
     .update(impersonations)
     .set({ endedAt: clock() })

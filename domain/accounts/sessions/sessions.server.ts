@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { accountEvents, impersonations, sessions } from "#database/schema/accounts/accounts.ts";
 import type { Actor, From } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { may } from "../policy/policy.ts";
 
-type Timed = Pick<AccountTouches, "db" | "clock">;
+type Timed = Pick<AccountDeps, "db" | "clock">;
 
 export async function listSessions({ db, clock }: Timed, actor: Actor) {
   const rows = await db
@@ -26,18 +26,18 @@ export async function listSessions({ db, clock }: Timed, actor: Actor) {
 
 /** Ends one of the user's sessions. Another user's session is treated as not found. */
 export async function endSession(
-  touches: Timed,
+  deps: Timed,
   actor: Actor,
   id: number,
 ): Promise<"done" | "not-found"> {
   if (!may(actor, "session.endOther", actor)) return "not-found";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const ended = await tx
       .delete(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId)))
       .returning({ id: sessions.id });
     if (ended.length === 0) return "not-found";
-    await recordEvent({ ...touches, db: tx }, actor.userId, "session ended");
+    await recordEvent({ ...deps, db: tx }, actor.userId, "session ended");
     return "done";
   });
 }
@@ -48,16 +48,16 @@ export async function endOtherSessions({ db }: Timed, actor: Actor) {
     .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId ?? 0)));
 }
 
-export async function signOut(touches: Timed, actor: Actor, from: From) {
-  await touches.db.transaction(async (tx) => {
+export async function signOut(deps: Timed, actor: Actor, from: From) {
+  await deps.db.transaction(async (tx) => {
     const session = actor.sessionId ?? 0;
     await tx
       .update(impersonations)
-      .set({ endedAt: touches.clock() })
+      .set({ endedAt: deps.clock() })
       .where(and(eq(impersonations.sessionId, session), isNull(impersonations.endedAt)));
     await tx.delete(sessions).where(eq(sessions.id, session));
     await recordEvent(
-      { ...touches, db: tx },
+      { ...deps, db: tx },
       actor.impersonator?.userId ?? actor.userId,
       "signed out",
       from,

@@ -4,7 +4,7 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import { outOfService } from "#platform/out-of-service.ts";
 import { hashOf } from "#platform/random-token.ts";
 import type { Actor, From, Membership, Visitor } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { may } from "../policy/policy.ts";
 import { checkPassword, hasTwoFactor, type Refused } from "../sign-in/sign-in.server.ts";
 
@@ -19,10 +19,10 @@ const seenEvery = 5 * 60_000;
  * minutes.
  */
 export async function findVisitor(
-  touches: Pick<AccountTouches, "db" | "clock" | "isDemo">,
+  deps: Pick<AccountDeps, "db" | "clock" | "isDemo">,
   token: string,
 ): Promise<Visitor> {
-  const { db, clock } = touches;
+  const { db, clock } = deps;
   const now = clock();
   const [found] = await db
     .select({
@@ -67,12 +67,12 @@ export async function findVisitor(
     provenAt: session.provenAt,
     hasSecondFactor: session.hasSecondFactor,
   };
-  const own = await actorOf(touches, user, {
+  const own = await actorOf(deps, user, {
     hasTwoFactor: found.confirmedAt !== null,
     memberships: found.memberships,
     ...proof,
   });
-  return found.impersonation ? seenAs(touches, own, found.impersonation) : own;
+  return found.impersonation ? seenAs(deps, own, found.impersonation) : own;
 }
 
 /**
@@ -80,11 +80,11 @@ export async function findVisitor(
  * sensitive actions.
  */
 async function seenAs(
-  touches: Pick<AccountTouches, "db" | "isDemo">,
+  deps: Pick<AccountDeps, "db" | "isDemo">,
   operator: Actor,
   { userId, endsAt }: typeof impersonations.$inferSelect,
 ): Promise<Actor> {
-  const [found] = await touches.db
+  const [found] = await deps.db
     .select({ user: users, memberships: membershipsOf, confirmedAt: twoFactors.confirmedAt })
     .from(users)
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
@@ -105,7 +105,7 @@ async function seenAs(
     hasSecondFactor: false,
     memberships: his,
   };
-  return actorOf(touches, user, {
+  return actorOf(deps, user, {
     ...standing,
     impersonator: { userId: operator.userId, until: endsAt },
   });
@@ -116,38 +116,38 @@ async function seenAs(
  * factor is on.
  */
 export async function findByPassword(
-  touches: AccountTouches,
+  deps: AccountDeps,
   given: { email: string; password: string },
   from: From,
 ): Promise<{ outcome: "right"; actor: Actor } | Refused> {
-  const checked = await checkPassword(touches, given, from);
+  const checked = await checkPassword(deps, given, from);
   if (checked.outcome !== "right") return checked;
   const { user } = checked;
   if (user.suspendedAt) return { outcome: "suspended" };
-  if (await hasTwoFactor(touches, user.id)) return { outcome: "wrong" };
-  const [row] = await touches.db
+  if (await hasTwoFactor(deps, user.id)) return { outcome: "wrong" };
+  const [row] = await deps.db
     .select({ memberships: membershipsOf })
     .from(users)
     .where(eq(users.id, user.id));
   const proof = { sessionId: null, provenAt: null, hasSecondFactor: false, hasTwoFactor: false };
   return {
     outcome: "right",
-    actor: await actorOf(touches, user, { memberships: row?.memberships ?? [], ...proof }),
+    actor: await actorOf(deps, user, { memberships: row?.memberships ?? [], ...proof }),
   };
 }
 
 export async function findActor(
-  touches: Pick<AccountTouches, "db" | "isDemo">,
+  deps: Pick<AccountDeps, "db" | "isDemo">,
   userId: number,
 ): Promise<Visitor> {
-  const [found] = await touches.db
+  const [found] = await deps.db
     .select({ user: users, memberships: membershipsOf, confirmedAt: twoFactors.confirmedAt })
     .from(users)
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
   if (!found) return null;
   const isOn = found.confirmedAt !== null;
-  return actorOf(touches, found.user, {
+  return actorOf(deps, found.user, {
     memberships: found.memberships,
     sessionId: null,
     provenAt: null,
@@ -165,7 +165,7 @@ type Standing = Pick<Actor, "sessionId" | "provenAt" | "memberships" | "hasTwoFa
 } & Partial<Pick<Actor, "impersonator">>;
 
 async function actorOf(
-  { isDemo }: Pick<AccountTouches, "isDemo">,
+  { isDemo }: Pick<AccountDeps, "isDemo">,
   user: User,
   { hasSecondFactor, impersonator = null, ...standing }: Standing,
 ): Promise<Actor> {

@@ -7,7 +7,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { passkeys, users } from "#database/schema/accounts/accounts.ts";
 import { brand } from "#site/brand.ts";
 import { type Actor, type From, hasProof } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { countAttempt } from "../internal/rate-limits.server.ts";
 import { issueToken, takeToken } from "../internal/tokens.server.ts";
@@ -22,12 +22,12 @@ const minutes = 5;
 const perSource = { most: 60, minutes: 15 };
 /** Loaded with the first passkey, because most processes never need it. */
 const webauthn = () => import("@simplewebauthn/server");
-const place = ({ siteUrl }: AccountTouches) => ({
+const place = ({ siteUrl }: AccountDeps) => ({
   rpID: new URL(siteUrl).hostname,
   origin: new URL(siteUrl).origin,
 });
 
-export function listPasskeys({ db }: Pick<AccountTouches, "db">, actor: Actor) {
+export function listPasskeys({ db }: Pick<AccountDeps, "db">, actor: Actor) {
   return db
     .select({
       id: passkeys.id,
@@ -40,13 +40,13 @@ export function listPasskeys({ db }: Pick<AccountTouches, "db">, actor: Actor) {
     .orderBy(desc(passkeys.id));
 }
 
-export async function beginPasskey(touches: AccountTouches, actor: Actor) {
-  if (!hasProof(actor, touches.clock())) return "proof-needed" as const;
-  const own = await touches.db.select().from(passkeys).where(eq(passkeys.userId, actor.userId));
+export async function beginPasskey(deps: AccountDeps, actor: Actor) {
+  if (!hasProof(actor, deps.clock())) return "proof-needed" as const;
+  const own = await deps.db.select().from(passkeys).where(eq(passkeys.userId, actor.userId));
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: brand.name,
-    rpID: place(touches).rpID,
+    rpID: place(deps).rpID,
     userID: new TextEncoder().encode(`user-${actor.userId}`),
     userName: actor.email,
     userDisplayName: actor.name,
@@ -55,7 +55,7 @@ export async function beginPasskey(touches: AccountTouches, actor: Actor) {
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
   });
-  const step = await issueToken(touches, {
+  const step = await issueToken(deps, {
     purpose: "passkey",
     userId: actor.userId,
     minutes,
@@ -65,17 +65,17 @@ export async function beginPasskey(touches: AccountTouches, actor: Actor) {
 }
 
 export async function addPasskey(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   given: { step: string; name: string; response: RegistrationResponseJSON },
   from: From,
 ) {
-  const { db, clock } = touches;
+  const { db, clock } = deps;
   if (!hasProof(actor, clock())) return "proof-needed" as const;
-  const step = await takeToken(touches, "passkey", given.step);
+  const step = await takeToken(deps, "passkey", given.step);
   if (step?.userId !== actor.userId) return "expired" as const;
   const { verifyRegistrationResponse } = await webauthn();
-  const { rpID, origin } = place(touches);
+  const { rpID, origin } = place(deps);
   const verified = await verifyRegistrationResponse({
     response: given.response,
     expectedChallenge: step.detail.challenge ?? "",
@@ -101,43 +101,43 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (!added) return "wrong" as const;
-    await recordEvent({ ...touches, db: tx }, actor.userId, "passkey added", from);
+    await recordEvent({ ...deps, db: tx }, actor.userId, "passkey added", from);
     return { id: added.id };
   });
 }
 
 /** Another user's passkey is treated as not found. */
 export async function removePasskey(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   id: number,
   from: From,
 ): Promise<"done" | "not-found" | "proof-needed"> {
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const isHis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId));
     const [found] = await tx.select({ id: passkeys.id }).from(passkeys).where(isHis);
     if (!found) return "not-found";
-    if (!hasProof(actor, touches.clock())) return "proof-needed";
+    if (!hasProof(actor, deps.clock())) return "proof-needed";
     await tx.delete(passkeys).where(isHis);
-    await recordEvent({ ...touches, db: tx }, actor.userId, "passkey removed", from);
+    await recordEvent({ ...deps, db: tx }, actor.userId, "passkey removed", from);
     return "done";
   });
 }
 
 /** Names no account: the browser offers its passkeys for this site. */
-export async function beginPasskeySignIn(touches: AccountTouches, from: From) {
+export async function beginPasskeySignIn(deps: AccountDeps, from: From) {
   const retryAfter = await countAttempt(
-    touches,
+    deps,
     `passkey from ${networkOf(from.address, "household")}`,
     perSource,
   );
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
-    rpID: place(touches).rpID,
+    rpID: place(deps).rpID,
     userVerification: "required",
   });
-  const step = await issueToken(touches, {
+  const step = await issueToken(deps, {
     purpose: "passkey",
     minutes,
     detail: { challenge: options.challenge },
@@ -147,12 +147,12 @@ export async function beginPasskeySignIn(touches: AccountTouches, from: From) {
 
 /** A passkey counts as both factors: a device, unlocked by biometrics or a PIN. */
 export async function signInWithPasskey(
-  touches: AccountTouches,
+  deps: AccountDeps,
   given: { step: string; response: AuthenticationResponseJSON },
   from: From,
 ) {
-  const { db, clock } = touches;
-  const step = await takeToken(touches, "passkey", given.step);
+  const { db, clock } = deps;
+  const step = await takeToken(deps, "passkey", given.step);
   if (!step || step.userId !== null) return { outcome: "expired" as const };
   const [known] = await db
     .select({ passkey: passkeys, user: users })
@@ -162,7 +162,7 @@ export async function signInWithPasskey(
   if (!known) return { outcome: "wrong" as const };
   const { passkey, user } = known;
   const { verifyAuthenticationResponse } = await webauthn();
-  const { rpID, origin } = place(touches);
+  const { rpID, origin } = place(deps);
   const verified = await verifyAuthenticationResponse({
     response: given.response,
     expectedChallenge: step.detail.challenge ?? "",
@@ -181,5 +181,5 @@ export async function signInWithPasskey(
     .update(passkeys)
     .set({ counter: verified.authenticationInfo.newCounter, usedAt: clock() })
     .where(eq(passkeys.id, passkey.id));
-  return signInUser(touches, user, from, true);
+  return signInUser(deps, user, from, true);
 }

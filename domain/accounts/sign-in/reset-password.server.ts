@@ -6,7 +6,7 @@ import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import { changedLetter, resetLetter } from "../account-emails.ts";
 import type { From } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { rememberDevice } from "../internal/open-session.server.ts";
@@ -21,35 +21,32 @@ const perAddress = { most: 4, minutes: 60 };
 
 /** Records only the request, so the response and its timing are the same for every address. */
 export async function requestPasswordReset(
-  touches: AccountTouches,
+  deps: AccountDeps,
   email: string,
   from: From,
 ): Promise<{ outcome: "asked" } | { outcome: "limited"; retryAfter: number }> {
   const retryAfter = await countAttempt(
-    touches,
+    deps,
     `reset from ${networkOf(from.address, "household")}`,
     perSource,
   );
   if (retryAfter) return { outcome: "limited", retryAfter };
-  await touches.db.transaction(async (tx) => {
-    await sendPasswordLink({ ...touches, db: tx }, email);
+  await deps.db.transaction(async (tx) => {
+    await sendPasswordLink({ ...deps, db: tx }, email);
   });
   return { outcome: "asked" };
 }
 
 /** For admins who help a user. The link goes only to the user. */
-export async function sendPasswordLink(
-  within: Pick<AccountTouches, "db" | "clock">,
-  email: string,
-) {
+export async function sendPasswordLink(within: Pick<AccountDeps, "db" | "clock">, email: string) {
   await within.db.insert(resetRequests).values({ email, requestedAt: within.clock() });
   await announceChange(within.db, [mailTag]);
 }
 
 /** Runs after the response: emails a link to addresses with an account, and nothing to others. */
-export async function answerResetRequests(touches: AccountTouches) {
+export async function answerResetRequests(deps: AccountDeps) {
   for (;;) {
-    const isDone = await touches.db.transaction(async (tx) => {
+    const isDone = await deps.db.transaction(async (tx) => {
       const [oldest] = await tx
         .select()
         .from(resetRequests)
@@ -58,50 +55,50 @@ export async function answerResetRequests(touches: AccountTouches) {
         .for("update", { skipLocked: true });
       if (!oldest) return true;
       await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
-      await speakIn(oldest.language, () => sendResetLink({ ...touches, db: tx }, oldest.email));
+      await speakIn(oldest.language, () => sendResetLink({ ...deps, db: tx }, oldest.email));
       return false;
     });
     if (isDone) return;
   }
 }
 
-async function sendResetLink(touches: AccountTouches, email: string) {
-  const [user] = await touches.db.select().from(users).where(eq(users.email, email));
-  if (!user || (await countAttempt(touches, `reset ${email}`, perAddress))) return;
-  const token = await issueToken(touches, {
+async function sendResetLink(deps: AccountDeps, email: string) {
+  const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+  if (!user || (await countAttempt(deps, `reset ${email}`, perAddress))) return;
+  const token = await issueToken(deps, {
     purpose: "reset password",
     userId: user.id,
     email,
     minutes,
   });
-  await queueMail(touches, {
+  await queueMail(deps, {
     kind: "reset password",
     to: email,
-    letter: resetLetter(touches.siteUrl + to(`/reset-password?token=${token}`), token),
+    letter: resetLetter(deps.siteUrl + to(`/reset-password?token=${token}`), token),
   });
 }
 
 /** Checks a link without using it. */
-export async function isResetToken(touches: AccountTouches, token: string) {
-  return (await findToken(touches, "reset password", token)) !== null;
+export async function isResetToken(deps: AccountDeps, token: string) {
+  return (await findToken(deps, "reset password", token)) !== null;
 }
 
 /**
  * Sets a new password with a one-time link. Ends all sessions and marks this browser as known.
  */
 export async function resetPassword(
-  touches: AccountTouches,
+  deps: AccountDeps,
   { token, newPassword }: { token: string; newPassword: string },
   from: From,
 ): Promise<
   { outcome: "done"; deviceToken: string } | { outcome: "bad-token" } | { outcome: "busy" }
 > {
-  if (!(await isResetToken(touches, token))) return { outcome: "bad-token" };
-  const passwordHash = await touches.passwords.hash(newPassword);
+  if (!(await isResetToken(deps, token))) return { outcome: "bad-token" };
+  const passwordHash = await deps.passwords.hash(newPassword);
   if (passwordHash === "busy") return { outcome: "busy" };
-  const now = touches.clock();
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const taken = await takeToken(within, "reset password", token);
     if (!taken?.userId || !taken.email) return { outcome: "bad-token" };
     const { userId, email } = taken;
@@ -116,11 +113,7 @@ export async function resetPassword(
     await queueMail(within, {
       kind: "password changed",
       to: email,
-      letter: changedLetter(
-        "password",
-        momentInWords(now),
-        touches.siteUrl + to("/profile/security"),
-      ),
+      letter: changedLetter("password", momentInWords(now), deps.siteUrl + to("/profile/security")),
     });
     return { outcome: "done", deviceToken };
   });

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { devices, twoFactors, users } from "#database/schema/accounts/accounts.ts";
 import { hashOf } from "#platform/random-token.ts";
 import type { From } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { checkCode } from "../internal/check-code.server.ts";
 import { openSession } from "../internal/open-session.server.ts";
 import { countAttempt, forgiveAttempt, type Limit } from "../internal/rate-limits.server.ts";
@@ -30,23 +30,23 @@ const stepMinutes = 10;
  * instead of a session.
  */
 export async function signIn(
-  touches: AccountTouches,
+  deps: AccountDeps,
   given: { email: string; password: string },
   from: From,
 ) {
-  const checked = await checkPassword(touches, given, from);
+  const checked = await checkPassword(deps, given, from);
   if (checked.outcome !== "right") return checked;
   const { user } = checked;
   if (user.suspendedAt) return { outcome: "suspended" as const };
-  if (await hasTwoFactor(touches, user.id)) {
-    const token = await issueToken(touches, {
+  if (await hasTwoFactor(deps, user.id)) {
+    const token = await issueToken(deps, {
       purpose: "second factor",
       userId: user.id,
       minutes: stepMinutes,
     });
     return { outcome: "second-factor" as const, token };
   }
-  return signInUser(touches, user, from, false);
+  return signInUser(deps, user, from, false);
 }
 
 /**
@@ -55,31 +55,31 @@ export async function signIn(
  * flood of guesses cannot lock its owner out; elsewhere, limits apply per account and per source.
  */
 export async function checkPassword(
-  touches: AccountTouches,
+  deps: AccountDeps,
   { email, password }: { email: string; password: string },
   from: From,
 ): Promise<{ outcome: "right"; user: User } | Refused> {
-  const { db, passwords } = touches;
+  const { db, passwords } = deps;
   const [user] = await db.select().from(users).where(eq(users.email, email));
-  const limits = await limitsFor(touches, user, email, from);
+  const limits = await limitsFor(deps, user, email, from);
   for (const [what, limit] of limits) {
-    const retryAfter = await countAttempt(touches, what, limit);
+    const retryAfter = await countAttempt(deps, what, limit);
     if (retryAfter) return { outcome: "limited", retryAfter };
   }
   const isRight = await passwords.matches(user?.passwordHash ?? null, password);
   if (isRight === "busy") return { outcome: "busy" };
   if (!user || !isRight) return { outcome: "wrong" };
-  for (const [what] of limits) await forgiveAttempt(touches, what);
+  for (const [what] of limits) await forgiveAttempt(deps, what);
   return { outcome: "right", user };
 }
 
 async function limitsFor(
-  touches: AccountTouches,
+  deps: AccountDeps,
   user: User | undefined,
   email: string,
   from: From,
 ): Promise<[string, Limit][]> {
-  const device = await knownDevice(touches, user?.id ?? 0, from);
+  const device = await knownDevice(deps, user?.id ?? 0, from);
   if (device) return [[`sign-in ${email} in ${device}`, perAccount]];
   return [
     [`sign-in from ${networkOf(from.address, "household")}`, perSource],
@@ -87,7 +87,7 @@ async function limitsFor(
   ];
 }
 
-async function knownDevice({ db }: AccountTouches, userId: number, from: From) {
+async function knownDevice({ db }: AccountDeps, userId: number, from: From) {
   const tokenHash = hashOf(from.deviceToken ?? "");
   const known = await db
     .select({ userId: devices.userId })
@@ -101,41 +101,41 @@ async function knownDevice({ db }: AccountTouches, userId: number, from: From) {
  * password.
  */
 export async function completeSignIn(
-  touches: AccountTouches,
+  deps: AccountDeps,
   token: string,
   code: string,
   from: From,
 ): Promise<SignedIn | Refused | { outcome: "expired" }> {
-  const { db } = touches;
-  const step = await findToken(touches, "second factor", token);
+  const { db } = deps;
+  const step = await findToken(deps, "second factor", token);
   if (!step?.userId) return { outcome: "expired" };
-  const what = `code ${step.userId} in ${await knownDevice(touches, step.userId, from)}`;
-  const retryAfter = await countAttempt(touches, what, perCode);
+  const what = `code ${step.userId} in ${await knownDevice(deps, step.userId, from)}`;
+  const retryAfter = await countAttempt(deps, what, perCode);
   if (retryAfter) return { outcome: "limited", retryAfter };
-  if (!(await checkCode(touches, step.userId, code))) {
-    await blameToken(touches, "second factor", token, codesPerStep);
+  if (!(await checkCode(deps, step.userId, code))) {
+    await blameToken(deps, "second factor", token, codesPerStep);
     return { outcome: "wrong" };
   }
-  await forgiveAttempt(touches, what);
+  await forgiveAttempt(deps, what);
   const [user] = await db.select().from(users).where(eq(users.id, step.userId));
-  const isTaken = user?.email && (await takeToken(touches, "second factor", token));
-  return isTaken ? signInUser(touches, user, from, true) : { outcome: "expired" };
+  const isTaken = user?.email && (await takeToken(deps, "second factor", token));
+  return isTaken ? signInUser(deps, user, from, true) : { outcome: "expired" };
 }
 
 export async function signInUser(
-  touches: AccountTouches,
+  deps: AccountDeps,
   user: User,
   from: From,
   hasSecondFactor: boolean,
 ): Promise<SignedIn | { outcome: "suspended" }> {
   if (user.suspendedAt) return { outcome: "suspended" };
-  return touches.db.transaction(async (tx) => {
-    const session = await openSession({ ...touches, db: tx }, user, from, { hasSecondFactor });
+  return deps.db.transaction(async (tx) => {
+    const session = await openSession({ ...deps, db: tx }, user, from, { hasSecondFactor });
     return { outcome: "signed-in", userId: user.id, session };
   });
 }
 
-export async function hasTwoFactor({ db }: Pick<AccountTouches, "db">, userId: number) {
+export async function hasTwoFactor({ db }: Pick<AccountDeps, "db">, userId: number) {
   const found = await db
     .select({ userId: twoFactors.userId })
     .from(twoFactors)

@@ -4,7 +4,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
 import { knownAddressLetter } from "../account-emails.ts";
 import type { From } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { countAttempt } from "../internal/rate-limits.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
@@ -15,7 +15,7 @@ const perAddress = { most: 3, minutes: 60 };
 
 /** Always returns the same response. Details go to the address by email. */
 export async function signUp(
-  touches: AccountTouches,
+  deps: AccountDeps,
   {
     name,
     email,
@@ -27,18 +27,18 @@ export async function signUp(
   { outcome: "check-mail" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number }
 > {
   const retryAfter = await countAttempt(
-    touches,
+    deps,
     `sign-up from ${networkOf(from.address, "household")}`,
     perSource,
   );
   if (retryAfter) return { outcome: "limited", retryAfter };
-  const passwordHash = await touches.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password);
   if (passwordHash === "busy") return { outcome: "busy" };
-  await touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  await deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const [user] = await tx
       .insert(users)
-      .values({ name, email, passwordHash, createdAt: touches.clock() })
+      .values({ name, email, passwordHash, createdAt: deps.clock() })
       .onConflictDoNothing({ target: users.email })
       .returning();
     if (user) {
@@ -48,7 +48,7 @@ export async function signUp(
       await queueMail(within, {
         kind: "known address",
         to: email,
-        letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")),
+        letter: knownAddressLetter(deps.siteUrl + to("/forgot-password")),
       });
     }
   });
@@ -57,7 +57,7 @@ export async function signUp(
 
 /** For the command line and tests: creates an account without verification. */
 export async function addUser(
-  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  { db, clock }: Pick<AccountDeps, "db" | "clock">,
   user: {
     name: string;
     email: string;
@@ -75,7 +75,7 @@ export async function addUser(
   return added ?? null;
 }
 
-export async function findUserByEmail({ db }: Pick<AccountTouches, "db">, email: string) {
+export async function findUserByEmail({ db }: Pick<AccountDeps, "db">, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes, sessions, twoFactors } from "#database/schema/accounts/accounts.ts";
 import { type Actor, type From, hasProof } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import {
   newSecret,
   periodOf,
@@ -19,7 +19,7 @@ const codesGiven = 10;
  * Creates a secret for the app. It is inactive until the first valid code, and repeated calls
  * return the same one.
  */
-export async function beginTwoFactor({ db, clock, codeSealer }: AccountTouches, actor: Actor) {
+export async function beginTwoFactor({ db, clock, codeSealer }: AccountDeps, actor: Actor) {
   if (!hasProof(actor, clock())) return "proof-needed" as const;
   if (actor.hasTwoFactor) return "on-already" as const;
   const fresh = newSecret();
@@ -36,22 +36,17 @@ export async function beginTwoFactor({ db, clock, codeSealer }: AccountTouches, 
  * Turns it on and returns the recovery codes, shown only once. This session counts as having used
  * the second factor.
  */
-export async function confirmTwoFactor(
-  touches: AccountTouches,
-  actor: Actor,
-  code: string,
-  from: From,
-) {
-  const now = touches.clock();
+export async function confirmTwoFactor(deps: AccountDeps, actor: Actor, code: string, from: From) {
+  const now = deps.clock();
   if (!hasProof(actor, now)) return "proof-needed" as const;
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const [row] = await tx
       .select()
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, actor.userId), isNull(twoFactors.confirmedAt)));
     if (!row) return "nothing-begun" as const;
-    const period = periodOf(touches.codeSealer.open(row.secret), code.replace(/\s/g, ""), now);
+    const period = periodOf(deps.codeSealer.open(row.secret), code.replace(/\s/g, ""), now);
     if (!(await takePeriod(within, actor.userId, period))) return "wrong" as const;
     await tx
       .update(twoFactors)
@@ -66,40 +61,38 @@ export async function confirmTwoFactor(
   });
 }
 
-export async function renewRecoveryCodes(touches: AccountTouches, actor: Actor) {
-  if (!hasProof(actor, touches.clock())) return "proof-needed" as const;
+export async function renewRecoveryCodes(deps: AccountDeps, actor: Actor) {
+  if (!hasProof(actor, deps.clock())) return "proof-needed" as const;
   if (!actor.hasTwoFactor) return "nothing-begun" as const;
   return {
-    codes: await touches.db.transaction((tx) =>
-      giveRecoveryCodes({ ...touches, db: tx }, actor.userId),
-    ),
+    codes: await deps.db.transaction((tx) => giveRecoveryCodes({ ...deps, db: tx }, actor.userId)),
   };
 }
 
 export async function removeTwoFactor(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   from: From,
 ): Promise<"done" | "proof-needed"> {
-  if (!hasProof(actor, touches.clock())) return "proof-needed";
-  await touches.db.transaction(async (tx) => {
+  if (!hasProof(actor, deps.clock())) return "proof-needed";
+  await deps.db.transaction(async (tx) => {
     await tx.delete(twoFactors).where(eq(twoFactors.userId, actor.userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
     await tx
       .update(sessions)
       .set({ hasSecondFactor: false })
       .where(eq(sessions.userId, actor.userId));
-    await recordEvent({ ...touches, db: tx }, actor.userId, "two-factor off", from);
+    await recordEvent({ ...deps, db: tx }, actor.userId, "two-factor off", from);
   });
   return "done";
 }
 
-async function giveRecoveryCodes(touches: AccountTouches, userId: number) {
+async function giveRecoveryCodes(deps: AccountDeps, userId: number) {
   const codes = Array.from({ length: codesGiven }, createCode);
-  await touches.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await touches.db
+  await deps.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await deps.db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: recoveryHash(touches, userId, code) })));
+    .values(codes.map((code) => ({ userId, codeHash: recoveryHash(deps, userId, code) })));
   return codes;
 }
 

@@ -4,7 +4,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
 import { changedLetter, verifyLetter } from "../account-emails.ts";
 import type { Actor, From, Visitor } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { countAttempt } from "../internal/rate-limits.server.ts";
@@ -16,39 +16,39 @@ const perAccount = { most: 5, minutes: 60 };
 
 /** Only the newest link works. */
 export async function sendVerification(
-  touches: AccountTouches,
+  deps: AccountDeps,
   userId: number,
   email: string,
   purpose: "verify email" | "change email" = "verify email",
   next = "",
 ) {
-  await touches.db
+  await deps.db
     .delete(tokens)
     .where(
       and(eq(tokens.userId, userId), inArray(tokens.purpose, ["verify email", "change email"])),
     );
-  const token = await issueToken(touches, { purpose, userId, email, minutes: dayInMinutes });
-  await queueMail(touches, {
+  const token = await issueToken(deps, { purpose, userId, email, minutes: dayInMinutes });
+  await queueMail(deps, {
     kind: purpose,
     to: email,
     letter: verifyLetter(
-      touches.siteUrl +
+      deps.siteUrl +
         to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
     ),
   });
 }
 
-export async function sendVerificationAgain(touches: AccountTouches, actor: Actor) {
-  const retryAfter = await countAttempt(touches, `verification ${actor.userId}`, perAccount);
+export async function sendVerificationAgain(deps: AccountDeps, actor: Actor) {
+  const retryAfter = await countAttempt(deps, `verification ${actor.userId}`, perAccount);
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
-  await touches.db.transaction((tx) =>
-    sendVerification({ ...touches, db: tx }, actor.userId, actor.email),
+  await deps.db.transaction((tx) =>
+    sendVerification({ ...deps, db: tx }, actor.userId, actor.email),
   );
   return { outcome: "sent" as const };
 }
 
-export async function findVerification(touches: AccountTouches, token: string) {
-  const found = await findToken(touches, ["verify email", "change email"], token);
+export async function findVerification(deps: AccountDeps, token: string) {
+  const found = await findToken(deps, ["verify email", "change email"], token);
   return found?.userId && found.email
     ? { userId: found.userId, email: found.email, purpose: found.purpose }
     : null;
@@ -59,23 +59,23 @@ export async function findVerification(touches: AccountTouches, token: string) {
  * So signing up with someone else's address cannot trick its owner into confirming the account.
  */
 export async function verifyEmail(
-  touches: AccountTouches,
+  deps: AccountDeps,
   token: string,
   { visitor, password }: { visitor: Visitor; password: string },
   from: From,
 ): Promise<{ outcome: "done" } | { outcome: "bad-token" } | Refused> {
-  const found = await findVerification(touches, token);
+  const found = await findVerification(deps, token);
   if (!found) return { outcome: "bad-token" };
-  const [user] = await touches.db.select().from(users).where(eq(users.id, found.userId));
+  const [user] = await deps.db.select().from(users).where(eq(users.id, found.userId));
   if (!user?.email) return { outcome: "bad-token" };
   if (visitor?.userId !== user.id || visitor.impersonator) {
-    const checked = await checkPassword(touches, { email: user.email, password }, from);
+    const checked = await checkPassword(deps, { email: user.email, password }, from);
     if (checked.outcome !== "right") return checked;
   }
   const earlier = user.email;
-  const now = touches.clock();
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const taken = await takeToken(within, ["verify email", "change email"], token);
     if (!taken) return { outcome: "bad-token" };
     const [holder] = await tx
@@ -97,7 +97,7 @@ export async function verifyEmail(
       const letter = changedLetter(
         "email address",
         momentInWords(now),
-        touches.siteUrl + to("/profile/security"),
+        deps.siteUrl + to("/profile/security"),
       );
       await queueMail(within, { kind: "email changed", to: earlier, letter });
     }

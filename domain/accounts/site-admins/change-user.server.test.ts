@@ -143,14 +143,14 @@ test("only super admins see or change accounts", async ({ db }) => {
       ),
     ).toBe("forbidden");
     expect(await findUser(accounts, actor, target)).toBeNull();
-    for (const deed of [
+    for (const intent of [
       changeRole(accounts, actor, target, "editor"),
       suspendUser(accounts, actor, target, "x"),
       endSuspension(accounts, actor, target),
       endSessionsOf(accounts, actor, target, null),
       sendPasswordLinkTo(accounts, actor, target),
     ])
-      expect(await deed).toBe("forbidden");
+      expect(await intent).toBe("forbidden");
   }
 });
 

@@ -12,7 +12,7 @@ import {
   visitorAgainLetter,
 } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
 import { sendPasswordLink } from "../sign-in/reset-password.server.ts";
@@ -20,7 +20,7 @@ import { grantRole, takeBackInvitation } from "./site-admins.server.ts";
 
 type User = typeof users.$inferSelect;
 type Changed = Sensitive | "not-found" | "oneself" | "done";
-type Within = AccountTouches & {
+type Within = AccountDeps & {
   mail(kind: string, write: () => Letter, language?: User["language"]): Promise<void>;
 };
 
@@ -30,15 +30,15 @@ type Within = AccountTouches & {
  * admins remove each other, the second one is no longer an admin.
  */
 async function changing(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   userId: number,
   change: (within: Within, user: User) => Promise<"done" | "not-found">,
 ): Promise<Changed> {
-  const refusal = refusalOf(touches, actor, "users.manage");
+  const refusal = refusalOf(deps, actor, "users.manage");
   if (refusal) return refusal;
   if (userId === actor.userId) return "oneself";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const isWebmaster = and(
       eq(users.role, "super_admin"),
       isNull(users.deletedAt),
@@ -57,7 +57,7 @@ async function changing(
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for("update");
     if (!user) return "not-found";
-    const within = { ...touches, db: tx };
+    const within = { ...deps, db: tx };
     const mail = async (kind: string, write: () => Letter, language = user.language) => {
       const { email, emailVerifiedAt } = user;
       if (email && emailVerifiedAt)
@@ -71,8 +71,8 @@ async function changing(
  * Ends all sessions, because their permissions and lifetimes belong to the old role. Requires a
  * verified address for roles above visitor.
  */
-export function changeRole(touches: AccountTouches, actor: Actor, userId: number, role: SiteRole) {
-  return changing(touches, actor, userId, async (within, user) => {
+export function changeRole(deps: AccountDeps, actor: Actor, userId: number, role: SiteRole) {
+  return changing(deps, actor, userId, async (within, user) => {
     if (user.role === role || (role !== "visitor" && (!user.emailVerifiedAt || user.suspendedAt)))
       return "not-found";
     if (role === "visitor") {
@@ -83,18 +83,18 @@ export function changeRole(touches: AccountTouches, actor: Actor, userId: number
       return "done";
     }
     await grantRole(within, user, role);
-    await within.mail("role", () => staffLetter(role, `${touches.siteUrl}/admin`), "en");
+    await within.mail("role", () => staffLetter(role, `${deps.siteUrl}/admin`), "en");
     return "done";
   });
 }
 
 /** Takes effect at once, everywhere. The user's listings stay unchanged. */
-export function suspendUser(touches: AccountTouches, actor: Actor, userId: number, reason: string) {
-  return changing(touches, actor, userId, async (within, user) => {
+export function suspendUser(deps: AccountDeps, actor: Actor, userId: number, reason: string) {
+  return changing(deps, actor, userId, async (within, user) => {
     if (user.suspendedAt) return "not-found";
     await within.db
       .update(users)
-      .set({ suspendedAt: touches.clock(), suspendedFor: reason })
+      .set({ suspendedAt: deps.clock(), suspendedFor: reason })
       .where(eq(users.id, userId));
     await within.db.delete(sessions).where(eq(sessions.userId, userId));
     await recordEvent(within, userId, "suspended");
@@ -103,8 +103,8 @@ export function suspendUser(touches: AccountTouches, actor: Actor, userId: numbe
   });
 }
 
-export function endSuspension(touches: AccountTouches, actor: Actor, userId: number) {
-  return changing(touches, actor, userId, async (within, user) => {
+export function endSuspension(deps: AccountDeps, actor: Actor, userId: number) {
+  return changing(deps, actor, userId, async (within, user) => {
     if (!user.suspendedAt) return "not-found";
     await within.db
       .update(users)
@@ -112,19 +112,19 @@ export function endSuspension(touches: AccountTouches, actor: Actor, userId: num
       .where(eq(users.id, userId));
     await recordEvent(within, userId, "suspension ended");
     await within.mail("suspension ended", () =>
-      suspensionEndedLetter(touches.siteUrl + to("/sign-in")),
+      suspensionEndedLetter(deps.siteUrl + to("/sign-in")),
     );
     return "done";
   });
 }
 
 export function endSessionsOf(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   userId: number,
   sessionId: number | null,
 ) {
-  return changing(touches, actor, userId, async (within) => {
+  return changing(deps, actor, userId, async (within) => {
     const which = and(
       eq(sessions.userId, userId),
       sessionId === null ? undefined : eq(sessions.id, sessionId),
@@ -132,23 +132,21 @@ export function endSessionsOf(
     const ended = await within.db.delete(sessions).where(which).returning({ id: sessions.id });
     if (ended.length === 0) return "not-found";
     await recordEvent(within, userId, "session ended");
-    await within.mail("signed out", () =>
-      signedOutLetter(touches.siteUrl + to("/profile/security")),
-    );
+    await within.mail("signed out", () => signedOutLetter(deps.siteUrl + to("/profile/security")));
     return "done";
   });
 }
 
-export function sendPasswordLinkTo(touches: AccountTouches, actor: Actor, userId: number) {
-  return changing(touches, actor, userId, async (within, { email, language }) => {
+export function sendPasswordLinkTo(deps: AccountDeps, actor: Actor, userId: number) {
+  return changing(deps, actor, userId, async (within, { email, language }) => {
     if (!email) return "not-found";
     await speakIn(language, () => sendPasswordLink(within, email));
     return "done";
   });
 }
 
-export function withdrawInvitation(touches: AccountTouches, actor: Actor, userId: number) {
-  return changing(touches, actor, userId, async (within) =>
+export function withdrawInvitation(deps: AccountDeps, actor: Actor, userId: number) {
+  return changing(deps, actor, userId, async (within) =>
     (await takeBackInvitation(within, userId)) ? "done" : "not-found",
   );
 }

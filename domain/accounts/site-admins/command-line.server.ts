@@ -7,7 +7,7 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { signInLetter } from "../account-emails.ts";
 import type { Actor, From, Membership } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { endEarlierAccess } from "../internal/end-earlier-access.server.ts";
 import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
 import { may } from "../policy/policy.ts";
@@ -23,10 +23,10 @@ const stepMinutes = 10;
  * returned to be shown once.
  */
 export async function addFirstOperator(
-  touches: AccountTouches,
+  deps: AccountDeps,
   given: { email: string | undefined; password: string | undefined },
 ) {
-  const operators = await touches.db
+  const operators = await deps.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, "super_admin"), isNull(users.deletedAt)))
@@ -34,19 +34,19 @@ export async function addFirstOperator(
   if (operators.length > 0) return null;
   const email = given.email ?? `webmaster@${brand.contactEmail.split("@")[1]}`;
   const password = given.password ?? createPassword();
-  const passwordHash = await touches.passwords.hash(password);
-  const added = await addUser(touches, {
+  const passwordHash = await deps.passwords.hash(password);
+  const added = await addUser(deps, {
     name: "Webmaster",
     email,
     passwordHash,
     role: "super_admin",
   });
-  const known = added ? null : await findUserByEmail(touches, email);
+  const known = added ? null : await findUserByEmail(deps, email);
   if (known) {
-    await endEarlierAccess(touches, known);
-    await touches.db
+    await endEarlierAccess(deps, known);
+    await deps.db
       .update(users)
-      .set({ role: "super_admin", passwordHash, emailVerifiedAt: touches.clock() })
+      .set({ role: "super_admin", passwordHash, emailVerifiedAt: deps.clock() })
       .where(eq(users.id, known.id));
   }
   return { email, password: given.password ? null : password };
@@ -55,21 +55,21 @@ export async function addFirstOperator(
 type DemoOwner = { name: string; email: string; medSpaId: number };
 
 export async function addDemoOwners(
-  touches: AccountTouches,
+  deps: AccountDeps,
   owners: DemoOwner[],
   given: string | undefined,
 ) {
-  const known = await touches.db
+  const known = await deps.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.isDemo, true))
     .limit(1);
   if (known.length > 0 || owners.length === 0) return null;
   const password = given ?? createPassword();
-  const passwordHash = await touches.passwords.hash(password);
-  await touches.db.transaction(async (tx) => {
+  const passwordHash = await deps.passwords.hash(password);
+  await deps.db.transaction(async (tx) => {
     for (const { medSpaId, ...owner } of owners) {
-      const user = await addUser({ ...touches, db: tx }, { ...owner, passwordHash, isDemo: true });
+      const user = await addUser({ ...deps, db: tx }, { ...owner, passwordHash, isDemo: true });
       if (user) await tx.insert(memberships).values({ userId: user.id, medSpaId, role: "owner" });
     }
   });
@@ -80,7 +80,7 @@ export async function addDemoOwners(
 const quickLogins = 6;
 
 /** Owners whose addresses the quick logins fill in. */
-export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
+export function listDemoOwners({ db }: Pick<AccountDeps, "db">) {
   return db
     .select({ email: users.email, medSpaId: memberships.medSpaId })
     .from(users)
@@ -92,7 +92,7 @@ export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
 
 /** Ends the user's earlier sessions, except the given one. */
 export async function addMembership(
-  within: Pick<AccountTouches, "db" | "accountParts">,
+  within: Pick<AccountDeps, "db" | "accountParts">,
   userId: number,
   { medSpaId, role }: Membership,
   sessionToKeep: number | null = null,
@@ -106,9 +106,9 @@ export async function addMembership(
 }
 
 /** For the command line: makes the address an admin's and returns a one-time sign-in link. */
-export async function createOperatorLink(touches: AccountTouches, email: string) {
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+export async function createOperatorLink(deps: AccountDeps, email: string) {
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     const user =
       (await findUserByEmail(within, email)) ??
       (await addUser(within, {
@@ -128,25 +128,25 @@ export async function createOperatorLink(touches: AccountTouches, email: string)
       email,
       minutes: linkMinutes,
     });
-    const link = touches.siteUrl + to(`/sign-in/link?token=${token}`);
+    const link = deps.siteUrl + to(`/sign-in/link?token=${token}`);
     await queueMail(within, { kind: "sign-in link", to: email, letter: signInLetter(link) });
     return link;
   });
 }
 
-export async function isSignInLink(touches: AccountTouches, token: string) {
-  return (await findToken(touches, "sign-in link", token)) !== null;
+export async function isSignInLink(deps: AccountDeps, token: string) {
+  return (await findToken(deps, "sign-in link", token)) !== null;
 }
 
 /** The link verifies the address, but a second factor is still required. */
-export async function signInByLink(touches: AccountTouches, token: string, from: From) {
-  const taken = await takeToken(touches, "sign-in link", token);
+export async function signInByLink(deps: AccountDeps, token: string, from: From) {
+  const taken = await takeToken(deps, "sign-in link", token);
   const [user] = taken?.userId
-    ? await touches.db.select().from(users).where(eq(users.id, taken.userId))
+    ? await deps.db.select().from(users).where(eq(users.id, taken.userId))
     : [];
   if (!user?.email || user.email !== taken?.email) return { outcome: "bad-token" as const };
-  if (await hasTwoFactor(touches, user.id)) {
-    const step = await issueToken(touches, {
+  if (await hasTwoFactor(deps, user.id)) {
+    const step = await issueToken(deps, {
       purpose: "second factor",
       userId: user.id,
       minutes: stepMinutes,
@@ -154,15 +154,12 @@ export async function signInByLink(touches: AccountTouches, token: string, from:
     return { outcome: "second-factor" as const, token: step };
   }
   if (!user.emailVerifiedAt)
-    await touches.db
-      .update(users)
-      .set({ emailVerifiedAt: touches.clock() })
-      .where(eq(users.id, user.id));
-  return signInUser(touches, user, from, false);
+    await deps.db.update(users).set({ emailVerifiedAt: deps.clock() }).where(eq(users.id, user.id));
+  return signInUser(deps, user, from, false);
 }
 
 /** The list from the spec: admins and owners. */
-export async function listAdminUsers({ db }: Pick<AccountTouches, "db">, actor: Actor) {
+export async function listAdminUsers({ db }: Pick<AccountDeps, "db">, actor: Actor) {
   if (!may(actor, "users.list")) return "forbidden" as const;
   const isActive = sql<boolean>`${users.suspendedAt} is null`;
   const fields = {

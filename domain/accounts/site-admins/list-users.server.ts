@@ -25,12 +25,12 @@ import {
 } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { Actor } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { may } from "../policy/policy.ts";
 import { invitedRole } from "./site-admins.server.ts";
 import type { UserFilter } from "./user-filter.ts";
 
-type Timed = Pick<AccountTouches, "db" | "clock">;
+type Timed = Pick<AccountDeps, "db" | "clock">;
 
 export async function listUsers(
   { db, clock }: Timed,
@@ -83,8 +83,8 @@ export async function listUsers(
 }
 
 /** Account details for admins, without secrets or the user's content. */
-export async function findUser(touches: Timed, actor: Actor, userId: number) {
-  const { db, clock } = touches;
+export async function findUser(deps: Timed, actor: Actor, userId: number) {
+  const { db, clock } = deps;
   if (!may(actor, "users.manage")) return null;
   const [user] = await db
     .select()
@@ -102,7 +102,7 @@ export async function findUser(touches: Timed, actor: Actor, userId: number) {
     hasPassword: user.passwordHash !== null,
     hasTwoFactor: Boolean(factor?.confirmedAt),
     passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
-    invitedAs: await invitedRole(touches, userId),
+    invitedAs: await invitedRole(deps, userId),
     places: await db
       .select({ medSpaId: memberships.medSpaId, role: memberships.role })
       .from(memberships)
@@ -124,7 +124,7 @@ export async function findUser(touches: Timed, actor: Actor, userId: number) {
       .where(eq(accountEvents.userId, userId))
       .orderBy(desc(accountEvents.id))
       .limit(12),
-    seen: await seenAs(touches, userId),
+    seen: await seenAs(deps, userId),
   };
 }
 

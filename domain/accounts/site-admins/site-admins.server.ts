@@ -4,7 +4,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
 import { staffInvitedLetter, staffLetter } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
-import type { AccountTouches } from "../deps.ts";
+import type { AccountDeps } from "../deps.ts";
 import { endEarlierAccess } from "../internal/end-earlier-access.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
@@ -21,17 +21,17 @@ const day = 24 * 60;
  * sets a password: an account that someone else created with this address gains nothing.
  */
 export async function inviteStaff(
-  touches: AccountTouches,
+  deps: AccountDeps,
   actor: Actor,
   { name, email, role }: { name: string; email: string; role: StaffRole },
 ): Promise<Sensitive | "granted" | "invited" | "known"> {
-  const refusal = refusalOf(touches, actor, "users.manage");
+  const refusal = refusalOf(deps, actor, "users.manage");
   if (refusal) return refusal;
-  return touches.db.transaction(async (tx) => {
-    const within = { ...touches, db: tx };
+  return deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx };
     await tx
       .insert(users)
-      .values({ name, email, createdAt: touches.clock() })
+      .values({ name, email, createdAt: deps.clock() })
       .onConflictDoNothing({ target: users.email });
     const user = await findUserByEmail(within, email);
     if (user?.role !== "visitor" || user.suspendedAt) return "known";
@@ -40,7 +40,7 @@ export async function inviteStaff(
       await queueMail(within, {
         kind: "role",
         to: email,
-        letter: staffLetter(role, `${touches.siteUrl}/admin`),
+        letter: staffLetter(role, `${deps.siteUrl}/admin`),
       });
       return "granted";
     }
@@ -55,7 +55,7 @@ export async function inviteStaff(
     const letter = staffInvitedLetter(
       name,
       role,
-      touches.siteUrl + to(`/reset-password?token=${token}`),
+      deps.siteUrl + to(`/reset-password?token=${token}`),
       days,
     );
     await queueMail(within, { kind: "staff invited", to: email, letter });
@@ -66,7 +66,7 @@ export async function inviteStaff(
 type Gaining = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
 
 export async function grantRole(
-  within: Pick<AccountTouches, "db" | "clock" | "accountParts">,
+  within: Pick<AccountDeps, "db" | "clock" | "accountParts">,
   user: Gaining,
   role: StaffRole,
 ) {
@@ -80,7 +80,7 @@ const invitesOf = (userId: number) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, "reset password"), isNotNull(roleIn));
 
 export async function invitedRole(
-  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  { db, clock }: Pick<AccountDeps, "db" | "clock">,
   userId: number,
 ) {
   const [found] = await db
@@ -93,7 +93,7 @@ export async function invitedRole(
 }
 
 /** Call inside a transaction. Disables the invitation's link. */
-export async function takeBackInvitation({ db }: Pick<AccountTouches, "db">, userId: number) {
+export async function takeBackInvitation({ db }: Pick<AccountDeps, "db">, userId: number) {
   const gone = await db
     .delete(tokens)
     .where(invitesOf(userId))

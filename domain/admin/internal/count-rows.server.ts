@@ -23,9 +23,9 @@ const tables = {
 };
 type Counted = Record<
   | keyof typeof tables
-  | "favourites"
-  | "licences"
-  | "sameLicences"
+  | "favorites"
+  | "licenses"
+  | "sameLicenses"
   | "views"
   | "offerClaims"
   | "invoices"
@@ -46,9 +46,9 @@ export async function countRows(db: Executor, { from, to }: Move) {
     sql`(select count(*)::int from media where owner = ${owner}::media_owner and subject_id = ${id})`;
   const { rows } = await db.execute<Counted & Flags>(sql`
     select ${sql.join(counts, sql`, `)},
-      (select count(*)::int from favourites f where med_spa_id = ${from} and not exists (select from favourites k where k.user_id = f.user_id and k.med_spa_id = ${to})) as favourites,
-      (select count(*)::int from licences g where med_spa_id = ${from} and not exists (select from licences k where k.med_spa_id = ${to} and k.number = g.number)) as licences,
-      (select count(*)::int from licences g join licences k on k.number = g.number and k.med_spa_id = ${to} where g.med_spa_id = ${from}) as "sameLicences",
+      (select count(*)::int from favorites f where med_spa_id = ${from} and not exists (select from favorites k where k.user_id = f.user_id and k.med_spa_id = ${to})) as favorites,
+      (select count(*)::int from licenses g where med_spa_id = ${from} and not exists (select from licenses k where k.med_spa_id = ${to} and k.number = g.number)) as licenses,
+      (select count(*)::int from licenses g join licenses k on k.number = g.number and k.med_spa_id = ${to} where g.med_spa_id = ${from}) as "sameLicenses",
       (select coalesce(sum(views), 0)::int from listing_days where med_spa_id = ${from}) as views,
       (select count(*)::int from special_claims c join specials s on s.id = c.special_id where s.med_spa_id = ${from}) as "offerClaims",
       (select count(*)::int from invoices i join plans p on p.id = i.plan_id where p.med_spa_id = ${from}) as invoices,

@@ -7,7 +7,7 @@ import { moveBookings } from "#domain/bookings/move-bookings.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import {
   moveAttestations,
-  moveLicences,
+  moveLicenses,
   moveStandings,
   moveSubmission,
 } from "#domain/catalogue/listings/merge-rows.server.ts";
@@ -18,7 +18,7 @@ import { moveRevisions } from "#domain/listing-edits/move-edits.server.ts";
 import { movePhotos } from "#domain/photos/move-photos.server.ts";
 import { moveQuestions } from "#domain/questions/move-questions.server.ts";
 import { moveReviews } from "#domain/reviews/move-reviews.server.ts";
-import { moveFavourites } from "#domain/saved/move-favorites.server.ts";
+import { moveFavorites } from "#domain/saved/move-favorites.server.ts";
 import { moveSpecials } from "#domain/specials/move-specials.server.ts";
 import { moveEndpoints } from "#domain/webhooks/move-endpoints.server.ts";
 import type { Move } from "#shared/move.ts";
@@ -37,7 +37,7 @@ type Merging = {
 type Mover = { tables: string[]; move: (merging: Merging) => Promise<void> };
 
 export const movers: Mover[] = [
-  { tables: ["licences"], move: ({ db, move }) => moveLicences(db, move) },
+  { tables: ["licenses"], move: ({ db, move }) => moveLicenses(db, move) },
   { tables: ["attestations"], move: ({ db, move }) => moveAttestations(db, move) },
   {
     tables: ["submissions"],
@@ -64,7 +64,7 @@ export const movers: Mover[] = [
   { tables: ["leads"], move: ({ db, move }) => moveLeads(db, move) },
   { tables: ["specials"], move: ({ db, move }) => moveSpecials(db, move) },
   { tables: ["photo_pairs"], move: ({ db, move }) => movePhotos(db, move) },
-  { tables: ["favourites"], move: ({ db, move }) => moveFavourites(db, move) },
+  { tables: ["favorites"], move: ({ db, move }) => moveFavorites(db, move) },
   { tables: ["ownership_claims"], move: (all) => moveClaims(all, all.move, all.reason) },
   { tables: ["revisions", "revision_history"], move: (all) => moveRevisions(all, all.move, all) },
   {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { type ClientFilter, mostChanged } from "#domain/catalogue/listings/admin-listing.ts";
 import { listClientIds } from "#domain/catalogue/listings/list-for-admin.server.ts";
@@ -14,17 +14,17 @@ import { changeStanding, standingSchema } from "./change-status.server.ts";
 const batch = 100;
 
 const category = z.object({
-  deed: z.literal("category"),
+  intent: z.literal("category"),
   category: oneLine("Choose a category.").min(1, "Choose a category."),
 });
-export const bulkSchema = z.discriminatedUnion("deed", [
-  z.object({ deed: z.literal("show") }),
-  z.object({ deed: z.literal("hide"), reason: standingSchema.options[1].shape.reason }),
+export const bulkSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("show") }),
+  z.object({ intent: z.literal("hide"), reason: standingSchema.options[1].shape.reason }),
   category,
 ]);
 export type BulkChange = z.infer<typeof bulkSchema>;
 
-type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
 
 /**
  * Selected listings, or all matches of a filter if their number is still the one that the admin
@@ -39,17 +39,17 @@ type Changed = { changed: number; unattested: number };
  * gone.
  */
 export async function changeClients(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   chosen: Chosen,
   change: BulkChange,
 ): Promise<"forbidden" | "others" | Changed> {
   if (!may(actor, "listings.manage")) return "forbidden";
-  const ids = await idsOf(touches, chosen);
+  const ids = await idsOf(deps, chosen);
   if (ids === "others") return ids;
   const all = { changed: 0, unattested: 0 };
   for (let from = 0; from < ids.length; from += batch) {
-    const done = await changeSome(touches, actor, ids.slice(from, from + batch), change);
+    const done = await changeSome(deps, actor, ids.slice(from, from + batch), change);
     if (done === "forbidden") return done;
     all.changed += done.changed;
     all.unattested += done.unattested;
@@ -57,21 +57,21 @@ export async function changeClients(
   return all;
 }
 
-async function idsOf(touches: Touches, chosen: Chosen) {
+async function idsOf(deps: Deps, chosen: Chosen) {
   if (Array.isArray(chosen)) return [...new Set(chosen)].slice(0, mostChanged);
-  const ids = await listClientIds(touches, chosen.filter, mostChanged);
+  const ids = await listClientIds(deps, chosen.filter, mostChanged);
   return ids.length === Math.min(chosen.seen, mostChanged) ? ids : ("others" as const);
 }
 
-async function changeSome(touches: Touches, actor: Actor, ids: number[], change: BulkChange) {
-  if (change.deed === "show") return changeStanding(touches, actor, ids, { standing: "active" });
-  if (change.deed === "hide")
-    return changeStanding(touches, actor, ids, { standing: "inactive", reason: change.reason });
-  const { categories } = await readKnown(touches);
+async function changeSome(deps: Deps, actor: Actor, ids: number[], change: BulkChange) {
+  if (change.intent === "show") return changeStanding(deps, actor, ids, { standing: "active" });
+  if (change.intent === "hide")
+    return changeStanding(deps, actor, ids, { standing: "inactive", reason: change.reason });
+  const { categories } = await readKnown(deps);
   if (!categories.some(({ slug }) => slug === change.category))
     return { changed: 0, unattested: 0 };
   let changed = 0;
-  for (const id of ids) if (await putFirst(touches, actor, id, change.category)) changed++;
+  for (const id of ids) if (await putFirst(deps, actor, id, change.category)) changed++;
   return { changed, unattested: 0 };
 }
 
@@ -79,12 +79,12 @@ async function changeSome(touches: Touches, actor: Actor, ids: number[], change:
 const everything = 2 ** 31 - 1;
 const mostOthers = 5;
 
-async function putFirst(touches: Touches, actor: Actor, medSpaId: number, category: string) {
-  const listing = await readListing(touches, medSpaId);
+async function putFirst(deps: Deps, actor: Actor, medSpaId: number, category: string) {
+  const listing = await readListing(deps, medSpaId);
   if (!listing || listing.facts.categories[0] === category) return false;
   const others = listing.facts.categories.filter((each) => each !== category).slice(0, mostOthers);
   const categories: [string, ...string[]] = [category, ...others];
-  const done = await changeSection(touches, actor, medSpaId, {
+  const done = await changeSection(deps, actor, medSpaId, {
     section: "category",
     facts: { categories },
     seen: everything,

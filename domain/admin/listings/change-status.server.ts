@@ -4,7 +4,7 @@ import type { Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import {
   issueOwnListingLink,
   listOwners,
@@ -22,7 +22,7 @@ import { to } from "#shared/to.ts";
 import { typedText } from "#shared/typed-text.ts";
 import { hiddenLetter, liveLetter, notAcceptedLetter } from "../admin-emails.ts";
 
-type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
 
 const reason = typedText("Say why: it is mailed to those who run the listing.")
   .min(10, "Say why, in at least 10 characters: it is mailed to those who run the listing.")
@@ -48,13 +48,13 @@ type Held = {
  * are not published.
  */
 export async function changeStanding(
-  touches: Touches,
+  deps: Deps,
   actor: Actor,
   medSpaIds: number[],
   standing: Standing,
 ): Promise<"forbidden" | { changed: number; unattested: number }> {
   if (!may(actor, "listings.manage")) return "forbidden";
-  return touches.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const unattested =
       standing.standing === "active" ? await unattestedOf({ db: tx }, medSpaIds) : [];
     const held = (await hold(tx, medSpaIds)).filter(({ id }) => !unattested.includes(id));
@@ -68,10 +68,10 @@ export async function changeStanding(
       const rejected = held
         .filter(({ id, status }) => status === "pending" && changed.includes(id))
         .map(({ id }) => id);
-      await keepRejection({ ...touches, db: tx }, rejected, standing.reason);
-    } else await keepRejection({ ...touches, db: tx }, changed, null);
+      await keepRejection({ ...deps, db: tx }, rejected, standing.reason);
+    } else await keepRejection({ ...deps, db: tx }, changed, null);
     for (const listing of held.filter(({ id }) => changed.includes(id)))
-      await tell({ ...touches, db: tx }, listing, standing);
+      await tell({ ...deps, db: tx }, listing, standing);
     return { changed: changed.length, unattested: unattested.length };
   });
 }
@@ -100,32 +100,30 @@ async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
  * listing never asked for emails.
  */
 async function tell(
-  touches: Touches & { db: Transaction },
+  deps: Deps & { db: Transaction },
   { id, slug, name, email, status, sentIn }: Held,
   standing: Standing,
 ) {
-  const owners = (await listOwners(touches, id)).filter((owner) => owner.email);
+  const owners = (await listOwners(deps, id)).filter((owner) => owner.email);
   const sender = sentIn ? [{ email, language: sentIn }] : [];
   const isRejected = standing.standing === "inactive" && status === "pending";
   // A sender without an account gets one through the link, and can correct the listing there.
   const account =
     isRejected && owners.length === 0 && sentIn
-      ? await issueOwnListingLink(touches, { id, email: email.toLowerCase() })
+      ? await issueOwnListingLink(deps, { id, email: email.toLowerCase() })
       : null;
   for (const { email: to, language } of owners.length > 0 ? owners : sender)
     if (to)
-      await speakIn(language, () =>
-        queueMail(touches, { kind: "listing", to, letter: letterOf() }),
-      );
+      await speakIn(language, () => queueMail(deps, { kind: "listing", to, letter: letterOf() }));
 
   function letterOf() {
     if (standing.standing === "active")
-      return liveLetter(name, touches.siteUrl + to(`/listing/${slug}`));
+      return liveLetter(name, deps.siteUrl + to(`/listing/${slug}`));
     if (!isRejected) return hiddenLetter(name, standing.reason);
     return notAcceptedLetter(
       name,
       standing.reason,
-      account ?? `${touches.siteUrl}/client-admin?place=${slug}`,
+      account ?? `${deps.siteUrl}/client-admin?place=${slug}`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import {
   issueOwnListingLink,
   listOwners,
@@ -14,7 +14,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { attestationLetter } from "../admin-emails.ts";
 
-type Deps = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
 export type Asked = "asked" | "forbidden" | "not-found" | "not-needed" | "limited";
 
 const perListing = { most: 3, minutes: 24 * 60 };

@@ -20,22 +20,22 @@ import { findMerge } from "./find-merge.server.ts";
 import { mergeListings } from "./merge-listings.server.ts";
 
 type People = Awaited<ReturnType<typeof addPeople>>;
-type Touches = ReturnType<typeof testAccounts>;
+type Deps = ReturnType<typeof testAccounts>;
 
 async function rowsOf<Row extends Record<string, unknown>>(db: Executor, query: SQL) {
   return (await db.execute<Row>(query)).rows;
 }
 
 async function merge(
-  touches: Touches,
+  deps: Deps,
   { ada }: People,
   kept: number,
   other: number,
   given: { take?: string[]; comeAlong?: boolean; seen?: string } = {},
 ) {
-  const found = await findMerge(touches, ada, kept, other);
+  const found = await findMerge(deps, ada, kept, other);
   if (!found || found === "forbidden") throw new Error("One of them is gone");
-  return mergeListings(touches, ada, {
+  return mergeListings(deps, ada, {
     kept,
     other,
     take: [],
@@ -70,8 +70,8 @@ const sums = (ids: number[]) => {
   return sql`select ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("booking_quarters")} as quarters, ${count("waitlist_entries")} as waiting,
     ${count("questions")} as questions, ${count("leads")} as leads, ${count("specials")} as specials, ${count("photo_pairs")} as pairs, ${count("review_invitations")} as invitations,
     ${count("ownership_claims")} as claims, ${count("import_rows")} as rows, ${count("plans")} as plans, ${count("reviews", sql`user_id is null`)} as strangers,
-    (select count(distinct user_id)::int from reviews where ${its}) as authors, (select count(distinct user_id)::int from favourites where ${its}) as keepers,
-    (select count(distinct number)::int from licences where ${its}) as licences, (select count(distinct treatment_id)::int from bookable_treatments where ${its}) as bookable,
+    (select count(distinct user_id)::int from reviews where ${its}) as authors, (select count(distinct user_id)::int from favorites where ${its}) as keepers,
+    (select count(distinct number)::int from licenses where ${its}) as licenses, (select count(distinct treatment_id)::int from bookable_treatments where ${its}) as bookable,
     (select least(1, count(*))::int from booking_settings where ${its}) as settings, (select sum(views)::int from listing_days where ${its}) as views, (select sum(impressions)::int from listing_days where ${its}) as impressions,
     (select sum(times)::int from listing_search_days where ${its}) as searched, (select sum(times)::int from listing_hours where ${its}) as opened,
     (select array[sum(amount_cents), sum(refunded_cents), count(*)]::int[] from invoices i join plans p on p.id = i.plan_id where ${its}) as money,
@@ -83,8 +83,8 @@ const sums = (ids: number[]) => {
 test("after a merge, all data belongs to the remaining listing and no reference to the other is left", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const userIds = [people.gina.userId, people.edda.userId, people.oscar.userId];
   for (let round = 0; round < 4; round++) {
     const dice = diceOf(round);
@@ -100,7 +100,7 @@ test("after a merge, all data belongs to the remaining listing and no reference 
       db,
       sql`select count(*)::int as history from revision_history where med_spa_id = any(${sql.param(both)}::int[])`,
     );
-    expect(await merge(touches, people, kept.id, other.id)).toEqual({ slug: kept.slug });
+    expect(await merge(deps, people, kept.id, other.id)).toEqual({ slug: kept.slug });
 
     expect(await rowsOf(db, sums(both))).toEqual(before);
     expect(await rowsOf(db, sums([kept.id]))).toEqual(before);
@@ -153,7 +153,7 @@ test("after a merge, all data belongs to the remaining listing and no reference 
         sql`select user_id from ownership_claims where med_spa_id = ${kept.id} and state = 'waiting' group by user_id having count(*) > 1`,
       ),
     ).toEqual([]);
-    expect(await findMoved(touches, other.slug)).toBe(kept.slug);
+    expect(await findMoved(deps, other.slug)).toBe(kept.slug);
     expect(
       await rowsOf(db, sql`select 1 from old_slugs where med_spa_id = ${kept.id}`),
     ).toHaveLength(3);
@@ -164,21 +164,21 @@ const shown = (id: number) => {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.identifier(table)} where med_spa_id = ${id})`;
   return sql`select ${count("reviews")} as reviews, ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("waitlist_entries")} as waiting,
-    ${count("questions")} as questions, ${count("leads")} as calls, ${count("specials")} as offers, ${count("favourites")} as favourites, ${count("licences")} as licences,
+    ${count("questions")} as questions, ${count("leads")} as calls, ${count("specials")} as offers, ${count("favorites")} as favorites, ${count("licenses")} as licenses,
     ${count("ownership_claims")} as claims, ${count("plans")} as plans, ${count("photo_pairs")} as pairs,
     (select count(*)::int from media where owner = 'gallery' and subject_id = ${id}) as photos, (select sum(views)::int from listing_days where med_spa_id = ${id}) as views`;
 };
 
 test("the preview of a merge matches its result", async ({ db }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const dice = diceOf(77);
   for (const id of [people.glow, people.harbor])
     await addEverything(db, id, [people.gina.userId, people.edda.userId, people.ada.userId], dice);
-  const found = await findMerge(touches, people.ada, people.glow, people.harbor);
+  const found = await findMerge(deps, people.ada, people.glow, people.harbor);
   if (!found || found === "forbidden") throw new Error("Both are there");
   const [before = {}] = await rowsOf<Record<string, number>>(db, shown(people.glow));
-  expect(await merge(touches, people, people.glow, people.harbor)).toEqual({ slug: "glow-studio" });
+  expect(await merge(deps, people, people.glow, people.harbor)).toEqual({ slug: "glow-studio" });
   const [after = {}] = await rowsOf<Record<string, number>>(db, shown(people.glow));
   const counts: Record<string, number | boolean> = found.counts;
   const goes: Record<string, number> = {
@@ -195,13 +195,13 @@ test("the preview of a merge matches its result", async ({ db }) => {
 heardTest(
   "both are announced wherever they stood, and under every address that leads to one of them",
   async ({ own: { db }, heard }) => {
-    const touches = testAccounts(db);
-    const people = await addPeople(touches);
+    const deps = testAccounts(db);
+    const people = await addPeople(deps);
     await db.execute(
       sql`insert into old_slugs (slug, med_spa_id, until) values ('harbor-before', ${people.harbor}, now())`,
     );
     await forget(db, heard);
-    await merge(touches, people, people.glow, people.harbor);
+    await merge(deps, people, people.glow, people.harbor);
     const touched = [
       "med-spa:glow-studio",
       "med-spa:harbor-studio",
@@ -211,15 +211,15 @@ heardTest(
       "catalogue",
     ];
     await expect.poll(() => heard).toEqual(expect.arrayContaining(touched));
-    expect(await findMoved(touches, "harbor-before")).toBe("glow-studio");
+    expect(await findMoved(deps, "harbor-before")).toBe("glow-studio");
   },
 );
 
 test("takes the selected fields with their source and offers those missing from the remaining listing", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const { glow, ada } = people;
   const other = await addNamed(db, "Glow Med Spa", {
     phone: "949.555.0100",
@@ -230,7 +230,7 @@ test("takes the selected fields with their source and offers those missing from 
   await db.execute(
     sql`insert into confirmations (med_spa_id, field, source, confirmed_on) values (${other.id}, 'description', 'owner', '2026-10-01')`,
   );
-  const found = await findMerge(touches, ada, glow, other.id);
+  const found = await findMerge(deps, ada, glow, other.id);
   expect(found).toMatchObject({
     choices: expect.arrayContaining([
       expect.objectContaining({ name: "treatmentPhilosophy", isTaken: true }),
@@ -239,7 +239,7 @@ test("takes the selected fields with their source and offers those missing from 
   const names = found && found !== "forbidden" ? found.choices.map(({ name }) => name) : [];
   // The same phone number in two formats is not a choice.
   expect(names).toEqual(["name", "description", "treatmentPhilosophy", "website"]);
-  await merge(touches, people, glow, other.id, { take: ["description", "address"] });
+  await merge(deps, people, glow, other.id, { take: ["description", "address"] });
   expect(
     await rowsOf(
       db,
@@ -272,11 +272,11 @@ test("takes the selected fields with their source and offers those missing from 
 test("refuses to merge with two plans, a hidden remaining listing or a payer who would lose access", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const { glow, harbor, olivia, ada } = people;
   expect(
-    await mergeListings(touches, olivia, {
+    await mergeListings(deps, olivia, {
       kept: glow,
       other: harbor,
       take: [],
@@ -286,14 +286,14 @@ test("refuses to merge with two plans, a hidden remaining listing or a payer who
   ).toBe("forbidden");
   expect(
     await mergeListings(
-      touches,
+      deps,
       { ...ada, impersonator: { userId: 1, until: new Date() } },
       { kept: glow, other: harbor, take: [], comeAlong: true, seen: "" },
     ),
   ).toBe("forbidden");
-  expect(await merge(touches, people, glow, glow).catch(() => "nothing")).toBe("same");
+  expect(await merge(deps, people, glow, glow).catch(() => "nothing")).toBe("same");
   expect(
-    await mergeListings(touches, ada, {
+    await mergeListings(deps, ada, {
       kept: glow,
       other: 999_999,
       take: [],
@@ -301,14 +301,14 @@ test("refuses to merge with two plans, a hidden remaining listing or a payer who
       seen: "",
     }),
   ).toBe("gone");
-  expect(await merge(touches, people, glow, harbor, { seen: "another" })).toBe("changed");
+  expect(await merge(deps, people, glow, harbor, { seen: "another" })).toBe("changed");
   await db.execute(sql`update med_spas set status = 'inactive' where id = ${glow}`);
-  expect(await merge(touches, people, glow, harbor)).toBe("not-shown");
+  expect(await merge(deps, people, glow, harbor)).toBe("not-shown");
   await db.execute(sql`update med_spas set status = 'active' where id = ${glow}`);
   await addRunningPlan(db, harbor, "oscar@harbor.example.com");
-  expect(await merge(touches, people, glow, harbor)).toBe("payer");
+  expect(await merge(deps, people, glow, harbor)).toBe("payer");
   await addRunningPlan(db, glow);
-  expect(await merge(touches, people, glow, harbor, { comeAlong: true })).toBe("both-plans");
+  expect(await merge(deps, people, glow, harbor, { comeAlong: true })).toBe("both-plans");
   expect(
     await rowsOf(db, sql`select id from med_spas where id in (${glow}, ${harbor})`),
   ).toHaveLength(2);
@@ -317,17 +317,17 @@ test("refuses to merge with two plans, a hidden remaining listing or a payer who
 test("a running plan makes the remaining listing Premier, and moved members are notified once", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const { glow, harbor, oscar, olivia } = people;
-  await addMembership(touches, oscar.userId, { medSpaId: glow, role: "front_desk" });
+  await addMembership(deps, oscar.userId, { medSpaId: glow, role: "front_desk" });
   await db.execute(
     sql`insert into saved_searches (user_id, name, query, wants_alerts, saved_at, known) values (${people.gina.userId}, 'B', 'q=b', true, now(), array[${harbor}::int, 7])`,
   );
   await addRunningPlan(db, harbor, oscar.email);
   await addKey(db, harbor, oscar.userId);
   await addEndpoint(db, harbor, oscar.userId);
-  expect(await merge(touches, people, glow, harbor, { comeAlong: true })).toEqual({
+  expect(await merge(deps, people, glow, harbor, { comeAlong: true })).toEqual({
     slug: "glow-studio",
   });
   expect(
@@ -352,7 +352,7 @@ test("a running plan makes the remaining listing Premier, and moved members are 
     { known: [7, glow] },
   ]);
   for (const { email } of [oscar, olivia]) {
-    const mails = (await touches.mailsTo(email)).filter(({ kind }) => kind === "listing");
+    const mails = (await deps.mailsTo(email)).filter(({ kind }) => kind === "listing");
     expect(mails.map(({ text }) => text.includes("You run it as before."))).toEqual([true]);
   }
 });
@@ -360,14 +360,14 @@ test("a running plan makes the remaining listing Premier, and moved members are 
 test("members left out lose access, and their invitations and keys stop working", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
+  const deps = testAccounts(db);
+  const people = await addPeople(deps);
   const { glow, harbor, oscar } = people;
   await db.execute(sql`insert into tokens (token_hash, purpose, email, detail, created_at, expires_at)
     values ('h', 'own listing', 'x@x.example', json_build_object('medSpaId', ${harbor}::int), now(), now())`);
   await addKey(db, harbor, oscar.userId);
   await addEndpoint(db, harbor, oscar.userId);
-  await merge(touches, people, glow, harbor);
+  await merge(deps, people, glow, harbor);
   expect(
     await rowsOf(db, sql`select med_spa_id as id, revoked_at is not null as revoked from api_keys`),
   ).toEqual([{ id: glow, revoked: true }]);
@@ -378,7 +378,7 @@ test("members left out lose access, and their invitations and keys stop working"
     [],
   );
   expect(await rowsOf(db, sql`select 1 from tokens where token_hash = 'h'`)).toEqual([]);
-  expect(
-    (await touches.mailsTo(oscar.email)).find(({ kind }) => kind === "listing")?.text,
-  ).toContain("you no longer do");
+  expect((await deps.mailsTo(oscar.email)).find(({ kind }) => kind === "listing")?.text).toContain(
+    "you no longer do",
+  );
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { listMembers } from "#domain/accounts/memberships/move-members.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { runningPlans } from "#domain/billing/move-plans.server.ts";
@@ -20,7 +20,7 @@ import { movers } from "../internal/movers.server.ts";
 import { seenOf } from "../internal/seen-version.server.ts";
 import { type MergeRefusal, refusalOf, takenFacts } from "./merge.ts";
 
-type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
 /**
  * `take`: fields to take from the other listing. `seen`: fingerprint of both when the form was
  * rendered.
@@ -37,18 +37,14 @@ export type Merged = "forbidden" | "gone" | "changed" | "busy" | MergeRefusal | 
 const tries = 5;
 
 /** Merges two listings in one transaction. It backs off and retries if either is in use. */
-export async function mergeListings(
-  touches: Touches,
-  actor: Actor,
-  input: MergeInput,
-): Promise<Merged> {
+export async function mergeListings(deps: Deps, actor: Actor, input: MergeInput): Promise<Merged> {
   if (!may(actor, "listings.merge")) return "forbidden";
   for (let tried = 1; tried <= tries; tried++)
     try {
-      return await touches.db.transaction(async (tx) => {
+      return await deps.db.transaction(async (tx) => {
         // Gives up before PostgreSQL's deadlock detection would abort someone else's transaction.
         await tx.execute(sql`set local lock_timeout = '400ms'`);
-        return merge({ ...touches, db: tx }, actor, input);
+        return merge({ ...deps, db: tx }, actor, input);
       });
     } catch (error) {
       if (!isLocked(error)) throw error;
@@ -68,12 +64,12 @@ function isLocked(error: unknown) {
 }
 
 async function merge(
-  touches: Touches & { db: Transaction },
+  deps: Deps & { db: Transaction },
   actor: Actor,
   input: MergeInput,
 ): Promise<Merged> {
-  const { db } = touches;
-  const held = await holdListings(touches, [input.kept, input.other]);
+  const { db } = deps;
+  const held = await holdListings(deps, [input.kept, input.other]);
   const [kept, other] = [
     held.find(({ id }) => id === input.kept),
     held.find(({ id }) => id === input.other),
@@ -94,7 +90,7 @@ async function merge(
   const reason = `${other.facts.name} was merged into it.`;
   for (const mover of movers)
     await mover.move({
-      ...touches,
+      ...deps,
       move,
       userId: actor.userId,
       reason,
@@ -102,10 +98,10 @@ async function merge(
       taken,
       comeAlong,
     });
-  await writeFacts(touches, kept, other, taken);
-  await endListing(touches, move, stoodIn);
+  await writeFacts(deps, kept, other, taken);
+  await endListing(deps, move, stoodIn);
   await tell(
-    touches,
+    deps,
     { name: taken.name ?? kept.facts.name, slug: kept.slug },
     other.facts.name,
     members,
@@ -119,24 +115,24 @@ async function merge(
  * updated.
  */
 async function writeFacts(
-  touches: Touches & { db: Transaction },
+  deps: Deps & { db: Transaction },
   kept: HeldListing,
   other: HeldListing,
   changes: Partial<ListingFacts>,
 ) {
-  const now = await readListing(touches, kept.id);
+  const now = await readListing(deps, kept.id);
   if (!now) throw new Error("A listing that was held is gone");
   const latest =
     Object.keys(changes).length > 0 && other.confirmedOn > kept.confirmedOn
       ? other.confirmedOn
       : kept.confirmedOn;
-  await changeManyFacts(touches, [{ held: now, changes, confirmedOn: latest }]);
+  await changeManyFacts(deps, [{ held: now, changes, confirmedOn: latest }]);
 }
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 async function tell(
-  touches: Touches,
+  deps: Deps,
   kept: { name: string; slug: string },
   gone: string,
   before: Member[],
@@ -145,10 +141,10 @@ async function tell(
   const addresses = [...new Set(before.flatMap(({ email }) => email ?? []))];
   for (const address of addresses) {
     const staysOn = after.some(({ email }) => email === address);
-    await queueMail(touches, {
+    await queueMail(deps, {
       kind: "listing",
       to: address,
-      letter: mergedLetter(gone, kept.name, touches.siteUrl + to(`/listing/${kept.slug}`), staysOn),
+      letter: mergedLetter(gone, kept.name, deps.siteUrl + to(`/listing/${kept.slug}`), staysOn),
     });
   }
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { askForCall } from "#domain/leads/request-callback.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
-import { saveFavourite } from "#domain/saved/favorites.server.ts";
+import { saveFavorite } from "#domain/saved/favorites.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
@@ -13,12 +13,12 @@ import { mergeListings } from "./merge-listings.server.ts";
 test("only one of several concurrent merges succeeds, and no booking, question or record is lost", async ({
   own: { db },
 }) => {
-  const touches = testBookings(db);
-  const { ada, gina, tess, glow, harbor } = await addBookingPlaces(touches);
+  const deps = testBookings(db);
+  const { ada, gina, tess, glow, harbor } = await addBookingPlaces(deps);
   const times = ["09:00", "10:00", "11:00"];
   const book = (medSpaSlug: string, preferredTime: string) =>
     makeBooking(
-      touches,
+      deps,
       null,
       bookingInput({
         medSpaSlug,
@@ -36,7 +36,7 @@ test("only one of several concurrent merges succeeds, and no booking, question o
   ];
   const asked = await Promise.all(
     ways.map(async (way) => {
-      const found = await findMerge(touches, ada, way.kept, way.other);
+      const found = await findMerge(deps, ada, way.kept, way.other);
       return {
         ...way,
         take: [],
@@ -64,12 +64,12 @@ test("only one of several concurrent merges succeeds, and no booking, question o
   }));
   const alsoMeanwhile = ["glow-studio", "harbor-studio"].flatMap((slug) => [
     ...["nora", "ines", "june"].map((name) =>
-      askForCall(touches, slug, { ...call, email: `${name}@${slug}.example` }, from()),
+      askForCall(deps, slug, { ...call, email: `${name}@${slug}.example` }, from()),
     ),
-    saveFavourite(touches, slug === "glow-studio" ? tess : gina, slug),
+    saveFavorite(deps, slug === "glow-studio" ? tess : gina, slug),
   ]);
-  const askedMeanwhile = questions.map((question) => askQuestion(touches, gina, question));
-  const outcomes = await Promise.all(asked.map((each) => mergeListings(touches, ada, each)));
+  const askedMeanwhile = questions.map((question) => askQuestion(deps, gina, question));
+  const outcomes = await Promise.all(asked.map((each) => mergeListings(deps, ada, each)));
   expect((await Promise.all(meanwhile)).map(({ outcome }) => outcome)).toEqual([
     "made",
     "made",
@@ -84,7 +84,7 @@ test("only one of several concurrent merges succeeds, and no booking, question o
     from bookings b join booking_quarters q on q.booking_id = b.id`);
   expect(rows).toEqual([{ visits: 10, apart: 20, quarters: 20, places: 2 }]);
   const { rows: kept } = await db.execute(
-    sql`select (select count(*)::int from leads) as calls, (select count(*)::int from questions) as questions, (select count(*)::int from favourites) as favourites`,
+    sql`select (select count(*)::int from leads) as calls, (select count(*)::int from questions) as questions, (select count(*)::int from favorites) as favorites`,
   );
-  expect(kept).toEqual([{ calls: 6, questions: 3, favourites: 2 }]);
+  expect(kept).toEqual([{ calls: 6, questions: 3, favorites: 2 }]);
 });

@@ -14,7 +14,7 @@ const together: { name: string; title: string; fields: FactName[] }[] = [
   { name: "weeklyHours", title: "Opening hours", fields: ["weeklyHours", "hoursText"] },
 ];
 const apart = (Object.keys(fieldNames) as FactName[]).filter(
-  (field) => field !== "licences" && !together.some(({ fields }) => fields.includes(field)),
+  (field) => field !== "licenses" && !together.some(({ fields }) => fields.includes(field)),
 );
 const titles: Partial<Record<FactName, string>> = {
   detailedDescription: "Detailed description",

@@ -7,38 +7,37 @@ import type { Letter } from "#domain/email/email.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import type { PlanTruth } from "#integrations/payments/payments.ts";
 import * as letters from "../billing-emails.ts";
-import type { BillingTouches } from "../deps.ts";
+import type { BillingDeps } from "../deps.ts";
 
 type Plan = typeof plans.$inferSelect;
 type Known = typeof invoices.$inferSelect;
 
 export async function tellOfChange(
-  touches: BillingTouches & { db: Transaction },
+  deps: BillingDeps & { db: Transaction },
   plan: Plan,
   known: Known[],
   truth: PlanTruth,
 ) {
-  const [medSpa] = await touches.db
+  const [medSpa] = await deps.db
     .select({ name: medSpas.name, status: medSpas.status })
     .from(medSpas)
     .where(eq(medSpas.id, plan.medSpaId));
   const place = {
     medSpa: medSpa?.name ?? "",
-    planPage: `${touches.siteUrl}/owner/plan`,
+    planPage: `${deps.siteUrl}/owner/plan`,
     isPublic: medSpa?.status === "active",
     consentText: plan.consentText,
   };
-  const kept = await touches.db.select().from(invoices).where(eq(invoices.planId, plan.id));
+  const kept = await deps.db.select().from(invoices).where(eq(invoices.planId, plan.id));
   const pageOf = (invoice: string) =>
-    `${touches.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
+    `${deps.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
-  for (const letter of news)
-    await queueMail(touches, { kind: "plan", to: plan.payerEmail, letter });
+  for (const letter of news) await queueMail(deps, { kind: "plan", to: plan.payerEmail, letter });
   if (truth.state !== "ended" || ["none", "ended"].includes(plan.state)) return;
-  const owners = await listOwners(touches, plan.medSpaId);
+  const owners = await listOwners(deps, plan.medSpaId);
   for (const { email } of owners)
     if (email && email !== plan.payerEmail)
-      await queueMail(touches, { kind: "plan", to: email, letter: letters.endedLetter(place) });
+      await queueMail(deps, { kind: "plan", to: email, letter: letters.endedLetter(place) });
 }
 
 type Place = Parameters<typeof letters.begunLetter>[0];

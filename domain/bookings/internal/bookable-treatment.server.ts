@@ -23,7 +23,7 @@ const columnsFrom = (today: string) => ({
   minutes: menuEntry.minutes,
 });
 
-const selected = ({ db, clock }: Touches) =>
+const selected = ({ db, clock }: Deps) =>
   db
     .select(columnsFrom(localDay(clock(), timeZone)))
     .from(medSpas)
@@ -37,12 +37,12 @@ const selected = ({ db, clock }: Touches) =>
  * A bookable treatment of a published listing, with everything that determines its slots; null if
  * there is none.
  */
-export async function findOffer(touches: Touches, slug: string, treatment: string) {
+export async function findOffer(deps: Deps, slug: string, treatment: string) {
   const isNamed = or(
     eq(treatments.slug, treatment),
     eq(sql`lower(${treatments.name})`, treatment.toLowerCase()),
   );
-  const [found] = await selected(touches).where(
+  const [found] = await selected(deps).where(
     and(
       eq(medSpas.slug, slug),
       eq(medSpas.status, "active"),
@@ -50,16 +50,16 @@ export async function findOffer(touches: Touches, slug: string, treatment: strin
       isNamed,
     ),
   );
-  return found ? withTimes(found, touches.clock()) : null;
+  return found ? withTimes(found, deps.clock()) : null;
 }
 
 /** The same for the listing itself: works without online booking and for any future time. */
-export async function findOwnOffer(touches: Touches, medSpaId: number, treatmentId: number) {
-  const [found] = await selected(touches).where(
+export async function findOwnOffer(deps: Deps, medSpaId: number, treatmentId: number) {
+  const [found] = await selected(deps).where(
     and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)),
   );
   if (!found) return null;
-  const now = touches.clock();
+  const now = deps.clock();
   const offer = withTimes(found, now);
   return {
     ...offer,
@@ -71,7 +71,7 @@ export async function findOwnOffer(touches: Touches, medSpaId: number, treatment
   };
 }
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 type Found = Awaited<ReturnType<typeof selected>>[number];
 
 const minute = 60_000;

@@ -2,14 +2,14 @@ import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.serv
 import { localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand } from "#site/brand.ts";
-import type { BookingTouches } from "../deps.ts";
+import type { BookingDeps } from "../deps.ts";
 
 /**
  * Title and price as promised, so later edits of the special do not affect it. Null if it is not
  * available there on that day.
  */
 export async function bookedSpecial(
-  { db, clock }: Pick<BookingTouches, "db" | "clock">,
+  { db, clock }: Pick<BookingDeps, "db" | "clock">,
   id: number,
   { slug, day }: { slug: string; day: string },
 ) {

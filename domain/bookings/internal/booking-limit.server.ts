@@ -3,14 +3,14 @@ import type { Executor } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
-import type { BookingTouches } from "../deps.ts";
+import type { BookingDeps } from "../deps.ts";
 
 /** Limits per listing: by email address, and by network, whatever addresses it invents. */
 const mostOfAddress = 10;
 const mostOfSource = 12;
 const day = 24 * 60 * 60_000;
 
-export const sourceOf = ({ fingerprint }: Pick<BookingTouches, "fingerprint">, { address }: From) =>
+export const sourceOf = ({ fingerprint }: Pick<BookingDeps, "fingerprint">, { address }: From) =>
   fingerprint(`booking from ${networkOf(address, "household")}`);
 
 type Booker = { medSpaId: number; email: string; source: string | null };

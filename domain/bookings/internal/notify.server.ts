@@ -11,40 +11,39 @@ import {
   placeLetter,
 } from "../booking-emails.ts";
 import { writeCalendar } from "../calendar.server.ts";
-import type { BookingTouches } from "../deps.ts";
+import type { BookingDeps } from "../deps.ts";
 import { type Booking, linkOf, readBooking } from "./read-booking.server.ts";
 
 /** Queues the email in the same transaction: it is sent after the commit, or never. */
 export async function tellCustomer(
-  touches: BookingTouches,
+  deps: BookingDeps,
   id: number,
   news: CustomerNews,
   { reason = "", onceKey }: { reason?: string; onceKey?: string } = {},
 ) {
-  const booking = await readBooking(touches, id);
+  const booking = await readBooking(deps, id);
   // Customers who booked by phone may have no email address.
   if (!booking?.customerEmail) return;
   await speakIn(booking.language, () => {
-    const link = linkOf(touches, id);
-    const href =
-      news === "cancelled" ? touches.siteUrl + to(`/booking/${booking.medSpa.slug}`) : link;
-    return queueMail(touches, {
+    const link = linkOf(deps, id);
+    const href = news === "cancelled" ? deps.siteUrl + to(`/booking/${booking.medSpa.slug}`) : link;
+    return queueMail(deps, {
       kind: `booking ${news}`,
       to: booking.customerEmail,
       letter: customerLetter(booking, news, href, reason),
       replyTo: booking.medSpa.publicEmail || undefined,
-      attachments: [invitationOf(booking, link, touches.clock())],
+      attachments: [invitationOf(booking, link, deps.clock())],
       ...(onceKey ? { onceKey } : {}),
     });
   });
 }
 
-export async function tellPlace(touches: BookingTouches, id: number, news: PlaceNews) {
-  const booking = await readBooking(touches, id);
+export async function tellPlace(deps: BookingDeps, id: number, news: PlaceNews) {
+  const booking = await readBooking(deps, id);
   if (!booking) return;
-  const href = `${touches.siteUrl}/owner/bookings/${id}`;
+  const href = `${deps.siteUrl}/owner/bookings/${id}`;
   await speakIn("en", () =>
-    queueMail(touches, {
+    queueMail(deps, {
       kind: `booking ${news} for the place`,
       to: booking.medSpa.email,
       replyTo: booking.customerEmail || undefined,

@@ -5,7 +5,7 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { openMessage } from "#platform/encryption.ts";
 import { to } from "#shared/to.ts";
-import type { BookingTouches } from "../deps.ts";
+import type { BookingDeps } from "../deps.ts";
 import { localTimeOf } from "../when.ts";
 import { placeColumns, treatmentColumns } from "./listing.server.ts";
 
@@ -38,10 +38,10 @@ const selected = (db: Executor) =>
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
     .innerJoin(treatments, eq(treatments.id, bookings.treatmentId));
 
-type Touches = Pick<BookingTouches, "db" | "messageSealer">;
+type Deps = Pick<BookingDeps, "db" | "messageSealer">;
 
 export async function readBookings(
-  { db, messageSealer }: Touches,
+  { db, messageSealer }: Deps,
   where: SQL | undefined,
   page: { limit: number; offset?: number; latestFirst?: boolean },
 ) {
@@ -62,12 +62,12 @@ export async function readBookings(
 }
 export type Booking = Awaited<ReturnType<typeof readBookings>>[number];
 
-export async function readBooking(touches: Touches, id: number): Promise<Booking | null> {
-  const [booking] = await readBookings(touches, eq(bookings.id, id), { limit: 1 });
+export async function readBooking(deps: Deps, id: number): Promise<Booking | null> {
+  const [booking] = await readBookings(deps, eq(bookings.id, id), { limit: 1 });
   return booking ?? null;
 }
 
-export function readHistory({ db }: Pick<Touches, "db">, bookingIds: number[]) {
+export function readHistory({ db }: Pick<Deps, "db">, bookingIds: number[]) {
   return db
     .select()
     .from(bookingHistory)
@@ -77,11 +77,11 @@ export function readHistory({ db }: Pick<Touches, "db">, bookingIds: number[]) {
 
 /** Private link of a booking. It allows viewing, rescheduling, and cancelling. */
 export const linkOf = (
-  { siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">,
+  { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
   id: number,
 ) => `${siteUrl}${to(`/bookings/${bookingSigner.sign(String(id))}`)}`;
 
-export function readLink({ bookingSigner }: Pick<BookingTouches, "bookingSigner">, link: string) {
+export function readLink({ bookingSigner }: Pick<BookingDeps, "bookingSigner">, link: string) {
   const id = Number(bookingSigner.read(link) ?? "");
   return Number.isInteger(id) && id > 0 ? id : null;
 }

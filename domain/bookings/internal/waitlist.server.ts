@@ -8,7 +8,7 @@ import {
 } from "#database/schema/bookings.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { speakIn } from "#platform/speaking.ts";
-import type { BookingTouches } from "../deps.ts";
+import type { BookingDeps } from "../deps.ts";
 import { quartersOf } from "../slots.ts";
 import { offerLetter, waitingLinkOf } from "../waitlist.ts";
 import { localTimeOf } from "../when.ts";
@@ -25,7 +25,7 @@ type Freed = { medSpaId: number; startsAt: Date; minutes: number; place: number 
 
 /** Offers a cancelled booking's slot to the waiting list in order, or frees it. */
 export async function giveUpPlace(
-  touches: BookingTouches,
+  deps: BookingDeps,
   tx: Transaction,
   {
     id,
@@ -45,7 +45,7 @@ export async function giveUpPlace(
 ) {
   if (place !== null)
     await passOn(
-      touches,
+      deps,
       tx,
       { medSpaId, startsAt, place, minutes: minutes + bufferMinutes },
       { bookingId: id },
@@ -55,13 +55,8 @@ export async function giveUpPlace(
 /**
  * Transfers the rows of the slot to the next holder without a gap in which others could take it.
  */
-export async function passOn(
-  touches: BookingTouches,
-  tx: Transaction,
-  freed: Freed,
-  holder: Holder,
-) {
-  const now = touches.clock();
+export async function passOn(deps: BookingDeps, tx: Transaction, freed: Freed, holder: Holder) {
+  const now = deps.clock();
   const left = freed.startsAt.getTime() - now.getTime();
   const next = left > least ? await findNext(tx, freed) : null;
   if (next) {
@@ -73,7 +68,7 @@ export async function passOn(
         : eq(bookingQuarters.blockId, holder.blockId);
     const wanted = inArray(bookingQuarters.quarter, quartersOf(startsAt, next.needs));
     await tx.update(bookingQuarters).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
-    await tellOffer(touches, tx, next, { startsAt, blockId });
+    await tellOffer(deps, tx, next, { startsAt, blockId });
   }
   await freePlace(tx, holder);
   if ("blockId" in holder)
@@ -85,12 +80,12 @@ export async function passOn(
  * it is taken first.
  */
 export async function offerSlot(
-  touches: BookingTouches,
+  deps: BookingDeps,
   tx: Transaction,
   { medSpa, treatment, times }: FoundOffer,
   startsAt: Date,
 ) {
-  const now = touches.clock();
+  const now = deps.clock();
   const minutes = times.minutes + times.bufferMinutes;
   const visit = { medSpaId: medSpa.id, startsAt, minutes };
   if (startsAt.getTime() - now.getTime() <= least) return false;
@@ -103,7 +98,7 @@ export async function offerSlot(
     return false;
   }
   await tx.update(bookingBlocks).set({ place }).where(eq(bookingBlocks.id, blockId));
-  await tellOffer(touches, tx, next, { startsAt, blockId });
+  await tellOffer(deps, tx, next, { startsAt, blockId });
   return true;
 }
 
@@ -120,12 +115,12 @@ async function insertOffer(
 type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
 async function tellOffer(
-  touches: BookingTouches,
+  deps: BookingDeps,
   tx: Transaction,
   next: Next,
   { startsAt, blockId }: { startsAt: Date; blockId: number },
 ) {
-  const now = touches.clock().getTime();
+  const now = deps.clock().getTime();
   const offerEndsAt = new Date(now + Math.min(offerLasts, (startsAt.getTime() - now) / 2));
   await tx
     .update(waitlistEntries)
@@ -135,10 +130,10 @@ async function tellOffer(
     const letter = offerLetter(
       { ...next, ...localTimeOf(startsAt) },
       localTimeOf(offerEndsAt),
-      waitingLinkOf(touches, next.id),
+      waitingLinkOf(deps, next.id),
     );
     return queueMail(
-      { ...touches, db: tx },
+      { ...deps, db: tx },
       { kind: "waiting list offer", to: next.customerEmail, letter },
     );
   });

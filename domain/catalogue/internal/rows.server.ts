@@ -33,7 +33,7 @@ export function medSpaRow(draft: MedSpaDraft, ids: Ids) {
     categories: [category],
     services: _services,
     staff: _staff,
-    licences: _licences,
+    licenses: _licenses,
     ...columns
   } = draft;
   return {

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
-import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -17,7 +17,7 @@ test("demo listings get a checked license and a website that was read, and real 
       slug: "fictional",
       name: "Fictional",
       isDemo: true,
-      licences: [
+      licenses: [
         { ...director, number: "DEMO-MD-0001" },
         { ...nurse, number: "DEMO-RN-0001" },
       ],
@@ -26,7 +26,7 @@ test("demo listings get a checked license and a website that was read, and real 
       slug: "real",
       name: "Real",
       isDemo: false,
-      licences: [{ ...director, number: "DEMO-MD-0002" }],
+      licenses: [{ ...director, number: "DEMO-MD-0002" }],
     },
   );
   const websiteReadAt = new Date("2026-11-19T08:00:00Z");
@@ -34,15 +34,15 @@ test("demo listings get a checked license and a website that was read, and real 
     { db },
     ["fictional", "real"].map((medSpa) => ({
       medSpa,
-      licenceCheckedOn: "2026-11-02",
+      licenseCheckedOn: "2026-11-02",
       websiteReadAt,
     })),
   );
   expect(
     await db
-      .select({ number: licences.number, checkedOn: licences.checkedOn })
-      .from(licences)
-      .orderBy(asc(licences.number)),
+      .select({ number: licenses.number, checkedOn: licenses.checkedOn })
+      .from(licenses)
+      .orderBy(asc(licenses.number)),
   ).toEqual([
     { number: "DEMO-MD-0001", checkedOn: "2026-11-02" },
     { number: "DEMO-MD-0002", checkedOn: null },

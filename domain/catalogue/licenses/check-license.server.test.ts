@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { licenceChecks } from "#database/schema/catalogue/license-checks.ts";
-import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { licenseChecks } from "#database/schema/catalogue/license-checks.ts";
+import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
@@ -9,8 +9,8 @@ import { test as changesTest, forget } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { findMedSpa } from "../listings/find-listing.server.ts";
-import { listLicences, recordLicenceCheck } from "./check-license.server.ts";
-import type { LicenceCheck } from "./license-check.ts";
+import { listLicenses, recordLicenseCheck } from "./check-license.server.ts";
+import type { LicenseCheck } from "./license-check.ts";
 
 const director = {
   kind: "medical director",
@@ -22,19 +22,19 @@ async function licensed(
   accounts: ReturnType<typeof testAccounts>,
   changes: { isPremium?: boolean } = {},
 ) {
-  await addDrafts(accounts.db, { name: "Cove Studio", licences: [director], ...changes });
+  await addDrafts(accounts.db, { name: "Cove Studio", licenses: [director], ...changes });
   const [row] = await accounts.db
-    .select({ id: licences.id })
-    .from(licences)
-    .where(eq(licences.number, director.number));
-  const check = (more: Partial<LicenceCheck> = {}): LicenceCheck => ({
+    .select({ id: licenses.id })
+    .from(licenses)
+    .where(eq(licenses.number, director.number));
+  const check = (more: Partial<LicenseCheck> = {}): LicenseCheck => ({
     id: row?.id ?? 0,
     result: "checked",
     checkedOn: "2026-11-20",
     source: "Medical Board of California, current and clear",
     ...more,
   });
-  const checkedOn = async () => (await findMedSpa(accounts, "cove-studio"))?.licences[0]?.checkedOn;
+  const checkedOn = async () => (await findMedSpa(accounts, "cove-studio"))?.licenses[0]?.checkedOn;
   return { check, checkedOn };
 }
 
@@ -45,11 +45,11 @@ test("a license stays unchecked until an admin checks it, with admin, date and s
   const { ada } = await addPeople(accounts);
   const { check, checkedOn } = await licensed(accounts);
   expect(await checkedOn()).toBeNull();
-  expect(await recordLicenceCheck(accounts, ada, check())).toBe("done");
+  expect(await recordLicenseCheck(accounts, ada, check())).toBe("done");
   expect(await checkedOn()).toBe("2026-11-20");
-  const listed = await listLicences(accounts, ada, "checked", { limit: 10, offset: 0 });
+  const listed = await listLicenses(accounts, ada, "checked", { limit: 10, offset: 0 });
   expect(listed).toMatchObject({
-    licences: [
+    licenses: [
       {
         holder: director.holder,
         log: [
@@ -69,16 +69,16 @@ test("a check is undone with a reason, and the log keeps both", async ({ db }) =
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check, checkedOn } = await licensed(accounts);
-  await recordLicenceCheck(accounts, ada, check());
+  await recordLicenseCheck(accounts, ada, check());
   expect(
-    await recordLicenceCheck(
+    await recordLicenseCheck(
       accounts,
       ada,
       check({ result: "not checked", checkedOn: "", source: "The register shows another name" }),
     ),
   ).toBe("done");
   expect(await checkedOn()).toBeNull();
-  expect((await db.select().from(licenceChecks)).map(({ isChecked }) => isChecked)).toEqual([
+  expect((await db.select().from(licenseChecks)).map(({ isChecked }) => isChecked)).toEqual([
     true,
     false,
   ]);
@@ -95,16 +95,16 @@ describe("setting a license check", () => {
       .where(eq(medSpas.slug, "cove-studio"));
     const owner = { ...olivia, memberships: [{ medSpaId: spa?.id ?? 0, role: "owner" as const }] };
     for (const actor of [owner, tess, edda, gina]) {
-      expect(await recordLicenceCheck(accounts, actor, check())).toBe("forbidden");
-      expect(await listLicences(accounts, actor, "all", { limit: 1, offset: 0 })).toBe("forbidden");
+      expect(await recordLicenseCheck(accounts, actor, check())).toBe("forbidden");
+      expect(await listLicenses(accounts, actor, "all", { limit: 1, offset: 0 })).toBe("forbidden");
     }
     expect(await checkedOn()).toBeNull();
   });
 
   test("is impossible through a draft", async ({ db }) => {
     const withDate = { ...director, checkedOn: "2026-01-01" };
-    await addDrafts(db, { name: "Cove Studio", licences: [withDate] });
-    expect((await findMedSpa({ db }, "cove-studio"))?.licences[0]?.checkedOn).toBeNull();
+    await addDrafts(db, { name: "Cove Studio", licenses: [withDate] });
+    expect((await findMedSpa({ db }, "cove-studio"))?.licenses[0]?.checkedOn).toBeNull();
   });
 });
 
@@ -112,10 +112,10 @@ test("a future date and a deleted license are rejected", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check } = await licensed(accounts);
-  expect(await recordLicenceCheck(accounts, ada, check({ checkedOn: "2026-11-22" }))).toBe(
+  expect(await recordLicenseCheck(accounts, ada, check({ checkedOn: "2026-11-22" }))).toBe(
     "in-the-future",
   );
-  expect(await recordLicenceCheck(accounts, ada, check({ id: 999_999 }))).toBe("not-found");
+  expect(await recordLicenseCheck(accounts, ada, check({ id: 999_999 }))).toBe("not-found");
 });
 
 changesTest("a check is announced wherever the card stands", async ({ own: { db }, heard }) => {
@@ -123,7 +123,7 @@ changesTest("a check is announced wherever the card stands", async ({ own: { db 
   const { ada } = await addPeople(accounts);
   const { check } = await licensed(accounts);
   await forget(db, heard);
-  await recordLicenceCheck(accounts, ada, check());
+  await recordLicenseCheck(accounts, ada, check());
   await expect
     .poll(() => heard.toSorted())
     .toEqual([

@@ -55,7 +55,7 @@ test("a nurse requires a named physician: an owner, a medical director or a staf
     hintsOf({
       ownership,
       staff: [nurse],
-      licences: [{ kind: "medical director", holder: "Ruth Amory", number: "DEMO-MD-0001" }],
+      licenses: [{ kind: "medical director", holder: "Ruth Amory", number: "DEMO-MD-0001" }],
     }),
   ).toEqual([]);
 });

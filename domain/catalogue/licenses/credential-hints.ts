@@ -4,7 +4,7 @@ import { barredRole, isPhysician, namesNoLicense, needsSupervision } from "./sco
 
 type Facts = Pick<
   ListingFacts,
-  "staff" | "ownership" | "licences" | "services" | "description" | "detailedDescription"
+  "staff" | "ownership" | "licenses" | "services" | "description" | "detailedDescription"
 >;
 type Treatment = { slug: string; name: string; isMedical: boolean };
 
@@ -28,7 +28,7 @@ const namesLicense =
  * These are hints only.
  */
 export function credentialHints(facts: Facts, treatments: readonly Treatment[]): string[] {
-  const { staff, ownership, licences, services } = facts;
+  const { staff, ownership, licenses, services } = facts;
   const known = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
   const medical = (slugs: readonly (string | null)[]) => [
     ...new Set(
@@ -44,7 +44,7 @@ export function credentialHints(facts: Facts, treatments: readonly Treatment[]):
     ]).length > 0;
   const hasPhysician =
     ownership?.kind === "physician" ||
-    licences.some(({ kind }) => kind === "medical director") ||
+    licenses.some(({ kind }) => kind === "medical director") ||
     staff.some(isPhysician);
 
   const ofPeople = staff.flatMap((member) => {

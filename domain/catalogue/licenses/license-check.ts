@@ -4,7 +4,7 @@ import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 /** Admin input for a license check, or for withdrawing one. */
-export const licenceCheckSchema = z
+export const licenseCheckSchema = z
   .object({
     id: z.coerce.number<string>().int().positive(),
     result: z.enum(["checked", "not checked"], "Choose what you found"),
@@ -20,7 +20,7 @@ export const licenceCheckSchema = z
     message: "Give the day on which you looked it up",
   });
 
-export type LicenceCheck = z.infer<typeof licenceCheckSchema>;
+export type LicenseCheck = z.infer<typeof licenseCheckSchema>;
 
 /** A license can be suspended the day after a check, so the check mark expires after a year. */
 export const checkHoldsDays = 365;
@@ -28,24 +28,24 @@ export const checkHoldsDays = 365;
 export const checkDueDays = 335;
 
 /** A license check. `isDemo`: the listing and its check are fictional. */
-export type CheckedLicence = { holder: string; number: string; on: string; isDemo: boolean };
+export type CheckedLicense = { holder: string; number: string; on: string; isDemo: boolean };
 
-export const licenceFilters = {
+export const licenseFilters = {
   unchecked: "Not checked yet",
   due: "Due again",
   checked: "Checked",
   all: "All",
 } as const;
-export type LicenceFilter = keyof typeof licenceFilters;
+export type LicenseFilter = keyof typeof licenseFilters;
 
 type Listing = {
   isDemo: boolean;
-  licences: { holder: string; number: string; checkedOn: string | null }[];
+  licenses: { holder: string; number: string; checkedOn: string | null }[];
 };
 
 /** Latest check that is still valid on a day. */
-export function lastCheck({ isDemo, licences }: Listing, today: string): CheckedLicence | null {
-  const held = licences.flatMap(({ holder, number, checkedOn: on }) =>
+export function lastCheck({ isDemo, licenses }: Listing, today: string): CheckedLicense | null {
+  const held = licenses.flatMap(({ holder, number, checkedOn: on }) =>
     on !== null && daysBetween(on, today) < checkHoldsDays ? [{ holder, number, on, isDemo }] : [],
   );
   return held.toSorted((one, other) => other.on.localeCompare(one.on))[0] ?? null;

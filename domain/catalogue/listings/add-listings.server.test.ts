@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { licences, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
+import { licenses, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
 import { medSpaCategories, medSpaTreatments } from "#database/schema/catalogue/listing-facets.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
@@ -152,16 +152,16 @@ test("staff, licenses and the menu keep their order and text", async ({ db }) =>
     title: "Nurse",
     certifications: ["RN", "CANS, certified"],
   }));
-  const licence = { kind: "medical director" as const, holder: "Dr. Ito", number: "A 12345" };
+  const license = { kind: "medical director" as const, holder: "Dr. Ito", number: "A 12345" };
   await addDrafts(db, {
     staff,
-    licences: [licence],
+    licenses: [license],
     services: [entry({ name: "Zebra" }), entry({ name: "Apple" })],
   });
   expect(await db.select().from(staffMembers).orderBy(asc(staffMembers.position))).toMatchObject(
     staff,
   );
-  expect(await db.select().from(licences)).toMatchObject([{ ...licence, checkedOn: null }]);
+  expect(await db.select().from(licenses)).toMatchObject([{ ...license, checkedOn: null }]);
   expect(
     await db.select({ name: services.name }).from(services).orderBy(asc(services.position)),
   ).toEqual([{ name: "Zebra" }, { name: "Apple" }]);

@@ -3,7 +3,7 @@ import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Database, Transaction } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
-import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -44,10 +44,10 @@ export async function addMedSpas(
     await writeStaff(tx, added, ids);
     await bulkInsert(
       tx,
-      licences,
+      licenses,
       // Drafts never carry a license check, whatever the source says.
       added.flatMap(({ id, draft }) =>
-        draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number })),
+        draft.licenses.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number })),
       ),
     );
     await writeFoundBy(tx, added, ids);

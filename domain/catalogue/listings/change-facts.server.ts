@@ -1,7 +1,7 @@
 import { and, type Column, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
-import { licences, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
+import { licenses, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
 import {
   medSpaCategories,
   medSpaDocuments,
@@ -93,7 +93,7 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
     await db.delete(staffMembers).where(inArray(staffMembers.medSpaId, idsOf(staffs)));
   await writeStaff(db, staffs, ids);
   for (const { held, changes } of changed)
-    if (changes.licences) await writeLicences(db, held.id, held.facts.licences, changes.licences);
+    if (changes.licenses) await writeLicenses(db, held.id, held.facts.licenses, changes.licenses);
   for (const table of [medSpaCategories, medSpaTreatments, medSpaDocuments])
     await db.delete(table).where(inArray(table.medSpaId, idsOf(all)));
   await writeFoundBy(db, all, ids);
@@ -129,22 +129,22 @@ function draftOf(
   return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, isPremium };
 }
 
-type Licences = ListingFacts["licences"];
+type Licenses = ListingFacts["licenses"];
 
 /** An unchanged license keeps its check. A changed one counts as new and unchecked. */
-async function writeLicences(db: Executor, medSpaId: number, before: Licences, after: Licences) {
-  const isKept = ({ kind, holder, number }: Licences[number]) =>
+async function writeLicenses(db: Executor, medSpaId: number, before: Licenses, after: Licenses) {
+  const isKept = ({ kind, holder, number }: Licenses[number]) =>
     before.some(
       (known) => known.kind === kind && known.holder === holder && known.number === number,
     );
   const kept = after.filter(isKept).map(({ number }) => number);
-  const isIts = eq(licences.medSpaId, medSpaId);
+  const isIts = eq(licenses.medSpaId, medSpaId);
   await db
-    .delete(licences)
-    .where(kept.length > 0 ? and(isIts, notInArray(licences.number, kept)) : isIts);
-  const added = after.filter((licence) => !isKept(licence));
+    .delete(licenses)
+    .where(kept.length > 0 ? and(isIts, notInArray(licenses.number, kept)) : isIts);
+  const added = after.filter((license) => !isKept(license));
   if (added.length > 0)
     await db
-      .insert(licences)
+      .insert(licenses)
       .values(added.map(({ kind, holder, number }) => ({ medSpaId, kind, holder, number })));
 }

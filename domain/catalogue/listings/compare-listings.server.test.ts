@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { hourExceptions, licences } from "#database/schema/catalogue/listing-details.ts";
+import { hourExceptions, licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -45,13 +45,13 @@ test("each listing has its own menu, staff, licenses and coming hours only", asy
     },
     {
       name: "Bela",
-      licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
+      licenses: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
       services: [],
     },
   );
   const rows = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas);
   const alma = rows.find(({ slug }) => slug === "alma")?.id ?? 0;
-  await db.insert(licences).values({
+  await db.insert(licenses).values({
     medSpaId: alma,
     kind: "facility",
     holder: "Alma",
@@ -72,14 +72,14 @@ test("each listing has its own menu, staff, licenses and coming hours only", asy
       { treatment: null, treatmentName: null, name: "House Facial", priceMinCents: null },
     ],
     staff: [nora],
-    licences: [{ kind: "facility", checkedOn: "2026-11-01" }],
+    licenses: [{ kind: "facility", checkedOn: "2026-11-01" }],
   });
   expect(first?.hourExceptions.map(({ note }) => note)).toEqual(["Today"]);
   expect(second).toMatchObject({
     menu: [],
     staff: [],
     hourExceptions: [],
-    licences: [{ holder: "Zoe", checkedOn: null }],
+    licenses: [{ holder: "Zoe", checkedOn: null }],
     rating: null,
   });
 });

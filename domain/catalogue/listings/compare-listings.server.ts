@@ -5,7 +5,7 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { coverOf, logoOf } from "../internal/photo-columns.server.ts";
 import { type MenuEntry, mostCompared } from "./comparison.ts";
-import { inOrderOf, type Licence, type StaffMember } from "./listing.ts";
+import { inOrderOf, type License, type StaffMember } from "./listing.ts";
 
 const itsId = sql`${medSpas.id}`;
 
@@ -49,8 +49,8 @@ export async function compareMedSpas({ db }: { db: Executor }, slugs: readonly s
       staff: jsonRows<StaffMember>(
         sql`select name, title, certifications, is_unlicensed as "isUnlicensed" from staff_members where med_spa_id = ${itsId} order by position`,
       ),
-      licences: jsonRows<Licence>(
-        sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`,
+      licenses: jsonRows<License>(
+        sql`select kind, holder, number, checked_on as "checkedOn" from licenses where med_spa_id = ${itsId} order by kind, holder`,
       ),
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
         sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${itsId} and day between current_date - 1 and current_date + 1`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { hourExceptions, licences } from "#database/schema/catalogue/listing-details.ts";
+import { hourExceptions, licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -28,7 +28,7 @@ test("a minimal profile has empty lists", async ({ db }) => {
     staff: [],
     gallery: [],
     logo: null,
-    licences: [],
+    licenses: [],
     hourExceptions: [],
     rating: null,
     reviewCount: 0,
@@ -71,9 +71,9 @@ test("staff and licenses come in order with all known details", async ({ db }) =
   const staff = ["Zoe", "Adam"].map((name) => ({ name, title: "Nurse", certifications: ["RN"] }));
   const id = await addOne(db, {
     staff,
-    licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
+    licenses: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
   });
-  await db.insert(licences).values({
+  await db.insert(licenses).values({
     medSpaId: id,
     kind: "medical director",
     holder: "Dr. Ito",
@@ -82,7 +82,7 @@ test("staff and licenses come in order with all known details", async ({ db }) =
   });
   expect(await findMedSpa({ db }, "glow")).toMatchObject({
     staff,
-    licences: [
+    licenses: [
       { kind: "medical director", holder: "Dr. Ito", number: "A 1", checkedOn: "2026-11-01" },
       { kind: "practitioner", holder: "Zoe", number: "RN 1", checkedOn: null },
     ],

@@ -4,7 +4,7 @@ import { jsonRows } from "#database/json-rows.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { galleryOf, logoOf } from "../internal/photo-columns.server.ts";
-import type { Licence, Named, Practitioner, Service } from "./listing.ts";
+import type { License, Named, Practitioner, Service } from "./listing.ts";
 
 const itsId = sql`${medSpas.id}`;
 
@@ -29,8 +29,8 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
         from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
       logo: logoOf(itsId, sql`${medSpas.isPremium}`),
       gallery: galleryOf(itsId),
-      licences: jsonRows<Licence>(
-        sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`,
+      licenses: jsonRows<License>(
+        sql`select kind, holder, number, checked_on as "checkedOn" from licenses where med_spa_id = ${itsId} order by kind, holder`,
       ),
       isMedical: sql<boolean>`exists (select from services s join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} and t.is_medical)`,
       ownerConfirmedOn: sql<

@@ -11,11 +11,11 @@ import { brand } from "#site/brand.ts";
 import type { HourException } from "./hour-exceptions.ts";
 import { announceLooks } from "./invalidate-card.server.ts";
 
-type Touches = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 type Span = { from: string; to: string; hours: MinuteRanges; note: string };
 
 /** Weekly hours, and upcoming exceptions. Consecutive equal days are grouped. */
-export async function findHours({ db, clock }: Touches, actor: Actor, medSpaId: number) {
+export async function findHours({ db, clock }: Deps, actor: Actor, medSpaId: number) {
   if (!may(actor, "bookings.setUp", { medSpaId })) return null;
   const [medSpa] = await db
     .select({ weeklyHours: medSpas.weeklyHours })
@@ -53,7 +53,7 @@ function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
 }
 
 export async function setHours(
-  { db, clock }: Touches,
+  { db, clock }: Deps,
   actor: Actor,
   medSpaId: number,
   given: HourException,
@@ -78,7 +78,7 @@ export async function setHours(
 }
 
 export async function removeHours(
-  { db }: Touches,
+  { db }: Deps,
   actor: Actor,
   medSpaId: number,
   { from, to }: { from: string; to: string },

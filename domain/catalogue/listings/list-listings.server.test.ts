@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -105,37 +105,37 @@ test("a card shows open status, a license check of the last year and an up-to-da
     {
       name: "Open",
       weeklyHours: [[540, 1080]],
-      licences: [{ kind: "facility", holder: "Open", number: "F 1" }],
+      licenses: [{ kind: "facility", holder: "Open", number: "F 1" }],
       isPremium: true,
     },
   );
   const cards = async () =>
     (await listMedSpas({ db, clock }, {}, all)).map(
-      ({ name, isOpenNow, licenceCheck, isEnhanced }) => ({
+      ({ name, isOpenNow, licenseCheck, isEnhanced }) => ({
         name,
         isOpenNow,
-        licenceCheck,
+        licenseCheck,
         isEnhanced,
       }),
     );
-  const unknown = { name: "Unknown", isOpenNow: null, licenceCheck: null, isEnhanced: false };
+  const unknown = { name: "Unknown", isOpenNow: null, licenseCheck: null, isEnhanced: false };
   expect(await cards()).toEqual([
-    { name: "Open", isOpenNow: true, licenceCheck: null, isEnhanced: false },
+    { name: "Open", isOpenNow: true, licenseCheck: null, isEnhanced: false },
     unknown,
   ]);
-  await db.update(licences).set({ checkedOn: "2026-11-01" });
+  await db.update(licenses).set({ checkedOn: "2026-11-01" });
   await db.update(medSpas).set({ lastWebsiteScrape: new Date() }).where(eq(medSpas.name, "Open"));
   expect(await cards()).toEqual([
     {
       name: "Open",
       isOpenNow: true,
-      licenceCheck: { holder: "Open", number: "F 1", on: "2026-11-01", isDemo: false },
+      licenseCheck: { holder: "Open", number: "F 1", on: "2026-11-01", isDemo: false },
       isEnhanced: true,
     },
     unknown,
   ]);
-  await db.update(licences).set({ checkedOn: "2025-11-01" });
-  expect((await cards())[0]).toMatchObject({ name: "Open", licenceCheck: null });
+  await db.update(licenses).set({ checkedOn: "2025-11-01" });
+  expect((await cards())[0]).toMatchObject({ name: "Open", licenseCheck: null });
 });
 
 test("a list of slugs finds exactly those listings, but no pending one", async ({ db }) => {

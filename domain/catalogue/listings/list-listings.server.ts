@@ -99,8 +99,8 @@ function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
       m.is_premium and m.last_website_scrape is not null as "isEnhanced",
-      (select json_build_object('holder', l.holder, 'number', l.number, 'on', l.checked_on, 'isDemo', m.is_demo) from licences l
-        where l.med_spa_id = m.id and l.checked_on > ${checkedSince(now)}::date order by l.checked_on desc, l.id limit 1) as "licenceCheck",
+      (select json_build_object('holder', l.holder, 'number', l.number, 'on', l.checked_on, 'isDemo', m.is_demo) from licenses l
+        where l.med_spa_id = m.id and l.checked_on > ${checkedSince(now)}::date order by l.checked_on desc, l.id limit 1) as "licenseCheck",
       m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
       (select e.hours::text from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",

@@ -12,12 +12,12 @@ export type FactName = keyof ListingFacts;
  * hours.
  */
 export function tidyFacts<Facts extends Partial<ListingFacts>>(facts: Facts): Facts {
-  const { categories, licences, weeklyHours, staff, socialMediaLinks } = facts;
+  const { categories, licenses, weeklyHours, staff, socialMediaLinks } = facts;
   return {
     ...facts,
     ...(categories && { categories: tidyCategories(categories) }),
-    ...(licences && {
-      licences: licences
+    ...(licenses && {
+      licenses: licenses
         .map(({ kind, holder, number }) => ({ kind, holder, number }))
         .sort((a, b) => (a.number < b.number ? -1 : 1)),
     }),

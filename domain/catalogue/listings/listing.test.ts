@@ -20,7 +20,7 @@ const empty = draft({
   weeklyHours: [],
   facilityAmenities: [],
   safetyProtocols: [],
-  licences: [],
+  licenses: [],
 });
 const [service] = draft().services;
 const three = service ? [service, service, service] : [];
@@ -31,7 +31,7 @@ const full = draft({
   staff: [{ name: "Nora", title: "Nurse", certifications: [] }],
   facilityAmenities: ["Tea"],
   safetyProtocols: ["Gloves for everything."],
-  licences: [{ kind: "facility", holder: "Glow", number: "1" }],
+  licenses: [{ kind: "facility", holder: "Glow", number: "1" }],
 });
 
 test("an empty profile scores nothing and a complete one everything", () => {

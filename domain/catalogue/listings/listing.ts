@@ -1,7 +1,7 @@
 import type { Picture } from "#domain/uploads/photo.ts";
-import type { LicenceKind, Ownership } from "#shared/credential-kinds.ts";
+import type { LicenseKind, Ownership } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
-import type { CheckedLicence } from "../licenses/license-check.ts";
+import type { CheckedLicense } from "../licenses/license-check.ts";
 
 export type MedSpaCard = {
   id: number;
@@ -19,7 +19,7 @@ export type MedSpaCard = {
   /** A Premier profile that is updated from the provider's website. */
   isEnhanced: boolean;
   /** Most recently checked license, while the check is valid. */
-  licenceCheck: CheckedLicence | null;
+  licenseCheck: CheckedLicense | null;
   /** Null if the hours are unknown. */
   isOpenNow: boolean | null;
   /** Today's hours in minutes; null if the weekly hours are unknown. */
@@ -93,7 +93,7 @@ export type MedSpaDraft = {
     isUnlicensed?: boolean | undefined;
     performs?: string[] | undefined;
   })[];
-  licences: Omit<Licence, "checkedOn">[];
+  licenses: Omit<License, "checkedOn">[];
 };
 
 export type Service = {
@@ -117,8 +117,8 @@ export type StaffMember = {
 };
 export type Practitioner = StaffMember & { performs: Named[] };
 /** `checkedOn`: set only after an admin has looked the number up. */
-export type Licence = {
-  kind: LicenceKind;
+export type License = {
+  kind: LicenseKind;
   holder: string;
   number: string;
   checkedOn: string | null;
@@ -148,7 +148,7 @@ export type Profile = Pick<
 > & {
   services: Pick<Service, "priceMinCents">[];
 } & Record<
-    "staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licences",
+    "staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licenses",
     readonly unknown[]
   >;
 
@@ -188,7 +188,7 @@ export const profileParts: [
   ["opening hours", ({ weeklyHours }) => weeklyHours.length > 0, "weeklyHours"],
   ["amenities", ({ facilityAmenities }) => facilityAmenities.length > 0, "facilityAmenities"],
   ["safety measures", ({ safetyProtocols }) => safetyProtocols.length > 0, "safetyProtocols"],
-  ["a license", ({ licences }) => licences.length > 0, "licences"],
+  ["a license", ({ licenses }) => licenses.length > 0, "licenses"],
 ];
 
 export function completeness(profile: Profile) {

@@ -13,17 +13,17 @@ import { readConfirmations, returnSources, withWhatBelongs } from "./confirmatio
 type Within = { db: Transaction; clock: () => Date };
 
 /** Moves licenses that the remaining listing lacks. If both have one, its check is kept. */
-export async function moveLicences(tx: Transaction, { from, to }: Move) {
+export async function moveLicenses(tx: Transaction, { from, to }: Move) {
   const same = sql`k.med_spa_id = ${to} and k.number = g.number`;
   await tx.execute(
-    sql`update licences g set med_spa_id = ${to} where g.med_spa_id = ${from} and not exists (select from licences k where ${same})`,
+    sql`update licenses g set med_spa_id = ${to} where g.med_spa_id = ${from} and not exists (select from licenses k where ${same})`,
   );
   await tx.execute(sql`
     with looked_up as (
-      update licences k set checked_on = g.checked_on from licences g
+      update licenses k set checked_on = g.checked_on from licenses g
       where ${same} and g.med_spa_id = ${from} and k.kind = g.kind and k.holder = g.holder and k.checked_on is null and g.checked_on is not null
       returning k.id, g.id as other)
-    update licence_checks c set licence_id = l.id from looked_up l where c.licence_id = l.other`);
+    update license_checks c set license_id = l.id from looked_up l where c.license_id = l.other`);
 }
 
 /** Moves sources and confirmations of the chosen fields. Date exceptions move with the hours. */

@@ -61,13 +61,13 @@ export async function findListing(given: { db: Executor }, slug: string) {
 export async function findPlaceOf(
   given: { db: Executor },
   actor: Actor,
-  deed: Permission,
+  permission: Permission,
   slug: string | undefined,
 ) {
   if (slug === undefined) {
-    const [only, ...others] = listingsWith(actor, deed);
+    const [only, ...others] = listingsWith(actor, permission);
     return others.length === 0 ? (only ?? null) : null;
   }
   const listing = await findListing(given, slug);
-  return listing && may(actor, deed, { medSpaId: listing.id }) ? listing.id : null;
+  return listing && may(actor, permission, { medSpaId: listing.id }) ? listing.id : null;
 }

@@ -42,8 +42,8 @@ export async function readListings({ db }: { db: Executor }, medSpaIds: number[]
           select coalesce(json_agg(t.slug order by t.slug), '[]')
           from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
         from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
-      licences: jsonRows<ListingFacts["licences"][number]>(
-        sql`select kind, holder, number from licences where med_spa_id = ${itsId} order by number`,
+      licenses: jsonRows<ListingFacts["licenses"][number]>(
+        sql`select kind, holder, number from licenses where med_spa_id = ${itsId} order by number`,
       ),
     })
     .from(medSpas)
@@ -59,7 +59,7 @@ type Found = {
   city: string;
   category: string;
   others: Slugged[];
-} & Pick<ListingFacts, "services" | "staff" | "licences">;
+} & Pick<ListingFacts, "services" | "staff" | "licenses">;
 
 function heldOf({ medSpa, city, category, others, ...parts }: Found) {
   const facts = tidyFacts({

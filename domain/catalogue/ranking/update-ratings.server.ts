@@ -67,7 +67,7 @@ async function readProfiles(tx: Executor, ids: number[]) {
         'website', m.website, 'facilityAmenities', m.facility_amenities, 'safetyProtocols', m.safety_protocols,
         'weeklyHours', case when isempty(m.weekly_hours) then array[]::int[] else array[1] end,
         'services', (select coalesce(json_agg(json_build_object('priceMinCents', s.price_min_cents)), '[]') from services s where s.med_spa_id = m.id),
-        'staff', array(select 1 from staff_members s where s.med_spa_id = m.id), 'licences', array(select 1 from licences l where l.med_spa_id = m.id)) as profile
+        'staff', array(select 1 from staff_members s where s.med_spa_id = m.id), 'licenses', array(select 1 from licenses l where l.med_spa_id = m.id)) as profile
     from med_spas m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
   return rows;
 }

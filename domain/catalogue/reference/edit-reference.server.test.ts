@@ -26,26 +26,26 @@ async function entryOf(
 }
 
 test("saving the unchanged form of a treatment changes nothing", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
-  const before = await findReference(touches, ada, "treatments", "botox");
-  expect(await saveReference(touches, ada, "botox", await entryOf(touches, ada, "botox"))).toEqual({
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
+  const before = await findReference(deps, ada, "treatments", "botox");
+  expect(await saveReference(deps, ada, "botox", await entryOf(deps, ada, "botox"))).toEqual({
     outcome: "saved",
     slug: "botox",
   });
-  expect(await findReference(touches, ada, "treatments", "botox")).toEqual(before);
-  expect((await listMovedReference(touches)).treatments.size).toBe(0);
+  expect(await findReference(deps, ada, "treatments", "botox")).toEqual(before);
+  expect((await listMovedReference(deps)).treatments.size).toBe(0);
 });
 
 test("a physician's review stays with the texts that were reviewed", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
-  const { input } = (await entryOf(touches, ada, "botox")) as Extract<
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
+  const { input } = (await entryOf(deps, ada, "botox")) as Extract<
     ReferenceEntry,
     { kind: "treatments" }
   >;
   const save = (changes: Partial<typeof input>) =>
-    saveReference(touches, ada, "botox", {
+    saveReference(deps, ada, "botox", {
       kind: "treatments",
       input: { ...input, ...signed, ...changes },
     });
@@ -65,14 +65,14 @@ test("a physician's review stays with the texts that were reviewed", async ({ db
 });
 
 test("the old slug redirects to the new one, and no other entry can take it", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
-  const { input } = (await entryOf(touches, ada, "botox")) as Extract<
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
+  const { input } = (await entryOf(deps, ada, "botox")) as Extract<
     ReferenceEntry,
     { kind: "treatments" }
   >;
   const rename = (from: string, slug: string) =>
-    saveReference(touches, ada, from, { kind: "treatments", input: { ...input, slug } });
+    saveReference(deps, ada, from, { kind: "treatments", input: { ...input, slug } });
   expect(await rename("botox", "wrinkle-relaxer")).toEqual({
     outcome: "saved",
     slug: "wrinkle-relaxer",
@@ -81,64 +81,64 @@ test("the old slug redirects to the new one, and no other entry can take it", as
     outcome: "saved",
     slug: "smooth-brow",
   });
-  expect((await listMovedReference(touches)).treatments).toEqual(
+  expect((await listMovedReference(deps)).treatments).toEqual(
     new Map([
       ["botox", "smooth-brow"],
       ["wrinkle-relaxer", "smooth-brow"],
     ]),
   );
   expect(
-    await saveReference(touches, ada, null, {
+    await saveReference(deps, ada, null, {
       kind: "treatments",
       input: { ...input, slug: "botox", name: "Other" },
     }),
   ).toEqual({ outcome: "slug-taken" });
   expect(await rename("smooth-brow", "hydrafacial")).toEqual({ outcome: "slug-taken" });
   expect(await rename("smooth-brow", "botox")).toEqual({ outcome: "saved", slug: "botox" });
-  expect((await listMovedReference(touches)).treatments.get("botox")).toBeUndefined();
-  expect((await findTreatmentAndCity(touches, "botox", "irvine"))?.treatment.name).toBe("Botox");
+  expect((await listMovedReference(deps)).treatments.get("botox")).toBeUndefined();
+  expect((await findTreatmentAndCity(deps, "botox", "irvine"))?.treatment.name).toBe("Botox");
 });
 
 test("a new entry is found by its synonyms and can be deleted while nothing uses it", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
-  const { input } = (await entryOf(touches, ada, "hydrafacial")) as Extract<
+  const deps = testAccounts(db);
+  const { ada } = await addPeople(deps);
+  const { input } = (await entryOf(deps, ada, "hydrafacial")) as Extract<
     ReferenceEntry,
     { kind: "treatments" }
   >;
   const added = { ...input, slug: "cryo-glow", name: "Cryo Glow", synonyms: ["frost facial"] };
   expect(
-    await saveReference(touches, ada, null, {
+    await saveReference(deps, ada, null, {
       kind: "treatments",
       input: { ...added, category: "none-such" },
     }),
   ).toEqual({ outcome: "no-category" });
-  expect(await saveReference(touches, ada, null, { kind: "treatments", input: added })).toEqual({
+  expect(await saveReference(deps, ada, null, { kind: "treatments", input: added })).toEqual({
     outcome: "saved",
     slug: "cryo-glow",
   });
-  expect(await listReference(touches, ada, "treatments", "frost")).toEqual([
+  expect(await listReference(deps, ada, "treatments", "frost")).toEqual([
     { slug: "cryo-glow", name: "Cryo Glow", uses: 0 },
   ]);
   expect((await keepReference({ db }).read()).nameOf("treatment", "cryo-glow")).toBe("Cryo Glow");
-  expect(await removeReference(touches, ada, "treatments", "cryo-glow")).toBe("removed");
-  expect(await removeReference(touches, ada, "treatments", "cryo-glow")).toBe("not-found");
-  expect(await removeReference(touches, ada, "categories", "cosmetic-injectables-fillers")).toBe(
+  expect(await removeReference(deps, ada, "treatments", "cryo-glow")).toBe("removed");
+  expect(await removeReference(deps, ada, "treatments", "cryo-glow")).toBe("not-found");
+  expect(await removeReference(deps, ada, "categories", "cosmetic-injectables-fillers")).toBe(
     "in-use",
   );
-  expect(await findCategory(touches, "cosmetic-injectables-fillers")).not.toBeNull();
+  expect(await findCategory(deps, "cosmetic-injectables-fillers")).not.toBeNull();
 });
 
 test("only a super admin edits the catalog", async ({ db }) => {
-  const touches = testAccounts(db);
-  const { ada, olivia, edda } = await addPeople(touches);
-  const entry = await entryOf(touches, ada, "botox");
+  const deps = testAccounts(db);
+  const { ada, olivia, edda } = await addPeople(deps);
+  const entry = await entryOf(deps, ada, "botox");
   for (const actor of [olivia, edda, { ...ada, owesSecondFactor: true }]) {
-    expect(await listReference(touches, actor, "cities")).toBe("forbidden");
-    expect(await findReference(touches, actor, "cities", "irvine")).toBeNull();
-    expect(await saveReference(touches, actor, "botox", entry)).toEqual({ outcome: "forbidden" });
-    expect(await removeReference(touches, actor, "treatments", "botox")).toBe("forbidden");
+    expect(await listReference(deps, actor, "cities")).toBe("forbidden");
+    expect(await findReference(deps, actor, "cities", "irvine")).toBeNull();
+    expect(await saveReference(deps, actor, "botox", entry)).toEqual({ outcome: "forbidden" });
+    expect(await removeReference(deps, actor, "treatments", "botox")).toBe("forbidden");
   }
 });

@@ -11,24 +11,24 @@ import { reviewInput } from "#tests/support/reviews.ts";
 import { movedOf, renameSlug } from "./slugs.server.ts";
 
 async function renamed(db: Executor) {
-  const touches = testBookings(db);
-  const people = await addBookingPlaces(touches);
-  await renameSlug(touches, { id: people.glow, slug: "glow-studio" }, "Glow Parlour");
-  await renameSlug(touches, { id: people.glow, slug: "glow-parlour" }, "Glow Atelier");
-  return { touches, ...people };
+  const deps = testBookings(db);
+  const people = await addBookingPlaces(deps);
+  await renameSlug(deps, { id: people.glow, slug: "glow-studio" }, "Glow Parlour");
+  await renameSlug(deps, { id: people.glow, slug: "glow-parlour" }, "Glow Atelier");
+  return { deps, ...people };
 }
 
 test("a booking, a question and a review with an old slug reach the renamed listing", async ({
   db,
 }) => {
-  const { touches, gina } = await renamed(db);
+  const { deps, gina } = await renamed(db);
   for (const [medSpaSlug, preferredTime] of [
     ["glow-studio", "10:00"],
     ["glow-parlour", "11:00"],
     ["glow-atelier", "12:00"],
   ] as const)
     expect(
-      await makeBooking(touches, null, bookingInput({ medSpaSlug, preferredTime }), from()),
+      await makeBooking(deps, null, bookingInput({ medSpaSlug, preferredTime }), from()),
     ).toMatchObject({ outcome: "made" });
   const { customerName, customerEmail, customerPhone } = bookingInput();
   const wish = {
@@ -39,16 +39,16 @@ test("a booking, a question and a review with an old slug reach the renamed list
     customerEmail,
     customerPhone,
   };
-  expect(await joinWaitlist(touches, wish, from())).toEqual({ outcome: "free" });
+  expect(await joinWaitlist(deps, wish, from())).toEqual({ outcome: "free" });
   expect(
-    await askQuestion(touches, gina, {
+    await askQuestion(deps, gina, {
       medSpaSlug: "glow-studio",
       text: "Is there a place to leave a bicycle?",
     }),
   ).toMatchObject({ outcome: "received" });
   expect(
     await writeReview(
-      touches,
+      deps,
       gina,
       { slug: "glow-parlour", input: reviewInput(), hasWorked: true },
       from(),
@@ -57,11 +57,11 @@ test("a booking, a question and a review with an old slug reach the renamed list
 });
 
 test("a slug that never existed belongs to no listing", async ({ db }) => {
-  const { touches } = await renamed(db);
+  const { deps } = await renamed(db);
   expect(
-    await makeBooking(touches, null, bookingInput({ medSpaSlug: "glow-parlor" }), from()),
+    await makeBooking(deps, null, bookingInput({ medSpaSlug: "glow-parlor" }), from()),
   ).toEqual({ outcome: "not-found" });
-  expect(await movedOf(touches, ["glow-studio", "glow-parlor", "glow-atelier"])).toEqual(
+  expect(await movedOf(deps, ["glow-studio", "glow-parlor", "glow-atelier"])).toEqual(
     new Map([["glow-studio", "glow-atelier"]]),
   );
 });

@@ -10,8 +10,8 @@ const all = { limit: 50, offset: 0 };
 test("duplicates list all matching signs, strongest first, and ignore a shared switchboard number", async ({
   db,
 }) => {
-  const touches = testAccounts(db);
-  const { ada, olivia } = await addPeople(touches);
+  const deps = testAccounts(db);
+  const { ada, olivia } = await addPeople(deps);
   const far = (address: string) => ({ address, website: null, city: "anaheim" });
   await addDrafts(
     db,
@@ -31,7 +31,7 @@ test("duplicates list all matching signs, strongest first, and ignore a shared s
     { name: "Alta Skin", ...far("7 Pine"), phone: "(714) 555-0150" },
     { name: "Alta Skinn", ...far("8 Pine"), phone: "714 555 0151" },
   );
-  const listed = await listDuplicates(touches, ada, all);
+  const listed = await listDuplicates(deps, ada, all);
   if (listed === "forbidden") throw new Error("Ada may");
   const pairs = listed.duplicates.map(({ one, other, because }) => [
     one.name,
@@ -45,9 +45,9 @@ test("duplicates list all matching signs, strongest first, and ignore a shared s
     ["Alta Skin", "Alta Skinn", "a name like it"],
   ]);
   expect(listed.total).toBe(3);
-  expect(await listDuplicates(touches, ada, { limit: 1, offset: 2 })).toMatchObject({
+  expect(await listDuplicates(deps, ada, { limit: 1, offset: 2 })).toMatchObject({
     total: 3,
     duplicates: [{ one: { name: "Alta Skin" } }],
   });
-  expect(await listDuplicates(touches, olivia, all)).toBe("forbidden");
+  expect(await listDuplicates(deps, olivia, all)).toBe("forbidden");
 });

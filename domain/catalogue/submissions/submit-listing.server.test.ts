@@ -191,9 +191,9 @@ test("comes with no position until the location is given", async ({ db }) => {
 });
 
 test("comes with the given position if that is near its city", async ({ db }) => {
-  const touches = testAccounts(db);
+  const deps = testAccounts(db);
   const door = { latitude: 33.6603, longitude: -117.8 };
-  const sent = await submitMedSpa(touches, submission({ position: door }), { source: "api" });
+  const sent = await submitMedSpa(deps, submission({ position: door }), { source: "api" });
   expect(
     await db
       .select({ latitude: medSpas.latitude, longitude: medSpas.longitude })
@@ -201,7 +201,7 @@ test("comes with the given position if that is near its city", async ({ db }) =>
       .where(eq(medSpas.id, "id" in sent ? sent.id : 0)),
   ).toEqual([door]);
   const far = await submitMedSpa(
-    touches,
+    deps,
     submission({ name: "Far Away", position: { latitude: 34.0522, longitude: -118.2437 } }),
     { source: "api" },
   );

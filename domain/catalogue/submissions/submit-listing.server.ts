@@ -28,11 +28,11 @@ export type Submitted =
  * become its owner.
  */
 export async function submitMedSpa(
-  touches: Inviting,
+  deps: Inviting,
   submission: Submission,
   from: Source,
 ): Promise<Submitted> {
-  const { db, clock } = touches;
+  const { db, clock } = deps;
   return db.transaction(async (tx) => {
     // Serialized, so that concurrent submissions get different slugs.
     await takeTurn({ db: tx });
@@ -62,7 +62,7 @@ export async function submitMedSpa(
         { medSpaId: added.id, way, words, email: submission.email.toLowerCase() },
       );
     }
-    await inviteListingOwner({ ...touches, db: tx }, { id: added.id, email: submission.email });
+    await inviteListingOwner({ ...deps, db: tx }, { id: added.id, email: submission.email });
     return { outcome: "received", id: added.id, slug };
   });
 }
@@ -120,6 +120,6 @@ function draftOf(
     isPremium: false,
     services,
     staff: [],
-    licences: [],
+    licenses: [],
   };
 }

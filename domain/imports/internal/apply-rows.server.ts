@@ -130,7 +130,7 @@ function draftOf(
       specialties: [],
       services: [],
       staff: [],
-      licences: [],
+      licenses: [],
     },
     ...{
       hoursText: "",

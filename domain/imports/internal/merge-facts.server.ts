@@ -38,7 +38,7 @@ export function mergeFacts(
   return withItsCity(merged, ours);
 }
 
-const isAdding = (field: string) => field === "socialMediaLinks" || field === "licences";
+const isAdding = (field: string) => field === "socialMediaLinks" || field === "licenses";
 
 /** Merges links and licenses of both; the rule decides on entries that both have. */
 function joined(
@@ -56,12 +56,12 @@ function joined(
       Object.entries(links).sort(([one], [other]) => (one < other ? -1 : 1)),
     );
   }
-  if (field !== "licences") return given[field];
+  if (field !== "licenses") return given[field];
   const all =
     merge === "take"
-      ? [...(given.licences ?? []), ...ours.licences]
-      : [...ours.licences, ...(given.licences ?? [])];
-  const byNumber = new Map(all.toReversed().map((licence) => [licence.number, licence]));
+      ? [...(given.licenses ?? []), ...ours.licenses]
+      : [...ours.licenses, ...(given.licenses ?? [])];
+  const byNumber = new Map(all.toReversed().map((license) => [license.number, license]));
   return [...byNumber.values()].sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
-import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import { holdsAddress } from "#shared/typed-name.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
@@ -158,8 +158,8 @@ const member = z.object({
   isUnlicensed: z.boolean().default(false),
   performs: z.array(z.string()).default([]),
 });
-const licence = z.object({
-  kind: z.enum(licenceKinds),
+const license = z.object({
+  kind: z.enum(licenseKinds),
   holder: personName,
   number: z.string().min(1).max(40),
 });
@@ -175,7 +175,7 @@ const read =
   };
 export const menuOfJson = read<MedSpaDraft["services"]>(z.array(service).max(100));
 export const staffOfJson = read<MedSpaDraft["staff"]>(z.array(member).max(60));
-export const licencesOfJson = read<MedSpaDraft["licences"]>(z.array(licence).max(60));
+export const licensesOfJson = read<MedSpaDraft["licenses"]>(z.array(license).max(60));
 export const ownershipOfJson = read<MedSpaDraft["ownership"]>(ownership);
 export const rangesOfJson = read<MinuteRanges>(z.array(range).max(60));
 export const linksOfJson = read<Record<string, string>>(

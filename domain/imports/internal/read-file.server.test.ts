@@ -158,7 +158,7 @@ describe("mapping columns to fields", () => {
     const file =
       "License Number,License Type,Licensee Name,DBA,Address Line 1,Address Line 2,City,ZIP,Business Phone,Expiration Date\nF1,Clinic,Glow LLC,Glow,1 Main St,Ste 4,Irvine,92618-1234,(949) 555-0100,2027-01-31\n";
     expect(await guessed(file)).toMatchObject({
-      "License Number": "licenceNumber",
+      "License Number": "licenseNumber",
       "License Type": "categories",
       "Address Line 1": "address",
       "Address Line 2": "unit",

@@ -177,16 +177,16 @@ function readRest(row: Row) {
     warn(field, "This was left out: it cannot be read.");
     return undefined;
   };
-  const licences = one("licences")
-    ? (cells.licencesOfJson(one("licences")) ?? unreadable("licences"))
-    : one("licenceNumber") && [
+  const licenses = one("licenses")
+    ? (cells.licensesOfJson(one("licenses")) ?? unreadable("licenses"))
+    : one("licenseNumber") && [
         {
           kind: "facility" as const,
-          holder: (one("licenceHolder") || facts.name || "The facility").slice(0, 80),
-          number: one("licenceNumber").slice(0, 40),
+          holder: (one("licenseHolder") || facts.name || "The facility").slice(0, 80),
+          number: one("licenseNumber").slice(0, 40),
         },
       ];
-  if (licences) facts.licences = licences;
+  if (licenses) facts.licenses = licenses;
   const staff = one("staff") && (cells.staffOfJson(one("staff")) ?? unreadable("staff"));
   if (staff)
     facts.staff = staff.map((member) => ({

@@ -132,7 +132,7 @@ async function touchesOf(db: Transaction, added: { id: number; status: "pending"
         when exists (select from revisions r where r.med_spa_id = m.id) then 'somebody wants to change it'
         when exists (select from photo_pairs r where r.med_spa_id = m.id) then 'it has photos'
         when exists (select from media r where r.owner in ('gallery', 'logo') and r.subject_id = m.id) then 'it has photos'
-        when exists (select from licences r where r.med_spa_id = m.id and r.checked_on is not null) then 'a license was looked up'
+        when exists (select from licenses r where r.med_spa_id = m.id and r.checked_on is not null) then 'a license was looked up'
       end as why
     from med_spas m join json_to_recordset(${JSON.stringify(added)}::json) as came(id int, status text) on came.id = m.id`);
   return new Map(rows.flatMap(({ id, why }) => (why ? [[id, why] as const] : [])));

@@ -9,11 +9,11 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import { newOwnerLetter } from "../claim-emails.ts";
-import type { OwnershipTouches } from "../deps.ts";
+import type { OwnershipDeps } from "../deps.ts";
 
 type Claim = typeof ownershipClaims.$inferSelect;
 type Act = (typeof ownershipHistory.act.enumValues)[number];
-type Within = Pick<OwnershipTouches, "db" | "clock">;
+type Within = Pick<OwnershipDeps, "db" | "clock">;
 
 export async function writeHistory(
   { db, clock }: Within,
@@ -28,7 +28,7 @@ type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** Approves a listing claim: the account becomes an owner, and the listed address is notified. */
 export async function grantClaim(
-  within: OwnershipTouches,
+  within: OwnershipDeps,
   claim: Claim,
   medSpa: Listing,
   owner: string,

@@ -1,20 +1,20 @@
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
 import { boardProblem } from "#shared/board-certified.ts";
-import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { offerProblem, regulatorWarns } from "#shared/promises.ts";
 import { slugify } from "#shared/slug.ts";
 import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 
 type Entry = ListingFacts["services"][number];
 type Member = ListingFacts["staff"][number];
-type Licence = ListingFacts["licences"][number];
+type License = ListingFacts["licenses"][number];
 export type Typed = { line: (name: string) => string; text: (name: string) => string };
 export type Errors = Record<string, string[]>;
 
 export const mostEntries = 60;
 export const mostPeople = 30;
-export const mostLicences = 20;
+export const mostLicenses = 20;
 export const blankRows = 3;
 
 export const rowField = (name: string, row: number) => `${name}-${row}`;
@@ -65,8 +65,8 @@ export const staffValues = (staff: Member[], { treatments }: Pick<Known, "treatm
       .join("\n"),
   }));
 
-export const licenceValues = (licences: Licence[]) =>
-  fieldsOf(licences, ({ kind, holder, number }) => ({ kind, holder, number }));
+export const licenseValues = (licenses: License[]) =>
+  fieldsOf(licenses, ({ kind, holder, number }) => ({ kind, holder, number }));
 
 function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) {
   const fields = rows.flatMap((row, index) =>
@@ -190,10 +190,10 @@ export function readStaff(
   return { staff, errors };
 }
 
-export function readLicences({ line: one }: Typed): { licences: Licence[]; errors: Errors } {
+export function readLicenses({ line: one }: Typed): { licenses: License[]; errors: Errors } {
   const errors: Errors = {};
-  const licences: Licence[] = [];
-  for (const row of rowsUpTo(mostLicences)) {
+  const licenses: License[] = [];
+  for (const row of rowsUpTo(mostLicenses)) {
     const field = (name: string) => rowField(name, row);
     const [holder, number] = [one(field("holder")), one(field("number"))];
     if (!holder && !number) continue;
@@ -202,15 +202,15 @@ export function readLicences({ line: one }: Typed): { licences: Licence[]; error
     if (holdsAddress(holder)) errors[field("holder")] = [nameWithAddress];
     if (holder.length > 80) errors[field("holder")] = tooLong(80);
     if (number.length > 40) errors[field("number")] = tooLong(40);
-    if (licences.some((other) => other.number === number))
+    if (licenses.some((other) => other.number === number))
       errors[field("number")] = ["This number stands here twice."];
-    licences.push({
-      kind: licenceKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner",
+    licenses.push({
+      kind: licenseKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner",
       holder,
       number,
     });
   }
-  return { licences, errors };
+  return { licenses, errors };
 }
 
 /** Reads the practice owner and their license: both or neither. */

@@ -33,7 +33,7 @@ const known = {
 };
 const live: ListingFacts = {
   ...draft({
-    licences: [{ kind: "facility", holder: "Glow", number: "F 1" }],
+    licenses: [{ kind: "facility", holder: "Glow", number: "F 1" }],
     staff: [
       {
         name: "Mara Venn",

@@ -18,10 +18,10 @@ import {
 } from "./plain-forms.ts";
 import {
   type Errors,
-  licenceValues,
+  licenseValues,
   linesOf,
   menuValues,
-  readLicences,
+  readLicenses,
   readMenu,
   readOwnership,
   readStaff,
@@ -41,7 +41,7 @@ export function valuesOf(
     services,
     ownership,
     staff,
-    licences,
+    licenses,
     certifications,
     awards,
     categories,
@@ -64,7 +64,7 @@ export function valuesOf(
     credentials: () => ({
       ownerName: ownership?.name ?? "",
       ownerKind: ownership?.kind ?? "",
-      ...licenceValues(licences),
+      ...licenseValues(licenses),
       ...staffValues(staff, known),
       certifications: certifications.join("\n"),
       awards: awards.join("\n"),
@@ -140,20 +140,20 @@ function readHours({ line, text }: Typed, live: ListingFacts): Read {
 }
 
 function readCredentials(typed: Typed, known: Known): Read {
-  const { licences, errors: ofLicences } = readLicences(typed);
+  const { licenses, errors: ofLicenses } = readLicenses(typed);
   const { staff, errors: ofStaff } = readStaff(typed, known);
   const [certifications, awards] = [
     linesOf(typed.text("certifications")),
     linesOf(typed.text("awards")),
   ];
   const { ownership, errors: ofOwner } = readOwnership(typed);
-  const errors: Errors = { ...ofOwner, ...ofLicences, ...ofStaff };
+  const errors: Errors = { ...ofOwner, ...ofLicenses, ...ofStaff };
   for (const [name, lines] of Object.entries({ certifications, awards }))
     if (lines.length > 20 || lines.some((line) => line.length > 120))
       errors[name] = ["At most 20 lines of 120 characters."];
   const problem = certifications.map(boardProblem).find((each) => each !== null);
   if (problem) errors.certifications ??= [problem];
-  return { facts: { ownership, licences, staff, certifications, awards }, errors };
+  return { facts: { ownership, licenses, staff, certifications, awards }, errors };
 }
 
 function readCategories(form: FormData, { categories }: Known): Read {

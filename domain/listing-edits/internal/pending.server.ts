@@ -8,10 +8,10 @@ import {
   tidyFacts,
 } from "#domain/catalogue/listings/listing-facts.ts";
 import type { Source } from "#domain/catalogue/listings/source.ts";
-import type { RevisionTouches } from "../deps.ts";
+import type { RevisionDeps } from "../deps.ts";
 import type { Change, Changes } from "../edited-facts.ts";
 
-type Within = Pick<RevisionTouches, "db" | "clock">;
+type Within = Pick<RevisionDeps, "db" | "clock">;
 type Entry = Omit<typeof revisionHistory.$inferInsert, "at" | "id">;
 
 export async function findPending({ db }: Pick<Within, "db">, medSpaId: number) {

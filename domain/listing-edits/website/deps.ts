@@ -1,4 +1,4 @@
-import type { RevisionTouches } from "#domain/listing-edits/deps.ts";
+import type { RevisionDeps } from "#domain/listing-edits/deps.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
 
-export type RefresherTouches = RevisionTouches & { readSite: ReadSite };
+export type RefresherDeps = RevisionDeps & { readSite: ReadSite };

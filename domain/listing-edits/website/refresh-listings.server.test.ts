@@ -26,7 +26,7 @@ function readers(db: Executor, answer: () => SiteRead = () => ({ outcome: "read"
     asked.push(website);
     return answer();
   };
-  return { asked, touches: { ...testAccounts(db), readSite } };
+  return { asked, deps: { ...testAccounts(db), readSite } };
 }
 
 async function makePremier(db: Executor, id: number, isPremium = true) {
@@ -38,69 +38,69 @@ async function makePremier(db: Executor, id: number, isPremium = true) {
 
 describe("the website of a Premier listing", () => {
   test("is read once a week, and its changes wait for the owner", async ({ db }) => {
-    const { asked, touches } = readers(db);
-    const { olivia, glow } = await addPeople(touches);
+    const { asked, deps } = readers(db);
+    const { olivia, glow } = await addPeople(deps);
     await makePremier(db, glow);
     const before = await factsOf(db, glow);
-    expect(await refreshListings(touches)).toBe(1);
+    expect(await refreshListings(deps)).toBe(1);
     expect(asked).toEqual(["https://glow.example/"]);
     expect(await factsOf(db, glow)).toEqual(before);
     const found = await findMedSpa({ db }, "glow-studio");
-    expect(found?.lastWebsiteScrape).toEqual(touches.clock());
-    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toMatchObject({
+    expect(found?.lastWebsiteScrape).toEqual(deps.clock());
+    expect((await sectionOf(deps, olivia, glow, "hours")).changes).toMatchObject({
       weeklyHours: { source: "website", after: [[540, 1020]] },
     });
-    expect((await sectionOf(touches, olivia, glow, "about")).changes).toMatchObject({
+    expect((await sectionOf(deps, olivia, glow, "about")).changes).toMatchObject({
       detailedDescription: { after: facts.aboutText },
     });
-    expect(await takeProposal(touches, olivia, glow, "menu")).toBe("taken");
+    expect(await takeProposal(deps, olivia, glow, "menu")).toBe("taken");
     const names = (await factsOf(db, glow)).services.map(({ name }) => name);
     expect(names).toContain("Oxygen facial by the sea");
     expect(names.filter((name) => name === "Botox")).toHaveLength(
       before.services.filter(({ name }) => name === "Botox").length || 1,
     );
-    expect(await refreshListings(touches)).toBe(0);
-    touches.pass(week + 1);
-    expect(await refreshListings(touches)).toBe(1);
+    expect(await refreshListings(deps)).toBe(0);
+    deps.pass(week + 1);
+    expect(await refreshListings(deps)).toBe(1);
   });
 
   test("that cannot be read leaves the listing, its date and the earlier result unchanged", async ({
     db,
   }) => {
     let answer: SiteRead = { outcome: "read", facts };
-    const { touches } = readers(db, () => answer);
-    const { olivia, glow } = await addPeople(touches);
+    const { deps } = readers(db, () => answer);
+    const { olivia, glow } = await addPeople(deps);
     await makePremier(db, glow);
-    await refreshListings(touches);
+    await refreshListings(deps);
     const readAt = (await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape;
     for (const outcome of ["disallowed", "forbidden", "too-slow"] as const) {
-      touches.pass(week + 1);
+      deps.pass(week + 1);
       answer = { outcome };
-      await refreshListings(touches);
-      expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({
+      await refreshListings(deps);
+      expect(await findWebsiteRead(deps, olivia, glow)).toMatchObject({
         outcome,
-        readAt: touches.clock(),
+        readAt: deps.clock(),
       });
       expect((await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape).toEqual(readAt);
     }
   });
 
   test("that crashed the process is not read again at once", async ({ db }) => {
-    const { touches } = readers(db);
-    const { olivia, glow } = await addPeople(touches);
+    const { deps } = readers(db);
+    const { olivia, glow } = await addPeople(deps);
     await makePremier(db, glow);
     const readSite = () => Promise.reject(new Error("the process is gone"));
-    await expect(refreshListings({ ...touches, readSite })).rejects.toThrow();
-    expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({
+    await expect(refreshListings({ ...deps, readSite })).rejects.toThrow();
+    expect(await findWebsiteRead(deps, olivia, glow)).toMatchObject({
       outcome: "unfinished",
-      readAt: touches.clock(),
+      readAt: deps.clock(),
     });
-    expect(await refreshListings(touches)).toBe(0);
+    expect(await refreshListings(deps)).toBe(0);
   });
 
   test("proposes nothing if the setting changed during the read", async ({ db }) => {
-    const { touches } = readers(db);
-    const { olivia, glow } = await addPeople(touches);
+    const { deps } = readers(db);
+    const { olivia, glow } = await addPeople(deps);
     await makePremier(db, glow);
     const readSite = async (): Promise<SiteRead> => {
       await db
@@ -109,8 +109,8 @@ describe("the website of a Premier listing", () => {
         .where(eq(medSpas.id, glow));
       return { outcome: "read", facts };
     };
-    await refreshListings({ ...touches, readSite });
-    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toEqual({});
+    await refreshListings({ ...deps, readSite });
+    expect((await sectionOf(deps, olivia, glow, "hours")).changes).toEqual({});
     expect((await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape).toBeNull();
   });
 });
@@ -118,29 +118,29 @@ describe("the website of a Premier listing", () => {
 test("a Standard listing's website is not read, even after a Premier plan ended", async ({
   db,
 }) => {
-  const { asked, touches } = readers(db);
-  const { olivia, glow } = await addPeople(touches);
+  const { asked, deps } = readers(db);
+  const { olivia, glow } = await addPeople(deps);
   await makePremier(db, glow, false);
-  expect(await askToRead(touches, olivia, glow)).toBe("not-found");
-  expect(await refreshListings(touches)).toBe(0);
+  expect(await askToRead(deps, olivia, glow)).toBe("not-found");
+  expect(await refreshListings(deps)).toBe(0);
   expect(asked).toEqual([]);
 });
 
 test("only the listing's team can request a read, three times a day", async ({ db }) => {
-  const { asked, touches } = readers(db);
-  const { olivia, tess, oscar, gina, edda, glow } = await addPeople(touches);
+  const { asked, deps } = readers(db);
+  const { olivia, tess, oscar, gina, edda, glow } = await addPeople(deps);
   await makePremier(db, glow);
-  await refreshListings(touches);
+  await refreshListings(deps);
   for (const actor of [oscar, gina, edda]) {
-    expect(await askToRead(touches, actor, glow)).toBe("not-found");
-    expect(await findWebsiteRead(touches, actor, glow)).toBeNull();
+    expect(await askToRead(deps, actor, glow)).toBe("not-found");
+    expect(await findWebsiteRead(deps, actor, glow)).toBeNull();
   }
-  touches.pass(1);
-  expect(await askToRead(touches, tess, glow)).toBe("asked");
-  expect(await refreshListings(touches)).toBe(1);
-  touches.pass(1);
-  expect(await askToRead(touches, olivia, glow)).toBe("asked");
-  expect(await askToRead(touches, olivia, glow)).toBe("asked");
-  expect(await askToRead(touches, olivia, glow)).toBe("limited");
+  deps.pass(1);
+  expect(await askToRead(deps, tess, glow)).toBe("asked");
+  expect(await refreshListings(deps)).toBe(1);
+  deps.pass(1);
+  expect(await askToRead(deps, olivia, glow)).toBe("asked");
+  expect(await askToRead(deps, olivia, glow)).toBe("asked");
+  expect(await askToRead(deps, olivia, glow)).toBe("limited");
   expect(asked).toHaveLength(2);
 });

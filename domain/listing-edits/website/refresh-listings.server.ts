@@ -8,15 +8,15 @@ import { type HeldListing, readListing } from "#domain/catalogue/listings/read-l
 import { tags } from "#domain/catalogue/tags.ts";
 import { proposeRevision } from "#domain/listing-edits/propose-edit.server.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
-import type { RefresherTouches } from "./deps.ts";
+import type { RefresherDeps } from "./deps.ts";
 
 const everyDays = 7;
 /** Keeps runs short, because other jobs wait. */
 const perRound = 3;
 
 /** Reads the websites of Premier listings weekly, and sooner on request by the team. */
-export async function refreshListings(touches: RefresherTouches) {
-  const { db, clock } = touches;
+export async function refreshListings(deps: RefresherDeps) {
+  const { db, clock } = deps;
   const due = new Date(clock().getTime() - everyDays * 24 * 60 * 60_000);
   const places = await db
     .select({ id: medSpas.id, website: medSpas.website })
@@ -37,22 +37,22 @@ export async function refreshListings(touches: RefresherTouches) {
     )
     .orderBy(sql`${websiteReads.askedAt} desc nulls last, ${websiteReads.readAt} nulls first`)
     .limit(perRound);
-  for (const { id, website } of places) if (website) await refreshListing(touches, id, website);
+  for (const { id, website } of places) if (website) await refreshListing(deps, id, website);
   return places.length;
 }
 
 /** Turns differences into a pending edit. Nothing is shown before someone has accepted it. */
-async function refreshListing(touches: RefresherTouches, medSpaId: number, website: string) {
+async function refreshListing(deps: RefresherDeps, medSpaId: number, website: string) {
   // Saved first: a site that crashes the process must not be read first after the restart.
-  await noteReading(touches, medSpaId, "unfinished");
-  const read = await touches.readSite(website);
-  const now = await noteReading(touches, medSpaId, read.outcome);
+  await noteReading(deps, medSpaId, "unfinished");
+  const read = await deps.readSite(website);
+  const now = await noteReading(deps, medSpaId, read.outcome);
   if (read.outcome !== "read") return;
-  const listing = await readListing(touches, medSpaId);
+  const listing = await readListing(deps, medSpaId);
   // The owner may have changed the website in the meantime.
   if (listing?.facts.website !== website) return;
   const { aboutText, services } = read.facts;
-  await touches.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const scrapedContent = { aboutText: aboutText ?? "", services };
     await tx
       .update(medSpas)
@@ -60,16 +60,10 @@ async function refreshListing(touches: RefresherTouches, medSpaId: number, websi
       .where(eq(medSpas.id, medSpaId));
     await announceChange(tx, [tags.medSpa(listing.slug), tags.catalogue]);
   });
-  await proposeRevision(
-    touches,
-    null,
-    medSpaId,
-    await newsOf(touches, listing, read.facts),
-    "website",
-  );
+  await proposeRevision(deps, null, medSpaId, await newsOf(deps, listing, read.facts), "website");
 }
 
-async function noteReading({ db, clock }: RefresherTouches, medSpaId: number, outcome: string) {
+async function noteReading({ db, clock }: RefresherDeps, medSpaId: number, outcome: string) {
   const row = { readAt: clock(), outcome };
   await db
     .insert(websiteReads)
@@ -82,14 +76,14 @@ type Facts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"
 
 /** Never removes anything that a page does not mention: menus and links only grow. */
 async function newsOf(
-  touches: RefresherTouches,
+  deps: RefresherDeps,
   { facts }: HeldListing,
   found: Facts,
 ): Promise<Partial<ListingFacts>> {
   const known = new Set(
     facts.services.flatMap(({ name, treatment }) => [name.toLowerCase(), treatment]),
   );
-  const added = (await readMenu(touches, found.services)).filter(
+  const added = (await readMenu(deps, found.services)).filter(
     ({ name, treatment }) => !known.has(name.toLowerCase()) && !known.has(treatment ?? ""),
   );
   const links = { ...found.socialMediaLinks, ...facts.socialMediaLinks };

@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 
@@ -30,15 +30,15 @@ type Asked = "asked" | "not-found" | "limited";
 
 /** Queues a read for the job's next run, within minutes. */
 export async function askToRead(
-  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   actor: Actor,
   medSpaId: number,
 ): Promise<Asked> {
-  const found = await findWebsiteRead(touches, actor, medSpaId);
+  const found = await findWebsiteRead(deps, actor, medSpaId);
   if (!found?.isPremium || !found.website) return "not-found";
-  if (await countUseOf(touches, `readings of the site of ${medSpaId}`, perPlace)) return "limited";
-  const askedAt = touches.clock();
-  await touches.db
+  if (await countUseOf(deps, `readings of the site of ${medSpaId}`, perPlace)) return "limited";
+  const askedAt = deps.clock();
+  await deps.db
     .insert(websiteReads)
     .values({ medSpaId, askedAt })
     .onConflictDoUpdate({ target: websiteReads.medSpaId, set: { askedAt } });

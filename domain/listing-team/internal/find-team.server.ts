@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { MemberRole } from "#domain/accounts/actor.ts";
-import type { TeamTouches } from "../deps.ts";
+import type { TeamDeps } from "../deps.ts";
 
-type Given = Pick<TeamTouches, "db" | "clock">;
+type Given = Pick<TeamDeps, "db" | "clock">;
 
 export function listMembers({ db }: Pick<Given, "db">, medSpaId: number) {
   return db

@@ -9,12 +9,12 @@ import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
 import type { Reason } from "#domain/questions/question.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import type { Fault } from "#domain/reviews/review.ts";
-import type { ModerationTouches } from "../deps.ts";
+import type { ModerationDeps } from "../deps.ts";
 import type { Decision, Kind } from "../inbox.ts";
 
 type Outcome = "done" | "gone" | "changed" | "forbidden" | "own";
 type Carry = (
-  touches: ModerationTouches,
+  deps: ModerationDeps,
   actor: Actor,
   id: number,
   version: number,
@@ -33,10 +33,10 @@ const reasonOf = (decision: Decision) =>
 
 const carryReview =
   (yes: "published" | "kept", no: "refused" | "removed"): Carry =>
-  async (touches, actor, id, _version, decision) =>
+  async (deps, actor, id, _version, decision) =>
     inWords(
       await decideReview(
-        touches,
+        deps,
         actor,
         id,
         decision.decision === "approve"
@@ -47,19 +47,19 @@ const carryReview =
 
 /** Runs each module's own command, which checks permissions, sends emails, and writes history. */
 export const commands: Record<Kind, Carry> = {
-  submission: async (touches, actor, id, _version, decision) => {
+  submission: async (deps, actor, id, _version, decision) => {
     const standing =
       decision.decision === "approve"
         ? { standing: "active" as const }
         : { standing: "inactive" as const, reason: reasonOf(decision) };
-    const done = await changeStanding(touches, actor, [id], standing);
+    const done = await changeStanding(deps, actor, [id], standing);
     if (done === "forbidden") return done;
     return done.changed > 0 ? "done" : "gone";
   },
-  revision: async (touches, actor, id, version, decision) =>
+  revision: async (deps, actor, id, version, decision) =>
     inWords(
       await decideRevision(
-        touches,
+        deps,
         actor,
         id,
         version,
@@ -68,10 +68,10 @@ export const commands: Record<Kind, Carry> = {
           : { decision: "reject", reason: reasonOf(decision) },
       ),
     ),
-  claim: async (touches, actor, id, _version, decision) =>
+  claim: async (deps, actor, id, _version, decision) =>
     inWords(
       await decideClaim(
-        touches,
+        deps,
         actor,
         id,
         decision.decision === "approve"
@@ -81,35 +81,30 @@ export const commands: Record<Kind, Carry> = {
     ),
   review: carryReview("published", "refused"),
   "reported-review": carryReview("kept", "removed"),
-  question: async (touches, actor, id, version, decision) =>
+  question: async (deps, actor, id, version, decision) =>
     inWords(
       await decideQuestion(
-        touches,
+        deps,
         actor,
         decision.decision === "approve"
           ? { id, version, decision: "publish", reason: undefined }
           : { id, version, decision: "refuse", reason: reasonOf(decision) as Reason },
       ),
     ),
-  pair: async (touches, actor, id, _version, decision) =>
+  pair: async (deps, actor, id, _version, decision) =>
     inWords(
       decision.decision === "approve"
-        ? await showPair(touches, actor, id)
-        : await refusePair(touches, actor, id, reasonOf(decision)),
+        ? await showPair(deps, actor, id)
+        : await refusePair(deps, actor, id, reasonOf(decision)),
     ),
-  "reported-photo": async (touches, actor, id, _version, decision) =>
+  "reported-photo": async (deps, actor, id, _version, decision) =>
     inWords(
       decision.decision === "approve"
-        ? await keepPhoto(touches, actor, id)
-        : await takePhotoDown(touches, actor, id, reasonOf(decision)),
+        ? await keepPhoto(deps, actor, id)
+        : await takePhotoDown(deps, actor, id, reasonOf(decision)),
     ),
-  message: async (touches, actor, id, _version, decision) =>
+  message: async (deps, actor, id, _version, decision) =>
     inWords(
-      await settleMessage(
-        touches,
-        actor,
-        id,
-        decision.decision === "approve" ? "answered" : "spam",
-      ),
+      await settleMessage(deps, actor, id, decision.decision === "approve" ? "answered" : "spam"),
     ),
 };

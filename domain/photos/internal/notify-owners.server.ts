@@ -4,23 +4,23 @@ import { listOwners } from "#domain/accounts/memberships/listing-owners.server.t
 import type { Letter } from "#domain/email/email.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { speakIn } from "#platform/speaking.ts";
-import type { PhotoTouches } from "../deps.ts";
+import type { PhotoDeps } from "../deps.ts";
 
-type Telling = Pick<PhotoTouches, "db" | "clock" | "mailSealer">;
+type Telling = Pick<PhotoDeps, "db" | "clock" | "mailSealer">;
 
 /** Call inside the transaction of the decision. */
 export async function tellOwners(
-  touches: Telling,
+  deps: Telling,
   medSpaId: number,
   kind: string,
   letterOf: (place: { name: string; slug: string }) => Letter,
 ) {
-  const [place] = await touches.db
+  const [place] = await deps.db
     .select({ name: medSpas.name, slug: medSpas.slug })
     .from(medSpas)
     .where(eq(medSpas.id, medSpaId));
   if (!place) return;
-  for (const { email } of await listOwners(touches, medSpaId))
+  for (const { email } of await listOwners(deps, medSpaId))
     if (email)
-      await speakIn("en", () => queueMail(touches, { kind, to: email, letter: letterOf(place) }));
+      await speakIn("en", () => queueMail(deps, { kind, to: email, letter: letterOf(place) }));
 }

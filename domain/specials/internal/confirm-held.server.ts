@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { specialClaims } from "#database/schema/specials.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { specialsTag } from "../special.ts";
 import { emailVoucher } from "./email-voucher.server.ts";

@@ -4,7 +4,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
 import { claimLetter, confirmClaimLetter } from "../vouchers/voucher-emails.ts";

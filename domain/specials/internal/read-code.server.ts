@@ -1,5 +1,5 @@
 import { openIfReadable } from "#platform/encryption.ts";
-import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import type { SpecialDeps } from "../deps.ts";
 
 /** Null if another secret encrypted it. */
 export const readCode = (

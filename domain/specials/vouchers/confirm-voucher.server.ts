@@ -3,7 +3,7 @@ import { specialClaims, specials } from "#database/schema/specials.ts";
 import { customersKeptSince } from "#shared/customer-retention.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import type { SpecialDeps } from "../deps.ts";
 import { confirmHeld, isSoldOut } from "../internal/confirm-held.server.ts";
 import { today } from "../internal/today.ts";
 import { readLink } from "../internal/voucher-link.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { specialClaims } from "#database/schema/specials.ts";
-import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import type { SpecialDeps } from "../deps.ts";
 import { readCode } from "../internal/read-code.server.ts";
 import { today } from "../internal/today.ts";
 import { readLink, redeemLinkOf } from "../internal/voucher-link.ts";

@@ -6,7 +6,7 @@ import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { countUse, countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
-import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import type { SpecialDeps } from "../deps.ts";
 import { confirmHeld, isSoldOut } from "../internal/confirm-held.server.ts";
 import { emailConfirmation, emailVoucher } from "../internal/email-voucher.server.ts";
 import { readCode } from "../internal/read-code.server.ts";

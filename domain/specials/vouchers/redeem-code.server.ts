@@ -6,7 +6,7 @@ import type { Actor, From } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
-import type { SpecialTouches } from "../deps.ts";
+import type { SpecialDeps } from "../deps.ts";
 import { today } from "../internal/today.ts";
 import { readCode } from "./voucher-code.ts";
 
@@ -15,7 +15,7 @@ const perAccount = { most: 600, minutes: 60 };
 const perSource = { most: 2000, minutes: 60 };
 
 async function find(
-  { db, fingerprint, clock }: Pick<SpecialTouches, "db" | "fingerprint" | "clock">,
+  { db, fingerprint, clock }: Pick<SpecialDeps, "db" | "fingerprint" | "clock">,
   actor: Actor,
   typed: string,
 ) {
@@ -63,18 +63,18 @@ type LookedUp =
 
 /** Codes of other listings look like unknown codes. */
 export async function lookUpCode(
-  touches: SpecialTouches,
+  deps: SpecialDeps,
   actor: Actor,
   typed: string,
   from: From,
 ): Promise<LookedUp> {
   const retryAfter = await countUse(
-    touches,
+    deps,
     { what: "redeem", userId: actor.userId, from },
     { account: perAccount, source: perSource },
   );
   if (retryAfter) return { outcome: "limited", retryAfter };
-  const claim = await find(touches, actor, typed);
+  const claim = await find(deps, actor, typed);
   return claim ? { outcome: "found", claim } : { outcome: "not-found" };
 }
 
@@ -85,20 +85,20 @@ type Redeemed =
 
 /** Redeems a code once, even with concurrent requests. Invites the customer to write a review. */
 export async function redeemCode(
-  touches: SpecialTouches,
+  deps: SpecialDeps,
   actor: Actor,
   typed: string,
   from: From,
 ): Promise<Redeemed> {
-  const looked = await lookUpCode(touches, actor, typed, from);
+  const looked = await lookUpCode(deps, actor, typed, from);
   if (looked.outcome !== "found") return looked;
   const { claim } = looked;
   if (claim.state !== "good") return { outcome: claim.state, claim };
-  return touches.db.transaction(async (tx): Promise<Redeemed> => {
-    if (!(await takeClaim(tx, actor, claim, touches.clock())))
+  return deps.db.transaction(async (tx): Promise<Redeemed> => {
+    if (!(await takeClaim(tx, actor, claim, deps.clock())))
       return {
         outcome: "used",
-        claim: (await find({ ...touches, db: tx }, actor, typed)) ?? claim,
+        claim: (await find({ ...deps, db: tx }, actor, typed)) ?? claim,
       };
     const { medSpaId, customerName, customerEmail, language } = claim;
     const customer = {
@@ -106,10 +106,10 @@ export async function redeemCode(
       name: customerName || "Visitor",
       email: customerEmail,
       treatmentId: null,
-      visitedOn: today(touches),
+      visitedOn: today(deps),
       language,
     };
-    await inviteReview({ ...touches, db: tx }, { ...customer, proof: "deal" });
+    await inviteReview({ ...deps, db: tx }, { ...customer, proof: "deal" });
     return { outcome: "redeemed", claim };
   });
 }

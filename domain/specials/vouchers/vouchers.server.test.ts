@@ -35,15 +35,12 @@ const claimed = (deps: Deps, id: number, email = "nora@example.com", name = "Nor
   claimVoucher(deps, id, { email, name });
 
 test("an account's vouchers are exported, and anonymized when it is deleted", async ({ db }) => {
-  const touches = testSpecials(db);
-  const { olivia, gina, glow } = await addPeople(touches);
-  const [used, open] = [
-    await addSpecial(touches, olivia, glow),
-    await addSpecial(touches, olivia, glow),
-  ];
-  const { code } = await claimed(touches, used, gina.email, gina.name);
-  await claimed(touches, open, gina.email, gina.name);
-  await redeemCode(touches, olivia, code, from());
+  const deps = testSpecials(db);
+  const { olivia, gina, glow } = await addPeople(deps);
+  const [used, open] = [await addSpecial(deps, olivia, glow), await addSpecial(deps, olivia, glow)];
+  const { code } = await claimed(deps, used, gina.email, gina.name);
+  await claimed(deps, open, gina.email, gina.name);
+  await redeemCode(deps, olivia, code, from());
   expect(await claimsOfAccount.collect(db, gina.userId)).toHaveLength(2);
   await claimsOfAccount.forget(db, gina.userId);
   expect(await claimsOfAccount.collect(db, gina.userId)).toEqual([]);
@@ -55,8 +52,8 @@ test("an account's vouchers are exported, and anonymized when it is deleted", as
   const [kept] = await db.select().from(specialClaims);
   expect(kept).toMatchObject({ customerName: "A former customer", source: null });
   expect(JSON.stringify(kept)).not.toContain(gina.email);
-  await claim(touches, used, gina.email);
-  expect((await touches.mailsTo(gina.email))[0]?.text).toContain("Your code was redeemed on");
+  await claim(deps, used, gina.email);
+  expect((await deps.mailsTo(gina.email))[0]?.text).toContain("Your code was redeemed on");
   expect(await db.$count(specialClaims)).toBe(1);
 });
 
@@ -64,38 +61,37 @@ describe("a voucher", () => {
   test("shows and emails its code after the link in the first email was followed", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
-    const answer = await claim(touches, id, "nora@example.com");
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
+    const answer = await claim(deps, id, "nora@example.com");
     expect(answer).toEqual({
       outcome: "to confirm",
       until: new Date("2026-11-21T18:20:00Z"),
       validTo: "2026-12-04",
     });
-    const [first] = await touches.mailsTo("nora@example.com");
+    const [first] = await deps.mailsTo("nora@example.com");
     expect([first?.kind, first?.text.includes("Nora")]).toEqual(["confirm voucher", false]);
-    const link = await linkTo(touches, "nora@example.com");
-    expect(await findClaimByLink(touches, link)).toEqual({
+    const link = await linkTo(deps, "nora@example.com");
+    expect(await findClaimByLink(deps, link)).toEqual({
       special: expect.anything(),
       validTo: "2026-12-04",
       state: "to confirm",
     });
-    expect([await confirmClaim(touches, link), await confirmClaim(touches, link)]).toEqual([
+    expect([await confirmClaim(deps, link), await confirmClaim(deps, link)]).toEqual([
       "done",
       "done",
     ]);
-    const found = await findClaimByLink(touches, link);
+    const found = await findClaimByLink(deps, link);
     expect(found).toMatchObject({ state: "active", code: expect.stringMatching(/^[\dA-Z]{4}-/) });
-    expect([
-      await findClaimByLink(touches, `${link}x`),
-      await confirmClaim(touches, `${link}x`),
-    ]).toEqual([null, "not-found"]);
-    const emails = await touches.mailsTo("nora@example.com");
+    expect([await findClaimByLink(deps, `${link}x`), await confirmClaim(deps, `${link}x`)]).toEqual(
+      [null, "not-found"],
+    );
+    const emails = await deps.mailsTo("nora@example.com");
     expect(emails).toHaveLength(2);
     expect(emails[0]?.text).toContain(found?.code);
     const [row] = await db.select().from(mails).where(eq(mails.kind, "claimed deal"));
-    const { attachments } = JSON.parse(touches.mailSealer.open(row?.body ?? "")) as {
+    const { attachments } = JSON.parse(deps.mailSealer.open(row?.body ?? "")) as {
       attachments: { name: string; type: string; content: string }[];
     };
     expect(attachments.map(({ name, type }) => [name, type])).toEqual([
@@ -105,18 +101,18 @@ describe("a voucher", () => {
   });
 
   test("is valid at once for a signed-in customer with a confirmed address", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, gina, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
-    const answer = await claim(touches, id, gina.email, { visitor: gina });
+    const deps = testSpecials(db);
+    const { olivia, gina, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
+    const answer = await claim(deps, id, gina.email, { visitor: gina });
     expect(answer).toMatchObject({ outcome: "claimed", validTo: "2026-12-04" });
-    expect(await claim(touches, id, gina.email, { visitor: gina })).toEqual(answer);
-    expect((await claim(touches, id, "nora@example.com", { visitor: gina })).outcome).toBe(
+    expect(await claim(deps, id, gina.email, { visitor: gina })).toEqual(answer);
+    expect((await claim(deps, id, "nora@example.com", { visitor: gina })).outcome).toBe(
       "to confirm",
     );
     expect(
       (
-        await claim(touches, id, "mia@example.com", {
+        await claim(deps, id, "mia@example.com", {
           visitor: { ...gina, email: "mia@example.com", isVerified: false },
         })
       ).outcome,
@@ -126,52 +122,52 @@ describe("a voucher", () => {
   test("uses up no limited special before its confirmation and expires after 20 minutes", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow, { mostClaims: 1 });
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow, { mostClaims: 1 });
     for (const [index, email] of ["a@example.com", "b@example.com", "c@example.com"].entries())
-      expect((await claim(touches, id, email, { address: `198.51.100.${index}` })).outcome).toBe(
+      expect((await claim(deps, id, email, { address: `198.51.100.${index}` })).outcome).toBe(
         "to confirm",
       );
     const [late, second] = [
-      await linkTo(touches, "a@example.com"),
-      await linkTo(touches, "b@example.com"),
+      await linkTo(deps, "a@example.com"),
+      await linkTo(deps, "b@example.com"),
     ];
-    await claimed(touches, id, "nora@example.com");
+    await claimed(deps, id, "nora@example.com");
     expect([
-      await confirmClaim(touches, second),
-      (await claim(touches, id, "d@example.com")).outcome,
+      await confirmClaim(deps, second),
+      (await claim(deps, id, "d@example.com")).outcome,
     ]).toEqual(["sold out", "sold out"]);
-    touches.pass(21);
-    expect([
-      await confirmClaim(touches, late),
-      (await findClaimByLink(touches, late))?.state,
-    ]).toEqual(["lapsed", "lapsed"]);
-    touches.pass(25 * 60);
-    expect([await deleteLapsedClaims(touches), await db.$count(specialClaims)]).toEqual([3, 1]);
+    deps.pass(21);
+    expect([await confirmClaim(deps, late), (await findClaimByLink(deps, late))?.state]).toEqual([
+      "lapsed",
+      "lapsed",
+    ]);
+    deps.pass(25 * 60);
+    expect([await deleteLapsedClaims(deps), await db.$count(specialClaims)]).toEqual([3, 1]);
   });
 
   test("can be requested three times per special from one network", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
     const [id, other] = [
-      await addSpecial(touches, olivia, glow),
-      await addSpecial(touches, olivia, glow),
+      await addSpecial(deps, olivia, glow),
+      await addSpecial(deps, olivia, glow),
     ];
     for (let count = 0; count < 3; count++)
-      expect((await claim(touches, id, `p${count}@example.com`)).outcome).toBe("to confirm");
-    expect((await claim(touches, id, "p3@example.com")).outcome).toBe("limited");
-    expect((await claim(touches, id, "p0@example.com")).outcome).toBe("to confirm");
-    expect((await claim(touches, other, "p3@example.com")).outcome).toBe("to confirm");
-    expect((await claim(touches, id, "p3@example.com", { address: "203.0.113.8" })).outcome).toBe(
+      expect((await claim(deps, id, `p${count}@example.com`)).outcome).toBe("to confirm");
+    expect((await claim(deps, id, "p3@example.com")).outcome).toBe("limited");
+    expect((await claim(deps, id, "p0@example.com")).outcome).toBe("to confirm");
+    expect((await claim(deps, other, "p3@example.com")).outcome).toBe("to confirm");
+    expect((await claim(deps, id, "p3@example.com", { address: "203.0.113.8" })).outcome).toBe(
       "to confirm",
     );
   });
 
   test("stores no readable code in the database", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     const stored = JSON.stringify([
       await db.select().from(specialClaims),
       await db.select().from(mails),
@@ -183,84 +179,82 @@ describe("a voucher", () => {
   test("is issued once per mailbox, however the address is written and no matter who asks", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
-    const { code, link } = await claimed(touches, id);
-    const stranger = await claim(touches, id, "other@example.com");
-    expect(await claim(touches, id, "NORA+again@example.com", { name: "Another" })).toEqual(
-      stranger,
-    );
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
+    const { code, link } = await claimed(deps, id);
+    const stranger = await claim(deps, id, "other@example.com");
+    expect(await claim(deps, id, "NORA+again@example.com", { name: "Another" })).toEqual(stranger);
     expect(await db.$count(specialClaims)).toBe(2);
-    expect((await touches.mailsTo("nora@example.com"))[0]?.text).toContain(code);
-    expect(await linkTo(touches, "nora@example.com")).toBe(link);
-    expect(await redeemCode(touches, olivia, code, from())).toMatchObject({
+    expect((await deps.mailsTo("nora@example.com"))[0]?.text).toContain(code);
+    expect(await linkTo(deps, "nora@example.com")).toBe(link);
+    expect(await redeemCode(deps, olivia, code, from())).toMatchObject({
       outcome: "redeemed",
       claim: { customerName: "Nora Feld" },
     });
-    expect(await findClaimByLink(touches, link)).toMatchObject({ state: "redeemed", code });
-    await claim(touches, id, "nora@example.com");
-    expect((await touches.mailsTo("nora@example.com"))[0]?.text).toContain(
+    expect(await findClaimByLink(deps, link)).toMatchObject({ state: "redeemed", code });
+    await claim(deps, id, "nora@example.com");
+    expect((await deps.mailsTo("nora@example.com"))[0]?.text).toContain(
       "Your code was redeemed on",
     );
-    expect(await redeemCode(touches, olivia, code, from())).toMatchObject({ outcome: "used" });
+    expect(await redeemCode(deps, olivia, code, from())).toMatchObject({ outcome: "used" });
   });
 
   test("is not available for a paused, future, ended or unknown special", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const outcome = async (id: number) => (await claim(touches, id, "nora@example.com")).outcome;
-    const paused = await addSpecial(touches, olivia, glow);
-    await changeSpecial(touches, olivia, paused, "pause");
-    const ended = await addSpecial(touches, olivia, glow);
-    await changeSpecial(touches, olivia, ended, "end");
-    const later = await addSpecial(touches, olivia, glow, { validFrom: "2026-11-22" });
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const outcome = async (id: number) => (await claim(deps, id, "nora@example.com")).outcome;
+    const paused = await addSpecial(deps, olivia, glow);
+    await changeSpecial(deps, olivia, paused, "pause");
+    const ended = await addSpecial(deps, olivia, glow);
+    await changeSpecial(deps, olivia, ended, "end");
+    const later = await addSpecial(deps, olivia, glow, { validFrom: "2026-11-22" });
     expect([
       await outcome(paused),
       await outcome(ended),
       await outcome(later),
       await outcome(999_999),
     ]).toEqual(["paused", "ended", "to come", "not-found"]);
-    expect(await touches.mailsTo("nora@example.com")).toEqual([]);
+    expect(await deps.mailsTo("nora@example.com")).toEqual([]);
   });
 
   test("is not available once sold out, but holders can get theirs by email again", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow, { mostClaims: 1 });
-    const { code } = await claimed(touches, id);
-    await claim(touches, id, "nora@example.com");
-    expect(
-      (await touches.mailsTo("nora@example.com")).map(({ text }) => text.includes(code)),
-    ).toEqual([true, true, false]);
-    expect(await claim(touches, id, "late@example.com")).toEqual({ outcome: "sold out" });
-    await saveSpecial(touches, olivia, id, specialInput({ mostClaims: 2 }));
-    expect((await claim(touches, id, "late@example.com")).outcome).toBe("to confirm");
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow, { mostClaims: 1 });
+    const { code } = await claimed(deps, id);
+    await claim(deps, id, "nora@example.com");
+    expect((await deps.mailsTo("nora@example.com")).map(({ text }) => text.includes(code))).toEqual(
+      [true, true, false],
+    );
+    expect(await claim(deps, id, "late@example.com")).toEqual({ outcome: "sold out" });
+    await saveSpecial(deps, olivia, id, specialInput({ mostClaims: 2 }));
+    expect((await claim(deps, id, "late@example.com")).outcome).toBe("to confirm");
   });
 
   test("is rate limited to five requests a day per address, with or without an earlier voucher", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow);
-    for (let time = 0; time < 5; time++) await claim(touches, id, "nora@example.com");
-    expect((await claim(touches, id, "nora@example.com")).outcome).toBe("limited");
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow);
+    for (let time = 0; time < 5; time++) await claim(deps, id, "nora@example.com");
+    expect((await claim(deps, id, "nora@example.com")).outcome).toBe("limited");
   });
 });
 
 describe("a voucher code", () => {
   test("is redeemed once and sends a review invitation", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, tess, glow } = await addPeople(touches);
-    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    const deps = testSpecials(db);
+    const { olivia, tess, glow } = await addPeople(deps);
+    const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     expect(
-      await lookUpCode(touches, tess, code.toLowerCase().replaceAll("-", ""), from()),
+      await lookUpCode(deps, tess, code.toLowerCase().replaceAll("-", ""), from()),
     ).toMatchObject({ outcome: "found", claim: { state: "good" } });
-    expect((await redeemCode(touches, tess, code, from())).outcome).toBe("redeemed");
-    expect((await redeemCode(touches, olivia, code, from())).outcome).toBe("used");
+    expect((await redeemCode(deps, tess, code, from())).outcome).toBe("redeemed");
+    expect((await redeemCode(deps, olivia, code, from())).outcome).toBe("used");
     const [invitation, ...others] = await db.select().from(reviewInvitations);
     expect(invitation).toMatchObject({
       medSpaId: glow,
@@ -269,33 +263,30 @@ describe("a voucher code", () => {
       visitedOn: "2026-11-21",
     });
     expect(others).toEqual([]);
-    expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("review invitation");
+    expect((await deps.mailsTo("nora@example.com"))[0]?.kind).toBe("review invitation");
   });
 
   test("is not found for Oscar, like a code that does not exist", async ({ db }) => {
-    const touches = testSpecials(db);
-    const { olivia, oscar, gina, glow } = await addPeople(touches);
-    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    const deps = testSpecials(db);
+    const { olivia, oscar, gina, glow } = await addPeople(deps);
+    const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     for (const actor of [oscar, gina])
       for (const typed of [code, "0000-0000-0000", "nonsense"]) {
-        expect(await lookUpCode(touches, actor, typed, from())).toEqual({ outcome: "not-found" });
-        expect(await redeemCode(touches, actor, typed, from())).toEqual({ outcome: "not-found" });
+        expect(await lookUpCode(deps, actor, typed, from())).toEqual({ outcome: "not-found" });
+        expect(await redeemCode(deps, actor, typed, from())).toEqual({ outcome: "not-found" });
       }
-    expect((await redeemCode(touches, olivia, code, from())).outcome).toBe("redeemed");
+    expect((await redeemCode(deps, olivia, code, from())).outcome).toBe("redeemed");
   });
 
   test("is valid to the end of its last day, even if the special ended early, and no longer", async ({
     db,
   }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const id = await addSpecial(touches, olivia, glow, { validTo: "2027-03-14" });
-    const [early, late] = [
-      await claimed(touches, id),
-      await claimed(touches, id, "gina@example.com"),
-    ];
-    await changeSpecial(touches, olivia, id, "end");
-    const at = (moment: string) => ({ ...touches, clock: () => new Date(moment) });
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const id = await addSpecial(deps, olivia, glow, { validTo: "2027-03-14" });
+    const [early, late] = [await claimed(deps, id), await claimed(deps, id, "gina@example.com")];
+    await changeSpecial(deps, olivia, id, "end");
+    const at = (moment: string) => ({ ...deps, clock: () => new Date(moment) });
     expect((await redeemCode(at("2027-03-15T06:59:59Z"), olivia, early.code, from())).outcome).toBe(
       "redeemed",
     );
@@ -305,17 +296,17 @@ describe("a voucher code", () => {
   });
 
   test("cannot be guessed", { timeout: 120_000 }, async ({ db }) => {
-    const touches = testSpecials(db);
-    const { oscar } = await addPeople(touches);
+    const deps = testSpecials(db);
+    const { oscar } = await addPeople(deps);
     let outcome = "";
     let tries = 0;
     while (outcome !== "limited" && tries < 700) {
-      outcome = (await lookUpCode(touches, oscar, "0000-0000-0000", from())).outcome;
+      outcome = (await lookUpCode(deps, oscar, "0000-0000-0000", from())).outcome;
       tries += 1;
     }
     expect(tries).toBe(601);
-    touches.pass(61);
-    expect((await lookUpCode(touches, oscar, "0000-0000-0000", from())).outcome).toBe("not-found");
+    deps.pass(61);
+    expect((await lookUpCode(deps, oscar, "0000-0000-0000", from())).outcome).toBe("not-found");
   });
 });
 
@@ -323,31 +314,29 @@ describe("simultaneous requests", () => {
   test("redeem one code once, and issue the last ten vouchers exactly ten times", {
     timeout: 120_000,
   }, async ({ own: { db } }) => {
-    const touches = testSpecials(db);
-    const { olivia, glow } = await addPeople(touches);
-    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    const deps = testSpecials(db);
+    const { olivia, glow } = await addPeople(deps);
+    const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     const redeemed = await Promise.all(
-      Array.from({ length: 100 }, () => redeemCode(touches, olivia, code, from())),
+      Array.from({ length: 100 }, () => redeemCode(deps, olivia, code, from())),
     );
     expect(redeemed.filter(({ outcome }) => outcome === "redeemed")).toHaveLength(1);
     expect(redeemed.filter(({ outcome }) => outcome === "used")).toHaveLength(99);
     expect(await db.$count(reviewInvitations)).toBe(1);
 
-    const scarce = await addSpecial(touches, olivia, glow, { mostClaims: 10 });
+    const scarce = await addSpecial(deps, olivia, glow, { mostClaims: 10 });
     const people = Array.from({ length: 50 }, (_, number) => ({
       email: `p${number}@example.com`,
       address: `198.51.100.${number}`,
     }));
-    await Promise.all(
-      people.map(({ email, address }) => claim(touches, scarce, email, { address })),
-    );
-    const links = await Promise.all(people.map(({ email }) => linkTo(touches, email)));
-    const confirmed = await Promise.all(links.map((link) => confirmClaim(touches, link)));
+    await Promise.all(people.map(({ email, address }) => claim(deps, scarce, email, { address })));
+    const links = await Promise.all(people.map(({ email }) => linkTo(deps, email)));
+    const confirmed = await Promise.all(links.map((link) => confirmClaim(deps, link)));
     expect(confirmed.filter((outcome) => outcome === "done")).toHaveLength(10);
     expect(confirmed.filter((outcome) => outcome === "sold out")).toHaveLength(40);
-    const once = await addSpecial(touches, olivia, glow);
+    const once = await addSpecial(deps, olivia, glow);
     await Promise.all(
-      ["a", "b", "c", "d"].map((tail) => claim(touches, once, `same+${tail}@example.com`)),
+      ["a", "b", "c", "d"].map((tail) => claim(deps, once, `same+${tail}@example.com`)),
     );
     expect(await db.$count(specialClaims, eq(specialClaims.specialId, once))).toBe(1);
   });

@@ -171,7 +171,7 @@ test(
     await expect(
       page
         .getByRole("navigation", { name: "Office" })
-        .getByRole("link", { name: /^(Licences|Admin Users|Revenue)$/ }),
+        .getByRole("link", { name: /^(Licenses|Admin Users|Revenue)$/ }),
     ).toHaveCount(0);
     await expectHarmless(page);
     expect(await violations(page)).toEqual([]);

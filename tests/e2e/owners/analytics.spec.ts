@@ -38,7 +38,7 @@ function likeAPerson(context: BrowserContext) {
 /** Clicks phone and directions on the profile. */
 async function turnTo(
   page: Page,
-  told: (page: Page, deed: () => Promise<unknown>) => Promise<unknown> = (_, deed) => deed(),
+  told: (page: Page, intent: () => Promise<unknown>) => Promise<unknown> = (_, intent) => intent(),
 ) {
   const contact = page.getByRole("complementary", { name: "Contact and hours" });
   for (const name of ["Call Now", "Get Directions"])
@@ -46,8 +46,8 @@ async function turnTo(
 }
 
 /** Waits for the beacon: one sent during navigation would carry Playwright's user agent. */
-async function andTell(page: Page, deed: () => Promise<unknown>) {
-  await Promise.all([page.waitForRequest("/api/events"), deed()]);
+async function andTell(page: Page, intent: () => Promise<unknown>) {
+  await Promise.all([page.waitForRequest("/api/events"), intent()]);
 }
 
 async function openOwner(browser: Browser, slug: string, baseURL = "") {

@@ -14,10 +14,10 @@ const letters = () =>
     .toString(36)
     .replace(/[^a-z]/g, "");
 
-const file = async (name: string, colour: string) => ({
+const file = async (name: string, color: string) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
     .jpeg()
     .toBuffer(),
 });

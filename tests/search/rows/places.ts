@@ -74,7 +74,7 @@ export const placeRows = {
     },
     {
       q: "microneedling cypress",
-      why: "nobody there: an empty list leads to the neighbours",
+      why: "nobody there: an empty list leads to the neighbors",
       treatments: ["microneedling"],
       city: "cypress",
       none: true,
@@ -180,7 +180,7 @@ export const placeRows = {
       finds: ["canyon-lamp-wellness-and-aesthetics", "kelp"],
     },
   ],
-  neighbourhoods: [
+  neighborhoods: [
     {
       q: "corona del mar acupuncture",
       treatments: ["acupuncture"],

@@ -43,7 +43,7 @@ export async function openFuzzSite() {
   const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1" } });
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await keepShortLived(rows);
-  const touches = { ...testAccounts(connect(rows)), clock: () => new Date() };
+  const deps = { ...testAccounts(connect(rows)), clock: () => new Date() };
   const asSite = <Result>(work: () => Promise<Result>) => actAsSite("test", work);
   const as: Record<Role, Record<string, string>> = {
     stranger: {},
@@ -73,16 +73,16 @@ export async function openFuzzSite() {
   /** Signs everyone in again: fuzzed calls may have ended sessions or deleted accounts. */
   const signIn = () =>
     asSite(async () => {
-      const passwordHash = await touches.passwords.hash(demoPassword);
+      const passwordHash = await deps.passwords.hash(demoPassword);
       for (const [who, email] of Object.entries(emails) as ["gina" | "olivia" | "ada", string][]) {
-        const [known] = await touches.db
+        const [known] = await deps.db
           .select({ id: users.id, hash: users.passwordHash })
           .from(users)
           .where(eq(users.email, email));
         const userId =
           known?.id ??
           (
-            await addUser(touches, {
+            await addUser(deps, {
               email,
               name: "Gina Rios",
               role: who === "ada" ? "super_admin" : "visitor",
@@ -98,7 +98,7 @@ export async function openFuzzSite() {
           network: "10.0.0.0/24",
           hasSecondFactor: true,
         };
-        await touches.db.insert(sessions).values({
+        await deps.db.insert(sessions).values({
           ...session,
           provenAt: now,
           createdAt: now,
@@ -111,13 +111,13 @@ export async function openFuzzSite() {
 
   await signIn();
   const key = await asSite(async () => {
-    const [ada] = await touches.db
+    const [ada] = await deps.db
       .select({ id: users.id })
       .from(users)
       .where(eq(users.email, operator.email));
-    const actor = await findActor(touches, ada?.id ?? 0);
+    const actor = await findActor(deps, ada?.id ?? 0);
     if (!actor) throw new Error("nobody operates the site");
-    const made = await makeKey(touches, { ...actor, provenAt: touches.clock() }, null, {
+    const made = await makeKey(deps, { ...actor, provenAt: deps.clock() }, null, {
       name: "Fuzz",
       scopes: scopeNames,
       days: "never",
@@ -128,7 +128,7 @@ export async function openFuzzSite() {
   const document = JSON.parse(
     (await send("stranger", { method: "GET", path: "/api/openapi.json" })).text,
   ) as OpenApi;
-  const [listing] = await touches.db
+  const [listing] = await deps.db
     .select({ id: medSpas.id })
     .from(medSpas)
     .where(eq(medSpas.slug, place));

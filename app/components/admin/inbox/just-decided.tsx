@@ -15,7 +15,7 @@ export function JustDecided({ decided, action }: { decided: Decided; action: str
           Just decided
         </h2>
         {decided.length > 1 ? (
-          <Deeds
+          <Actions
             ids={decided.map(({ id }) => id)}
             action={action}
             undo={`Undo all ${decided.length}`}
@@ -54,7 +54,7 @@ function Lines({ decided, action }: { decided: Decided; action: string }) {
               {by && ` by ${by}`}, {seconds === 0 ? "about to happen" : `in ${seconds} seconds`}
             </span>
           </p>
-          <Deeds
+          <Actions
             ids={[id]}
             action={action}
             undo="Undo"
@@ -68,7 +68,7 @@ function Lines({ decided, action }: { decided: Decided; action: string }) {
   );
 }
 
-function Deeds({
+function Actions({
   ids,
   action,
   undo,

@@ -11,7 +11,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { movedOf } from "#domain/catalogue/slugs/slugs.server.ts";
-import { listFavourites } from "#domain/saved/favorites.server.ts";
+import { listFavorites } from "#domain/saved/favorites.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/favorite-spas.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await context.get(visitingContext).visitor();
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = actor
-    ? (await listFavourites(services, actor, savedShown)).map(({ slug }) => slug)
+    ? (await listFavorites(services, actor, savedShown)).map(({ slug }) => slug)
     : (asked ?? "").split(",").filter(Boolean);
   const kept = saved.slice(0, savedShown);
   const moved = await movedOf(services, kept);

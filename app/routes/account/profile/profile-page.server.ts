@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findProfile } from "#domain/accounts/profile.server.ts";
-import { countFavourites } from "#domain/saved/favorites.server.ts";
+import { countFavorites } from "#domain/saved/favorites.server.ts";
 import { countSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import type { Services } from "#domain/services.ts";
 import { findPortrait } from "#domain/uploads/profile-photo.server.ts";
@@ -15,7 +15,7 @@ export async function loadProfile(services: Services, actor: Actor) {
     ...profile,
     portrait: await findPortrait(services, actor.userId),
     joined: month(joinedAt),
-    favourites: await countFavourites(services, actor),
+    favorites: await countFavorites(services, actor),
     searches: await countSavedSearches(services, actor),
   };
 }

@@ -17,7 +17,7 @@ const head = [
   "Table",
   "Row",
   "Listing",
-  "Deed",
+  "Action",
   "Account",
   "Webmaster behind it",
   "Operation",

@@ -63,7 +63,7 @@ export default function Suppressed({
   actionData,
 }: Route.ComponentProps) {
   const lead =
-    "No mailings go to these addresses. Where mail bounced, nothing goes at all; to the others what answers their own deeds still does.";
+    "No mailings go to these addresses. Where mail bounced, nothing goes at all; to the others what answers their own actions still does.";
   return (
     <WorkPage
       title="Suppressed addresses"

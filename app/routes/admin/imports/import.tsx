@@ -50,7 +50,7 @@ import { readRowFilter, shownRow } from "./import.server.ts";
 
 const list = "/admin/imports";
 const samplesShown = 3;
-const deeds = {
+const actions = {
   run: runImport,
   stop: stopImport,
   "go-on": goOnWithImport,
@@ -100,7 +100,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const found = await findImport(services, actor, id);
   if (!found) throw await missing(services);
   const form = await asked.request.formData();
-  const asks = String(form.get("deed"));
+  const asks = String(form.get("intent"));
   if (asks === "check") {
     const read = readMapping(form, found.headers.length);
     if ("errors" in read) return mistaken(form, read.errors);
@@ -117,7 +117,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
           [wholeForm]: ["This import is further by now. Load the page once more."],
         });
   }
-  const carry = Object.hasOwn(deeds, asks) ? deeds[asks as keyof typeof deeds] : null;
+  const carry = Object.hasOwn(actions, asks) ? actions[asks as keyof typeof actions] : null;
   if (!carry) throw data(null, { status: 422 });
   await carry(services, actor, id);
   return goOn(asks === "discard" ? list : `${list}/${id}`, []);
@@ -190,14 +190,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       {maps ? (
         <>
           <MappingForm {...{ path, columns, rules, categories, mappings, errors }} />
-          <ImportActions path={path} deeds={[{ deed: "discard", label: "Discard the file" }]} />
+          <ImportActions path={path} actions={[{ intent: "discard", label: "Discard the file" }]} />
         </>
       ) : (
         <>
           {isWorking && <Progress label={working[state]} done={done} total={total} />}
           {!isWorking && <Outcome state={state} counts={counts} />}
           <div className="flex flex-wrap items-end gap-3">
-            <ImportActions path={path} deeds={deedsOf(state, counts)} />
+            <ImportActions path={path} actions={actionsFor(state, counts)} />
             {state === "checked" && (
               <ButtonLink look="quiet" href={`${path}?columns`}>
                 Change columns and rules
@@ -231,29 +231,29 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 type Counts = Route.ComponentProps["loaderData"]["counts"];
 type State = keyof typeof stateNames;
 
-function deedsOf(
+function actionsFor(
   state: State,
   { verdicts: counted, did }: Counts,
-): React.ComponentProps<typeof ImportActions>["deeds"] {
+): React.ComponentProps<typeof ImportActions>["actions"] {
   const written = (did.added ?? 0) + (did.changed ?? 0);
   if (state === "checked") {
     const toWrite = counted.new + counted.changed;
     const run = {
-      deed: "run" as const,
+      intent: "run" as const,
       label: `Run the import (${toWrite.toLocaleString("en-US")} new or changed)`,
       look: "primary" as const,
     };
-    return [...(toWrite > 0 ? [run] : []), { deed: "discard", label: "Discard the file" }];
+    return [...(toWrite > 0 ? [run] : []), { intent: "discard", label: "Discard the file" }];
   }
   if (state === "checking" || state === "running" || state === "undoing")
-    return [{ deed: "stop", label: "Stop" }];
+    return [{ intent: "stop", label: "Stop" }];
   if (state === "stopped")
     return [
-      { deed: "go-on", label: "Go on", look: "primary" },
-      ...(written > 0 ? [{ deed: "undo" as const, label: "Take it back" }] : []),
+      { intent: "go-on", label: "Go on", look: "primary" },
+      ...(written > 0 ? [{ intent: "undo" as const, label: "Take it back" }] : []),
     ];
   return state === "done" && written > 0
-    ? [{ deed: "undo", label: takenBack(did) > 0 ? "Go on taking it back" : "Take it back" }]
+    ? [{ intent: "undo", label: takenBack(did) > 0 ? "Go on taking it back" : "Take it back" }]
     : [];
 }
 

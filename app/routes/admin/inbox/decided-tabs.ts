@@ -2,11 +2,11 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 
-const pages: { name: string; path: string; deed: Permission }[] = [
-  { name: "Questions", path: "/admin/questions", deed: "questions.moderate" },
-  { name: "Answers to reviews", path: "/admin/answers", deed: "reviews.moderate" },
-  { name: "Claims", path: "/admin/claims", deed: "listingClaims.decide" },
-  { name: "Changes", path: "/admin/revisions", deed: "listingEdits.decide" },
+const pages: { name: string; path: string; permission: Permission }[] = [
+  { name: "Questions", path: "/admin/questions", permission: "questions.moderate" },
+  { name: "Answers to reviews", path: "/admin/answers", permission: "reviews.moderate" },
+  { name: "Claims", path: "/admin/claims", permission: "listingClaims.decide" },
+  { name: "Changes", path: "/admin/revisions", permission: "listingEdits.decide" },
 ];
 
 export const decidedPaths = pages.map(({ path }) => path);
@@ -14,5 +14,5 @@ export const decidedPaths = pages.map(({ path }) => path);
 /** Past decisions, including reversible ones, for those with the permission. */
 export const decidedTabs = (actor: Actor, here: string) =>
   pages
-    .filter(({ deed }) => may(actor, deed))
+    .filter(({ permission }) => may(actor, permission))
     .map(({ name, path }) => ({ name, href: path, isCurrent: path === here }));

@@ -47,7 +47,7 @@ export default function Revisions({ loaderData: { tabs, revisions } }: Route.Com
         <li key={revision.id}>
           <WorkItem
             label={revision.medSpa.name}
-            deeds={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}
+            actions={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}
           >
             <RevisionFacts revision={revision} />
           </WorkItem>

@@ -1,10 +1,10 @@
 import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
-import { LicenceCheckForm } from "#app/components/admin/license-check-form.tsx";
+import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
-import { saveLicenceCheck, shownLicences } from "#app/routes/admin/license-checks.server.ts";
+import { saveLicenseCheck, shownLicenses } from "#app/routes/admin/license-checks.server.ts";
 import { shownSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
@@ -21,7 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const credentials = shownSections(profile, await readKnown(services)).find(
     ({ name }) => name === "credentials",
   );
-  const { licences, today } = await shownLicences(
+  const { licenses, today } = await shownLicenses(
     services,
     actor,
     { medSpaId: listing.id },
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
     client,
     hints: credentials?.hints ?? [],
     facts: (credentials?.facts ?? []).filter(({ name }) => name !== "Licenses"),
-    licences,
+    licenses,
     today,
   };
 }
@@ -39,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, client } = await requireClient(asked);
   return (
-    (await saveLicenceCheck(services, actor, await asked.request.formData())) ??
+    (await saveLicenseCheck(services, actor, await asked.request.formData())) ??
     goOn(pathOf(client.slug), [])
   );
 }
@@ -54,24 +54,24 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function ClientCredentials({
-  loaderData: { client, hints, facts, licences, today },
+  loaderData: { client, hints, facts, licenses, today },
   actionData,
 }: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Credentials">
       {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
       <LawHints hints={hints} />
-      <section aria-labelledby="licences">
-        <h2 id="licences" className="text-xl">
+      <section aria-labelledby="licenses">
+        <h2 id="licenses" className="text-xl">
           Licenses
         </h2>
-        {licences.length === 0 && <p className="mt-3 text-muted">The listing names none.</p>}
+        {licenses.length === 0 && <p className="mt-3 text-muted">The listing names none.</p>}
         <ul>
-          {licences.map((licence) => (
-            <LicenceCheckForm
-              key={licence.id}
+          {licenses.map((license) => (
+            <LicenseCheckForm
+              key={license.id}
               action={pathOf(client.slug)}
-              licence={licence}
+              license={license}
               today={today}
             />
           ))}

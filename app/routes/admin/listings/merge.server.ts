@@ -50,8 +50,8 @@ function movesOf(counts: Counts): Moves {
     ["Photos", counts.photos - counts.photosThatGo],
     ["Logo", counts.logosThere > 0 ? 0 : counts.logos],
     ["Before and after", counts.pairs],
-    ["Favorites", counts.favourites],
-    ["Licenses", counts.licences],
+    ["Favorites", counts.favorites],
+    ["Licenses", counts.licenses],
     ["Claims of the listing", counts.claims],
     ["Entries of its history", counts.history],
     ["Rows of imports", counts.importRows],
@@ -79,8 +79,8 @@ function goesOf(counts: Counts, name: string): Goes {
     },
     counts.logos > 0 &&
       counts.logosThere > 0 && { what: "Its logo", why: "The listing that stays has one." },
-    counts.sameLicences > 0 && {
-      what: plural(counts.sameLicences, "license"),
+    counts.sameLicenses > 0 && {
+      what: plural(counts.sameLicenses, "license"),
       why: "Both name the same number.",
     },
     counts.takesBookings &&

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { CampaignDeeds } from "#app/components/newsletter/campaign-actions.tsx";
+import { CampaignActions } from "#app/components/newsletter/campaign-actions.tsx";
 import { figuresOf, stateNames } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
 import { EditorForm } from "#app/components/newsletter/editor-form.tsx";
@@ -87,20 +87,20 @@ export async function action(asked: Route.ActionArgs) {
   const { id } = campaign;
   const path = `${list}/${id}`;
   const form = await asked.request.formData();
-  const deed = String(form.get("deed"));
-  if (deed === "copy")
+  const intent = String(form.get("intent"));
+  if (intent === "copy")
     return goOn(`${list}/${(await startCampaign(services, actor, { copyOf: id })) ?? id}`, []);
-  if (deed === "stop")
+  if (intent === "stop")
     return goOn(
       (await stopCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
       [],
     );
-  if (deed === "cancel")
+  if (intent === "cancel")
     return goOn(
       (await unscheduleCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
       [],
     );
-  if (deed === "delete")
+  if (intent === "delete")
     return goOn(
       (await removeCampaign(services, actor, id)) === "done"
         ? `${list}?removed=1`
@@ -109,8 +109,8 @@ export async function action(asked: Route.ActionArgs) {
     );
 
   const written = readDraft(form);
-  const draft = { ...written, blocks: rearrange(written.blocks, deed) ?? written.blocks };
-  const looking = lookingFor(form, deed, draft);
+  const draft = { ...written, blocks: rearrange(written.blocks, intent) ?? written.blocks };
+  const looking = lookingFor(form, intent, draft);
   const saved = await saveCampaign(services, actor, id, readId(String(form.get("version"))), draft);
   if (saved === "begun" || saved === "forbidden") return goOn(`${path}?begun=1`, []);
   if (saved === "changed") {
@@ -132,7 +132,7 @@ export async function action(asked: Route.ActionArgs) {
       conflict: null,
       errors: {},
     });
-  if (deed !== "send") return goOn(`${path}?saved=1${anchorOf(deed, draft)}`, []);
+  if (intent !== "send") return goOn(`${path}?saved=1${anchorOf(intent, draft)}`, []);
   const errors = problemsOf(draft);
   if (Object.keys(errors).length === 0) return goOn(`${path}/send`, []);
   return data(
@@ -142,20 +142,20 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 /** Finds the search that was submitted, by its button or by Enter in a filled field. */
-function lookingFor(form: FormData, deed: string, { blocks }: Draft): Looking | null {
+function lookingFor(form: FormData, intent: string, { blocks }: Draft): Looking | null {
   const words = (at: number) => String(form.get(`find-${at}`) ?? "").trim();
-  const asked = /^find:(\d{1,2})$/.exec(deed)?.[1];
+  const asked = /^find:(\d{1,2})$/.exec(intent)?.[1];
   const at = asked
     ? Number(asked)
-    : deed === "enter"
+    : intent === "enter"
       ? blocks.findIndex((_, index) => words(index) !== "")
       : -1;
   return at >= 0 && at < blocks.length ? { at, words: words(at).slice(0, 100) } : null;
 }
 
 /** Scrolls to the block that was moved or added. */
-function anchorOf(deed: string, { blocks }: Draft) {
-  const [, verb, at] = /^(add|up|down|remove):(\w+)$/.exec(deed) ?? [];
+function anchorOf(intent: string, { blocks }: Draft) {
+  const [, verb, at] = /^(add|up|down|remove):(\w+)$/.exec(intent) ?? [];
   const last = blocks.length - 1;
   if (!verb) return "";
   if (verb === "add") return `#block-${last}`;
@@ -234,11 +234,11 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
             </aside>
           </div>
           <div className="mt-10 border-t border-line">
-            <CampaignDeeds
+            <CampaignActions
               path={path}
-              deeds={[
-                { deed: "copy", label: "Copy" },
-                { deed: "delete", label: "Delete the draft" },
+              actions={[
+                { intent: "copy", label: "Copy" },
+                { intent: "delete", label: "Delete the draft" },
               ]}
             />
           </div>

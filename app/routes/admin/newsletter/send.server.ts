@@ -40,17 +40,17 @@ const sentences: Record<Exclude<Scheduled, "scheduled" | "past">, string> = {
 
 export async function carryOutSend(
   asked: Asked,
-  deed: string,
+  intent: string,
 ): Promise<FormAnswer | "scheduled" | "tested" | "audience"> {
   const { services, actor, campaign, form } = asked;
-  if (deed === "audience") return saveAudience(asked);
-  if (deed === "test") {
+  if (intent === "audience") return saveAudience(asked);
+  if (intent === "test") {
     const read = readForm(newsletterSchema, form);
     if ("answer" in read) return read.answer;
     const answer = await testCampaign(services, actor, campaign, read.data.email);
     return answer === "queued" ? "tested" : mistaken(form, { [wholeForm]: [sentences[answer]] });
   }
-  if (deed === "now") return schedule(asked, "now");
+  if (intent === "now") return schedule(asked, "now");
   const read = readForm(timeSchema, form);
   if ("answer" in read) return read.answer;
   const at = clockOfDay(read.data.day, brand.region.timeZone)(minuteOf(read.data.time) ?? 0);

@@ -54,12 +54,12 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const given = await requireCampaign(asked);
   const form = await asked.request.formData();
-  const deed = String(form.get("deed"));
+  const intent = String(form.get("intent"));
   const path = `${list}/${given.campaign.id}`;
-  const answer = await carryOutSend({ ...given, form }, deed);
+  const answer = await carryOutSend({ ...given, form }, intent);
   if (answer === "scheduled") return goOn(path, []);
   if (answer === "tested") return goOn(`${path}/send?tested=1`, []);
-  return answer === "audience" ? goOn(`${path}/send`, []) : data({ deed, answer }, 422);
+  return answer === "audience" ? goOn(`${path}/send`, []) : data({ intent, answer }, 422);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -95,8 +95,8 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   } = loaderData;
   const above = `${list}/${id}`;
   const path = `${above}/send`;
-  const of = (deed: string) => {
-    return { path, version, answer: actionData?.deed === deed ? actionData.answer : undefined };
+  const of = (intent: string) => {
+    return { path, version, answer: actionData?.intent === intent ? actionData.answer : undefined };
   };
   const crumbs = [
     adminCrumb,

@@ -1,7 +1,7 @@
 import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { standingOf } from "#app/components/users/names.ts";
-import { UserDeeds } from "#app/components/users/user-deeds.tsx";
+import { UserActions } from "#app/components/users/user-actions.tsx";
 import { UserSheet } from "#app/components/users/user-sheet.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
@@ -83,11 +83,16 @@ const newsOf: Record<string, { title: string; text: string }> = {
   withdraw: { title: "The invitation is taken back", text: "Its link leads nowhere." },
 };
 
-type Deed = (services: Services, actor: Actor, userId: number, form: FormData) => Promise<string>;
+type ActionForm = (
+  services: Services,
+  actor: Actor,
+  userId: number,
+  form: FormData,
+) => Promise<string>;
 const reasonSchema = typedText("").overwrite((reason) => reason.slice(0, 500).toWellFormed());
 const roles = ["visitor", "editor", "super_admin"] as const;
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, ActionForm> = {
   async role(services, actor, userId, form) {
     const role = roles.find((each) => each === form.get("role"));
     return role ? changeRole(services, actor, userId, role) : "not-found";
@@ -111,8 +116,8 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
-  const name = String(form.get("deed") ?? "");
-  const outcome = await ownEntry(deeds, name)?.(services, actor, readId(asked.params.id), form);
+  const name = String(form.get("intent") ?? "");
+  const outcome = await ownEntry(actions, name)?.(services, actor, readId(asked.params.id), form);
   if (outcome !== "done")
     throw await missing(services, {
       title: "Nothing was changed",
@@ -148,7 +153,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <UserSheet {...loaderData} />
-        <UserDeeds {...loaderData} path={path} />
+        <UserActions {...loaderData} path={path} />
       </div>
     </WorkPage>
   );

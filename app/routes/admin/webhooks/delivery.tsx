@@ -9,10 +9,10 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/delivery.ts";
 import { siteWebhooks as site } from "./integration-tabs.ts";
 
-const deed = "siteWebhooks.manage";
+const permission = "siteWebhooks.manage";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadDelivery(services, actor, site, readId(asked.params.id), asked.request);
   if (shown?.medSpaId !== null) throw await missing(services);
@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const answer = await actOnDelivery(services, actor, site, readId(asked.params.id));
   if (!answer) throw await missing(services);

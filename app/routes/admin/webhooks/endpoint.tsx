@@ -10,10 +10,10 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/endpoint.ts";
 import { siteWebhooks as site } from "./integration-tabs.ts";
 
-const deed = "siteWebhooks.manage";
+const permission = "siteWebhooks.manage";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadEndpoint(services, actor, site, readId(asked.params.id), asked.request);
   if (shown?.endpoint.medSpaId !== null) throw await missing(services);
@@ -21,7 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const answer = await actOnEndpoint(
     services,

@@ -10,11 +10,11 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { integrationTabs, siteWebhooks as site } from "./integration-tabs.ts";
 
-const deed = "siteWebhooks.manage";
+const permission = "siteWebhooks.manage";
 const path = site.list;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadEndpoints(services, actor, site, asked.request);
   if (!shown) throw await missing(services);
@@ -22,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, deed);
+  const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const answer = await actOnEndpoints(services, actor, site, await asked.request.formData());
   if (!answer) throw await missing(services);

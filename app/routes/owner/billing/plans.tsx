@@ -85,7 +85,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await asked.request.formData();
   const medSpaId = readId(String(form.get("medSpa") ?? ""));
   const { testPayments } = services;
-  const passes = form.get("deed") === "let time pass";
+  const passes = form.get("intent") === "let time pass";
   if (passes && !testPayments) throw await missing(services);
   const ran = await (passes && testPayments
     ? letTimePass(services, testPayments, actor, medSpaId)

@@ -77,7 +77,7 @@ function OwnReview({
   return (
     <WorkItem
       label={`Review by ${authorName}`}
-      deeds={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}
+      actions={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}
     >
       <p className="flex flex-wrap items-baseline gap-x-4">
         <Stars rating={rating} />

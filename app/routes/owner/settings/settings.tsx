@@ -23,13 +23,13 @@ import { roleNames } from "#domain/listing-team/team.ts";
 import type { Services } from "#domain/services.ts";
 import type { Route } from "./+types/settings.ts";
 
-const deed = "ownerSettings.read";
+const permission = "ownerSettings.read";
 const emailOrNone = z.object({
   bookingEmail: z.literal("").or(emailSchema("Give an email address, or leave it empty.")),
 });
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const medSpaId = listing.id;
   const role =
     actor.memberships.find((membership) => membership.medSpaId === medSpaId)?.role ?? null;
@@ -93,7 +93,7 @@ async function subscriptionOf(services: Services, actor: Actor, medSpaId: number
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const form = await asked.request.formData();
   if (form.has("leave")) {
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);

@@ -21,11 +21,11 @@ import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/team.ts";
 
-const deed = "team.manage";
+const permission = "team.manage";
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const team = await findTeam(services, actor, listing.id);
   if (!team) throw await missing(services);
   const { searchParams } = new URL(asked.request.url);
@@ -58,7 +58,7 @@ const refusals = {
 };
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const path = `/owner/team/${listing.slug}`;
   const form = await asked.request.formData();
   const askProof = (query: Record<string, string> = {}) => {

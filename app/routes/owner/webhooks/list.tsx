@@ -8,17 +8,17 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { ownWebhooks } from "./own-webhooks.server.ts";
 
-const deed = "webhooks.create";
+const permission = "webhooks.create";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const shown = await loadEndpoints(services, actor, ownWebhooks(listing), asked.request);
   if (!shown) throw await missing(services);
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const { actor, services, listing } = await requireOwnListing(asked, permission);
   const answer = await actOnEndpoints(
     services,
     actor,

@@ -4,7 +4,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import { roleNames } from "./names.ts";
 
 type Session = { id: number; browser: string; network: string; seen: string };
-type Deeds = {
+type Actions = {
   path: string;
   user: { name: string; role: keyof typeof roleNames; invitedAs: keyof typeof roleNames | null };
   isOneself: boolean;
@@ -18,7 +18,7 @@ type Deeds = {
  * Admin actions on an account. They require a recent password check and never apply to one's own
  * account.
  */
-export function UserDeeds({
+export function UserActions({
   path,
   user,
   isOneself,
@@ -26,7 +26,7 @@ export function UserDeeds({
   isSuspended,
   isConfirmed,
   sessions,
-}: Deeds) {
+}: Actions) {
   if (isOneself)
     return (
       <Aside
@@ -63,10 +63,10 @@ export function UserDeeds({
       )}
       <Aside title="Signed in" text={sessions.length === 0 ? "Nowhere." : ""}>
         {sessions.map(({ id, browser, network, seen }) => (
-          <Deed
+          <ActionForm
             key={id}
             path={path}
-            deed="sessions"
+            intent="sessions"
             fields={{ session: String(id) }}
             button="End"
             of={browser}
@@ -77,22 +77,24 @@ export function UserDeeds({
                 {network}, {seen}
               </span>
             </span>
-          </Deed>
+          </ActionForm>
         ))}
-        {sessions.length > 1 && <Deed path={path} deed="sessions" button="End all sign-ins" />}
+        {sessions.length > 1 && (
+          <ActionForm path={path} intent="sessions" button="End all sign-ins" />
+        )}
       </Aside>
       <Aside title="Password" text="A mail with a link, as if they had asked for it.">
-        <Deed path={path} deed="password" button="Send a password link" />
+        <ActionForm path={path} intent="password" button="Send a password link" />
       </Aside>
       {user.invitedAs && (
         <Aside title="Invited" text={`As ${roleNames[user.invitedAs]}; no password is set yet.`}>
-          <Deed path={path} deed="withdraw" button="Take invitation back" />
+          <ActionForm path={path} intent="withdraw" button="Take invitation back" />
         </Aside>
       )}
       {isConfirmed && !isSuspended && (
         <Aside title="Role" text="They are signed out everywhere, and told by mail.">
           <form method="post" action={path} className="flex flex-wrap items-end gap-3">
-            <input type="hidden" name="deed" value="role" />
+            <input type="hidden" name="intent" value="role" />
             <SelectField
               label="New role"
               name="role"
@@ -113,10 +115,10 @@ export function UserDeeds({
         }
       >
         {isSuspended ? (
-          <Deed path={path} deed="unsuspend" button="Lift the suspension" />
+          <ActionForm path={path} intent="unsuspend" button="Lift the suspension" />
         ) : (
           <form method="post" action={path} className="grid gap-3">
-            <input type="hidden" name="deed" value="suspend" />
+            <input type="hidden" name="intent" value="suspend" />
             <TextField
               label="Reason"
               name="reason"
@@ -155,19 +157,19 @@ function Aside({
   );
 }
 
-type DeedProps = {
+type ActionFormProps = {
   path: string;
-  deed: string;
+  intent: string;
   button: string;
   of?: string;
   fields?: Record<string, string>;
   children?: React.ReactNode;
 };
 
-function Deed({ path, deed, button, of, fields = {}, children }: DeedProps) {
+function ActionForm({ path, intent, button, of, fields = {}, children }: ActionFormProps) {
   return (
     <form method="post" action={path} className="flex items-center justify-between gap-4">
-      {Object.entries({ deed, ...fields }).map(([name, value]) => (
+      {Object.entries({ intent, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

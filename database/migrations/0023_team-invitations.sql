@@ -1,1 +1,0 @@
-ALTER TYPE "public"."token_purpose" ADD VALUE 'join team';

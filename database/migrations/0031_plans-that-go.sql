@@ -1,1 +1,0 @@
-ALTER TABLE "plans" ADD COLUMN "is_to_end" boolean DEFAULT false NOT NULL;

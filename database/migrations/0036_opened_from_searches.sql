@@ -1,1 +1,0 @@
-ALTER TABLE "listing_search_days" ADD COLUMN "opens" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "customer_left" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "bookings_customer_left" ON "bookings" USING btree ("starts_at") WHERE customer_left;

@@ -1,1 +1,0 @@
-ALTER TABLE "booking_settings" ADD COLUMN "busy_next_read_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "review_invitations" DROP CONSTRAINT "review_invitations_proof";

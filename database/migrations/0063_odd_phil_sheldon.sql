@@ -1,1 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "shows_model" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "ad_campaigns" ADD COLUMN "licensee" text DEFAULT '' NOT NULL;
