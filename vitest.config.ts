@@ -15,7 +15,7 @@ const differing = [
     "bookings/race",
     "catalogue/browse-med-spas",
     "jobs/run-jobs",
-    "search/search-med-spas",
+    "search/search-listings",
   ].map((each) => `domain/${each}.server.test.ts`),
 ];
 const onBoth = process.env.BOTH_DATABASES === "1";

@@ -59,14 +59,14 @@ export async function measure(node) {
 
 async function addresses(url) {
   const read = async (path) => (await fetch(url + path)).json();
-  const [medSpas, cities, categories] = await Promise.all([
+  const [listings, cities, categories] = await Promise.all([
     read(`/api/medspas?limit=${profiles}`),
     read("/api/cities"),
     read("/api/categories"),
   ]);
   const q = (query) => encodeURIComponent(query);
   const kinds = [
-    medSpas.map(({ slug }) => `/listing/${slug}`),
+    listings.map(({ slug }) => `/listing/${slug}`),
     queries.flatMap((query) =>
       ["relevance", "rating", "name"].map((sort) => `/search?q=${q(query)}&sort=${sort}`),
     ),

@@ -10,7 +10,7 @@ export async function emptyOut(db: Database): Promise<boolean> {
     if (!rows[0]?.is) return false;
     return (await db.execute(sql.raw(`select from ${table} limit 1`))).rowCount !== 0;
   };
-  if ((await holds("med_spas")) || (await holds("users"))) return false;
+  if ((await holds("listings")) || (await holds("users"))) return false;
   await db.transaction(async (tx) => {
     await tx.execute(sql`drop schema if exists drizzle cascade`);
     await tx.execute(sql`drop schema public cascade`);

@@ -3,7 +3,7 @@ import {
   addDemoOwners,
   addFirstOperator,
 } from "#domain/accounts/site-admins/command-line.server.ts";
-import { exportMedSpas } from "#domain/catalogue/listings/export-listings.server.ts";
+import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 
@@ -29,13 +29,13 @@ export async function addFirstAccounts(
 
 async function demoOwners({ db }: Services) {
   const owners = readOwners();
-  const listed = await exportMedSpas(
+  const listed = await exportListings(
     { db },
-    { slugs: owners.map(({ medSpa }) => medSpa) },
+    { slugs: owners.map(({ listing }) => listing) },
     { limit: owners.length, offset: 0 },
   );
-  return owners.flatMap(({ medSpa, ...owner }) => {
-    const found = listed.find(({ slug }) => slug === medSpa);
-    return found ? [{ ...owner, medSpaId: found.id }] : [];
+  return owners.flatMap(({ listing, ...owner }) => {
+    const found = listed.find(({ slug }) => slug === listing);
+    return found ? [{ ...owner, listingId: found.id }] : [];
   });
 }

@@ -11,7 +11,7 @@ const path = "/owner/plan/glow-studio/payment";
 function asking(provenAt: Date | null) {
   const actor = {
     userId: 1,
-    memberships: [{ medSpaId: 1, role: "owner" }],
+    memberships: [{ listingId: 1, role: "owner" }],
     provenAt,
     impersonator: null,
   } as unknown as Actor;

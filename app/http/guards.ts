@@ -30,7 +30,7 @@ export async function requireAllowed(asked: Asked, action: Permission): Promise<
     {
       title: "This is not for your account",
       text: "Somebody else looks after this. If it should be you, ask the webmaster.",
-      medSpas: [],
+      listings: [],
     },
     { status: 403 },
   );

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
+import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import type { Services } from "#domain/services.ts";
 
 const featuredShown = 4;
 
-export type Missing = NotFoundText & { medSpas: MedSpaCard[] };
+export type Missing = NotFoundText & { listings: ListingCard[] };
 
 /** Builds the 404 that loaders throw. The root shows the text with suggestions. */
 export async function missing(services: Services, { title, text }: NotFoundText = unknownAddress) {
-  const medSpas = await listMedSpas(services, {}, { limit: featuredShown });
-  return data({ title, text, medSpas } satisfies Missing, { status: 404 });
+  const listings = await listListings(services, {}, { limit: featuredShown });
+  return data({ title, text, listings } satisfies Missing, { status: 404 });
 }
 
 export const noSuchPage: NotFoundText = {

@@ -9,9 +9,9 @@ const seconds = 24 * 60 * 60;
 /**
  * Lets the sender of a new listing choose its plan for a day, before the owner has an account.
  */
-export function submittedCookie({ submittedSigner, siteUrl }: Given, medSpaId: number) {
+export function submittedCookie({ submittedSigner, siteUrl }: Given, listingId: number) {
   const isSecure = siteUrl.startsWith("https:");
-  return serialize(name, submittedSigner.sign(String(medSpaId)), {
+  return serialize(name, submittedSigner.sign(String(listingId)), {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",

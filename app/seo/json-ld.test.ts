@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { siteReach } from "#app/http/contact-details.ts";
 import {
   breadcrumbJsonLd,
+  listingJsonLd,
   listJsonLd,
-  medSpaJsonLd,
   namesJsonLd,
   offersJsonLd,
   pageJsonLd,
@@ -13,7 +13,7 @@ import {
 } from "./json-ld.ts";
 
 const site = "https://guide.example";
-const medSpa: Parameters<typeof medSpaJsonLd>[1] = {
+const listing: Parameters<typeof listingJsonLd>[1] = {
   slug: "glow-studio",
   name: "Glow Studio",
   description: "Small rooms.",
@@ -44,15 +44,15 @@ const priced = {
 };
 
 test("includes a rating only when there are reviews", () => {
-  expect(medSpaJsonLd(site, medSpa)).not.toHaveProperty("aggregateRating");
-  expect(medSpaJsonLd(site, { ...medSpa, rating: 4.5, reviewCount: 2 })).toMatchObject({
+  expect(listingJsonLd(site, listing)).not.toHaveProperty("aggregateRating");
+  expect(listingJsonLd(site, { ...listing, rating: 4.5, reviewCount: 2 })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
 });
 
 test("opening hours include day and time", () => {
-  const { openingHoursSpecification } = medSpaJsonLd(site, {
-    ...medSpa,
+  const { openingHoursSpecification } = listingJsonLd(site, {
+    ...listing,
     weeklyHours: [[1440 + 545, 1440 + 1080]],
   });
   expect(openingHoursSpecification).toEqual([
@@ -61,8 +61,8 @@ test("opening hours include day and time", () => {
 });
 
 test("splits hours past midnight into two days and lists all days for a 24/7 listing", () => {
-  const overMidnight = medSpaJsonLd(site, {
-    ...medSpa,
+  const overMidnight = listingJsonLd(site, {
+    ...listing,
     weeklyHours: [[1080, 1440 + 120]],
   }).openingHoursSpecification;
   expect(overMidnight).toMatchObject([
@@ -70,14 +70,14 @@ test("splits hours past midnight into two days and lists all days for a 24/7 lis
     { dayOfWeek: "Tuesday", opens: "00:00", closes: "02:00" },
   ]);
   expect(
-    medSpaJsonLd(site, { ...medSpa, weeklyHours: [[0, 7 * 1440]] }).openingHoursSpecification,
+    listingJsonLd(site, { ...listing, weeklyHours: [[0, 7 * 1440]] }).openingHoursSpecification,
   ).toHaveLength(7);
 });
 
 test("a card becomes a business with the data on the card, and a rating only with reviews", () => {
   const [first, second] = listJsonLd(site, "Botox", [
-    { ...medSpa, cityName: "Irvine" },
-    { ...medSpa, slug: "other", cityName: "Brea", rating: 4, reviewCount: 3 },
+    { ...listing, cityName: "Irvine" },
+    { ...listing, slug: "other", cityName: "Brea", rating: 4, reviewCount: 3 },
   ]).itemListElement;
   expect(first).toMatchObject({
     position: 1,
@@ -105,7 +105,7 @@ test("breadcrumbs and name lists count from one and use absolute URLs", () => {
 
 test("offers only services with a price, and gives both ends of a range", () => {
   const offers = (services: (typeof priced)[]) =>
-    medSpaJsonLd(site, { ...medSpa, services }).makesOffer;
+    listingJsonLd(site, { ...listing, services }).makesOffer;
   expect(offers([priced])).toMatchObject([
     {
       itemOffered: { name: "Botox" },
@@ -116,15 +116,15 @@ test("offers only services with a price, and gives both ends of a range", () => 
     { priceSpecification: { price: "13.00", priceCurrency: "USD" } },
   ]);
   expect(
-    medSpaJsonLd(site, {
-      ...medSpa,
+    listingJsonLd(site, {
+      ...listing,
       services: [{ ...priced, priceMinCents: null, priceMaxCents: null }],
     }),
   ).not.toHaveProperty("makesOffer");
 });
 
 test("prefers photos over the generated image and uses absolute URLs for both", () => {
-  expect(medSpaJsonLd(site, medSpa).image).toBe(`${site}/share/listing/glow-studio.png`);
+  expect(listingJsonLd(site, listing).image).toBe(`${site}/share/listing/glow-studio.png`);
   const gallery = [1, 2, 3, 4].map((id) => ({
     id,
     key: `key${id}`,
@@ -132,8 +132,8 @@ test("prefers photos over the generated image and uses absolute URLs for both", 
     height: 800,
     description: "The front room",
   }));
-  const shown = medSpaJsonLd(site, {
-    ...medSpa,
+  const shown = listingJsonLd(site, {
+    ...listing,
     gallery,
     logo: { id: 9, key: "logo", width: 320, height: 320, description: "" },
   });
@@ -228,7 +228,7 @@ test("omits properties without a value", () => {
     longitude: null,
     priceLevel: null,
   };
-  const said = medSpaJsonLd(site, { ...medSpa, ...unstated });
+  const said = listingJsonLd(site, { ...listing, ...unstated });
   for (const name of ["description", "telephone", "geo", "priceRange", "openingHoursSpecification"])
     expect(said).not.toHaveProperty(name);
   expect(said.address).toEqual({

@@ -1,6 +1,6 @@
 import type { Reach } from "#app/http/contact-details.ts";
-import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/listings/listing.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { type ListingCard, priceRange, type Service } from "#domain/catalogue/listings/listing.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { addressOf, type Picture } from "#domain/uploads/photo.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
@@ -77,7 +77,7 @@ export function pageJsonLd(
 }
 
 type Listed = Pick<
-  MedSpaCard,
+  ListingCard,
   "slug" | "name" | "cityName" | "priceLevel" | "rating" | "reviewCount"
 >;
 
@@ -155,7 +155,7 @@ export function placesJsonLd(
 }
 
 type Profile = Pick<
-  MedSpaProfile,
+  ListingProfile,
   | "slug"
   | "name"
   | "description"
@@ -187,41 +187,41 @@ function international(phone: string) {
 const offersShown = 12;
 const imagesShown = 3;
 
-export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
-  const { gallery, logo, city } = medSpa;
+export function listingJsonLd(siteUrl: string, listing: Profile) {
+  const { gallery, logo, city } = listing;
   const addressIn = (picture: Picture) => siteUrl + addressOf(picture, "large", "webp");
-  const priced = medSpa.services
+  const priced = listing.services
     .filter(({ priceMinCents }) => priceMinCents !== null)
     .slice(0, offersShown);
   return {
-    ...businessJsonLd(siteUrl, medSpa, city.name),
-    "@id": idOf(siteUrl, medSpa.slug),
-    ...(medSpa.phone ? { telephone: international(medSpa.phone) } : {}),
+    ...businessJsonLd(siteUrl, listing, city.name),
+    "@id": idOf(siteUrl, listing.slug),
+    ...(listing.phone ? { telephone: international(listing.phone) } : {}),
     image:
       gallery.length > 0
         ? gallery.slice(0, imagesShown).map(addressIn)
-        : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
+        : siteUrl + shareImagePath(`/listing/${listing.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
-    ...(medSpa.description ? { description: medSpa.description } : {}),
+    ...(listing.description ? { description: listing.description } : {}),
     address: {
       "@type": "PostalAddress",
-      ...(medSpa.address ? { streetAddress: medSpa.address } : {}),
-      addressLocality: medSpa.locality ?? city.name,
+      ...(listing.address ? { streetAddress: listing.address } : {}),
+      addressLocality: listing.locality ?? city.name,
       addressRegion: brand.region.stateCode,
-      ...(medSpa.zipCode ? { postalCode: medSpa.zipCode } : {}),
+      ...(listing.zipCode ? { postalCode: listing.zipCode } : {}),
       addressCountry: brand.region.country,
     },
-    ...(medSpa.latitude === null
+    ...(listing.latitude === null
       ? {}
       : {
           geo: {
             "@type": "GeoCoordinates",
-            latitude: medSpa.latitude,
-            longitude: medSpa.longitude,
+            latitude: listing.latitude,
+            longitude: listing.longitude,
           },
         }),
-    ...(medSpa.weeklyHours.length > 0
-      ? { openingHoursSpecification: openingHours(medSpa.weeklyHours) }
+    ...(listing.weeklyHours.length > 0
+      ? { openingHoursSpecification: openingHours(listing.weeklyHours) }
       : {}),
     ...(priced.length > 0 ? { makesOffer: priced.map(serviceOffer) } : {}),
   };

@@ -40,15 +40,15 @@ const personal =
   /name$|email|phone|message|token|hash|secret|password|text$|note|holder|person|instagram|explanation|card/;
 const facts = [
   "settings.name",
-  "med_spas.name",
+  "listings.name",
   "services.name",
   "cities.name",
   "categories.name",
   "treatments.name",
-  "med_spas.hours_text",
+  "listings.hours_text",
   "question_answers.is_own_name",
   "users.email_verified_at",
-  "med_spas.booking_email_set_by",
+  "listings.booking_email_set_by",
 ];
 
 test("no audited column stores personal values", () => {

@@ -33,12 +33,12 @@ export const audited: Record<string, Audited> = {
     unwatched: "last_period",
   }),
   api_keys: table("key of the API", "id", {
-    kept: "user_id med_spa_id scopes expires_at revoked_at",
+    kept: "user_id listing_id scopes expires_at revoked_at",
     named: "name prefix key_hash",
     unwatched: "created_at used_on",
   }),
   webhook_endpoints: table("webhook endpoint", "id", {
-    kept: "user_id med_spa_id events disabled_at disabled_for",
+    kept: "user_id listing_id events disabled_at disabled_for",
     named: "url description secret secret_before",
     unwatched: "created_at secret_before_until failing_since failures rests_until",
   }),
@@ -47,11 +47,11 @@ export const audited: Record<string, Audited> = {
     named: "credential_id public_key name",
     unwatched: "counter transports created_at used_at",
   }),
-  memberships: table("place in a team", "user_id med_spa_id", {
+  memberships: table("place in a team", "user_id listing_id", {
     kept: "role",
     unwatched: "created_at",
   }),
-  med_spas: table("listing", "id", {
+  listings: table("listing", "id", {
     kept: `slug name status is_demo city_id category_id address locality zip_code latitude longitude website established_year price_level accepts_insurance
       financing_available specialties payment_options languages facility_amenities hours_text weekly_hours booking_email_set_by is_premium premium_expires_at`.replace(
       /\s+/g,
@@ -63,24 +63,24 @@ export const audited: Record<string, Audited> = {
     unwatched:
       "sort_name takes_bookings last_website_scrape rating review_count score base_score confirmed_on created_at updated_at",
   }),
-  services: table("line of a menu", "med_spa_id position", {
+  services: table("line of a menu", "listing_id position", {
     kept: "treatment_id name price_min_cents price_max_cents price_unit priced_on minutes",
     named: "description",
   }),
-  staff_members: table("member of a staff", "med_spa_id position", {
+  staff_members: table("member of a staff", "listing_id position", {
     kept: "is_unlicensed",
     named: "name title certifications",
   }),
   staff_treatments: table(
     "treatment of a member of a staff",
-    "med_spa_id position treatment_id",
+    "listing_id position treatment_id",
     {},
   ),
-  hour_exceptions: table("day with other hours", "med_spa_id day", {
+  hour_exceptions: table("day with other hours", "listing_id day", {
     kept: "hours",
     named: "note",
   }),
-  licenses: table("license", "id", { kept: "med_spa_id kind checked_on", named: "holder number" }),
+  licenses: table("license", "id", { kept: "listing_id kind checked_on", named: "holder number" }),
   cities: table("city", "id", { kept: "slug name description latitude longitude zip_codes" }),
   categories: table("category", "id", {
     kept: "slug name position image_url",
@@ -93,55 +93,55 @@ export const audited: Record<string, Audited> = {
     named:
       "description long_description warning benefits not_for serious_side_effects side_effects ideal_for sources downtime recovery",
   }),
-  submissions: table("submission", "med_spa_id", {
+  submissions: table("submission", "listing_id", {
     kept: "wanted_plan source",
     unwatched: "language submitted_at rejected_at rejection_reason attestation_asked_at",
   }),
   attestations: table("attestation", "id", {
-    kept: "med_spa_id way user_id",
+    kept: "listing_id way user_id",
     named: "words email note",
     unwatched: "attested_at",
   }),
   ownership_claims: table("claim", "id", {
-    kept: "med_spa_id user_id proof state",
+    kept: "listing_id user_id proof state",
     named: "sent_to explanation link phone attested_words",
     unwatched: "code_hash code_expires_at tries language created_at",
   }),
   revisions: table("revision", "id", {
-    kept: "med_spa_id state",
+    kept: "listing_id state",
     named: "changes",
     unwatched: "created_at",
   }),
-  booking_settings: table("way of taking bookings", "med_spa_id", {
+  booking_settings: table("way of taking bookings", "listing_id", {
     kept: "is_open mode places lead_minutes horizon_days step_minutes calendar_set_by busy_set_by",
     named: "calendar_token_hash busy_url",
     unwatched: "busy_read_at busy_problem busy_next_read_at",
   }),
-  bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", {
+  bookable_treatments: table("bookable treatment", "listing_id treatment_id", {
     kept: "buffer_minutes",
   }),
   bookings: table("booking", "id", {
-    kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id special",
+    kept: "listing_id treatment_id status starts_at minutes buffer_minutes place no_show user_id special",
     named: `${customer} message note`,
     unwatched: "language invited_at reminded_for source customer_left version created_at",
   }),
   booking_blocks: table("blocked time", "id", {
-    kept: "med_spa_id kind starts_at minutes place",
+    kept: "listing_id kind starts_at minutes place",
     named: "note",
     unwatched: "created_at",
   }),
   waitlist_entries: table("place on a waiting list", "id", {
-    kept: "med_spa_id treatment_id day status offer_ends_at",
+    kept: "listing_id treatment_id day status offer_ends_at",
     named: customer,
     unwatched: "language created_at block_id booking_id",
   }),
   leads: table("request for a call", "id", {
-    kept: "med_spa_id treatment_id status answered_at answered_by",
+    kept: "listing_id treatment_id status answered_at answered_by",
     named: `${customer} best_time message note`,
     unwatched: "created_at",
   }),
   specials: table("offer", "id", {
-    kept: "med_spa_id title original_price_cents special_price_cents discount_percentage valid_from valid_to is_active most_claims ended_at treatment_id former_price_stated_at",
+    kept: "listing_id title original_price_cents special_price_cents discount_percentage valid_from valid_to is_active most_claims ended_at treatment_id former_price_stated_at",
     named: "description terms_conditions",
     unwatched: "created_at",
   }),
@@ -151,7 +151,7 @@ export const audited: Record<string, Audited> = {
     unwatched: "language created_at confirmed_at source",
   }),
   reviews: table("review", "id", {
-    kept: "med_spa_id user_id proof paid status rating result care cleanliness value treatment_id visited_on is_demo published_at",
+    kept: "listing_id user_id proof paid status rating result care cleanliness value treatment_id visited_on is_demo published_at",
     named: "author_name text",
     unwatched: "language invitation_id has_worked created_at submitted_at",
   }),
@@ -165,12 +165,12 @@ export const audited: Record<string, Audited> = {
     unwatched: "created_at",
   }),
   review_invitations: table("invitation to review", "id", {
-    kept: "med_spa_id proof treatment_id visited_on used_at",
+    kept: "listing_id proof treatment_id visited_on used_at",
     named: "name email",
     unwatched: "token_hash created_at expires_at",
   }),
   questions: table("question", "id", {
-    kept: "med_spa_id asker_id status reason decided_at decider_id",
+    kept: "listing_id asker_id status reason decided_at decider_id",
     named: "text",
     unwatched: "language version asked_at",
   }),
@@ -185,7 +185,7 @@ export const audited: Record<string, Audited> = {
     unwatched: "width height drawn_from created_at",
   }),
   photo_pairs: table("before and after", "id", {
-    kept: "med_spa_id treatment_id weeks status consented_on consent_until confirmed_at recorded_by decided_by decided_at ended_at ended_by",
+    kept: "listing_id treatment_id weeks status consented_on consent_until confirmed_at recorded_by decided_by decided_at ended_at ended_by",
     named: "what_was_done person consent_text unaltered_text reason",
     unwatched: "recorded_at",
   }),
@@ -201,7 +201,7 @@ export const audited: Record<string, Audited> = {
     unwatched: "created_at",
   }),
   plans: table("plan", "id", {
-    kept: "med_spa_id provider state trial_ends_at period_ends_at ended_at is_to_end",
+    kept: "listing_id provider state trial_ends_at period_ends_at ended_at is_to_end",
     named: "payer_email card external_id consent_text consent_at",
     unwatched: "created_at told_of_trial_end reminded_at told_of_price asked applied",
   }),
@@ -255,9 +255,9 @@ export const notAudited: Record<string, string> = {
   inbox_decisions: passing,
   booking_quarters: follows,
   confirmations: follows,
-  med_spa_categories: follows,
-  med_spa_treatments: follows,
-  med_spa_documents: follows,
+  listing_categories: follows,
+  listing_treatments: follows,
+  listing_documents: follows,
   catalogue_words: follows,
   old_slugs: follows,
   old_reference_slugs: follows,

@@ -1,11 +1,11 @@
 const actor = `
     (who ->> 'userId')::int, who ->> 'role', (who ->> 'operatorId')::int, who ->> 'operation', who ->> 'requestId'`;
 const columns =
-  "table_name, row_key, med_spa_id, verb, before, after, named, actor_id, actor_role, operator_id, operation, request_id";
+  "table_name, row_key, listing_id, verb, before, after, named, actor_id, actor_role, operator_id, operation, request_id";
 const keyOf = (row: string) => `case when keys = 1 then ${row} ->> (tg_argv[0]::text[])[1]
       else coalesce((select string_agg(${row} ->> name, ' ' order by place) from unnest(tg_argv[0]::text[]) with ordinality as key (name, place)), '') end`;
 const placeOf = (row: string) =>
-  `case tg_table_name when 'med_spas' then (${row} ->> 'id')::int else (${row} ->> 'med_spa_id')::int end`;
+  `case tg_table_name when 'listings' then (${row} ->> 'id')::int else (${row} ->> 'listing_id')::int end`;
 const declared = `
   who jsonb := nullif(current_setting('acting.who', true), '')::jsonb;
   keys int := coalesce(array_length(tg_argv[0]::text[], 1), 0);`;

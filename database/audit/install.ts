@@ -12,7 +12,7 @@ const list = (names: string[]) => `'{${names.join(",")}}'`;
  */
 function triggersOf(name: string, { key, kept, named, unwatched }: Audited) {
   const watched = [...new Set([...(key.length > 1 ? key : []), ...kept, ...named])];
-  const facts = [key, [...new Set([...key, "med_spa_id", ...named, ...unwatched])], watched, named]
+  const facts = [key, [...new Set([...key, "listing_id", ...named, ...unwatched])], watched, named]
     .map(list)
     .join(", ");
   const triggers = [

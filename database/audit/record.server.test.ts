@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { changes } from "#database/schema/audit-log.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { type Acting, actAs } from "#platform/acting.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -23,7 +23,10 @@ async function lastChange(db: Executor) {
 
 async function listing(db: Executor, name: string) {
   await addDrafts(db, { name });
-  const [found] = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.name, name));
+  const [found] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.name, name));
   return found?.id ?? 0;
 }
 
@@ -33,13 +36,13 @@ describe("an audit log entry", () => {
   }) => {
     const id = await listing(db, "Glow");
     await db
-      .update(medSpas)
+      .update(listings)
       .set({ status: "inactive", phone: "(949) 555-0199" })
-      .where(eq(medSpas.id, id));
+      .where(eq(listings.id, id));
     expect(await lastChange(db)).toMatchObject({
-      tableName: "med_spas",
+      tableName: "listings",
       rowKey: String(id),
-      medSpaId: id,
+      listingId: id,
       verb: "update",
       before: { status: "active" },
       after: { status: "inactive" },
@@ -50,8 +53,8 @@ describe("an audit log entry", () => {
   test("is not written for an update without changes or for a rank update", async ({ db }) => {
     const id = await listing(db, "Glow");
     const before = await lastChange(db);
-    await db.update(medSpas).set({ status: "active" }).where(eq(medSpas.id, id));
-    await db.update(medSpas).set({ score: 12, rating: null }).where(eq(medSpas.id, id));
+    await db.update(listings).set({ status: "active" }).where(eq(listings.id, id));
+    await db.update(listings).set({ score: 12, rating: null }).where(eq(listings.id, id));
     expect(await lastChange(db)).toEqual(before);
   });
 
@@ -62,7 +65,7 @@ describe("an audit log entry", () => {
       { name: "Two", phone: "(949) 555-0112", website: null },
     );
     const { rows } = await db.execute<{ names: string[] }>(sql`
-      select array_agg(after ->> 'name' order by id) as names from changes where table_name = 'med_spas' and verb = 'insert'`);
+      select array_agg(after ->> 'name' order by id) as names from changes where table_name = 'listings' and verb = 'insert'`);
     expect(rows[0]?.names.slice(-2)).toEqual(["One", "Two"]);
   });
 

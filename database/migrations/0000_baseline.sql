@@ -17,7 +17,7 @@ CREATE TYPE "public"."waitlist_status" AS ENUM('waiting', 'offered', 'booked', '
 CREATE TYPE "public"."attestation_way" AS ENUM('listing form', 'api', 'claim', 'owner page', 'signed statement');--> statement-breakpoint
 CREATE TYPE "public"."fact_source" AS ENUM('submitted', 'owner', 'website', 'operator', 'import', 'demo');--> statement-breakpoint
 CREATE TYPE "public"."license_kind" AS ENUM('medical director', 'practitioner', 'facility', 'fictitious name permit', 'establishment license', 'surgery accreditation');--> statement-breakpoint
-CREATE TYPE "public"."med_spa_status" AS ENUM('pending', 'active', 'inactive');--> statement-breakpoint
+CREATE TYPE "public"."listing_status" AS ENUM('pending', 'active', 'inactive');--> statement-breakpoint
 CREATE TYPE "public"."reference_kind" AS ENUM('treatments', 'categories', 'cities');--> statement-breakpoint
 CREATE TYPE "public"."treatment_trend" AS ENUM('rising', 'stable', 'declining');--> statement-breakpoint
 CREATE TYPE "public"."listing_plan" AS ENUM('standard', 'premium');--> statement-breakpoint
@@ -162,7 +162,7 @@ CREATE TABLE "users" (
 CREATE TABLE "api_keys" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "api_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"med_spa_id" integer,
+	"listing_id" integer,
 	"name" text NOT NULL,
 	"prefix" text NOT NULL,
 	"key_hash" text NOT NULL,
@@ -189,10 +189,10 @@ CREATE TABLE "mailing_refusals" (
 --> statement-breakpoint
 CREATE TABLE "memberships" (
 	"user_id" integer NOT NULL,
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"role" "membership_role" NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "memberships_user_id_med_spa_id_pk" PRIMARY KEY("user_id","med_spa_id")
+	CONSTRAINT "memberships_user_id_listing_id_pk" PRIMARY KEY("user_id","listing_id")
 );
 --> statement-breakpoint
 CREATE TABLE "ad_campaigns" (
@@ -229,7 +229,7 @@ CREATE TABLE "ad_days" (
 );
 --> statement-breakpoint
 CREATE TABLE "listing_days" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"day" date NOT NULL,
 	"source" text NOT NULL,
 	"is_premium" boolean NOT NULL,
@@ -242,33 +242,33 @@ CREATE TABLE "listing_days" (
 	"websites" integer DEFAULT 0 NOT NULL,
 	"saves" integer DEFAULT 0 NOT NULL,
 	"shares" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "listing_days_med_spa_id_day_source_pk" PRIMARY KEY("med_spa_id","day","source")
+	CONSTRAINT "listing_days_listing_id_day_source_pk" PRIMARY KEY("listing_id","day","source")
 );
 --> statement-breakpoint
 CREATE TABLE "listing_host_days" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"day" date NOT NULL,
 	"name" text NOT NULL,
 	"times" integer NOT NULL,
-	CONSTRAINT "listing_host_days_med_spa_id_day_name_pk" PRIMARY KEY("med_spa_id","day","name")
+	CONSTRAINT "listing_host_days_listing_id_day_name_pk" PRIMARY KEY("listing_id","day","name")
 );
 --> statement-breakpoint
 CREATE TABLE "listing_hours" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"day" date NOT NULL,
 	"hour" smallint NOT NULL,
 	"times" integer NOT NULL,
-	CONSTRAINT "listing_hours_med_spa_id_day_hour_pk" PRIMARY KEY("med_spa_id","day","hour"),
+	CONSTRAINT "listing_hours_listing_id_day_hour_pk" PRIMARY KEY("listing_id","day","hour"),
 	CONSTRAINT "listing_hours_hour" CHECK ("listing_hours"."hour" between 0 and 23)
 );
 --> statement-breakpoint
 CREATE TABLE "listing_search_days" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"day" date NOT NULL,
 	"name" text NOT NULL,
 	"times" integer NOT NULL,
 	"opens" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "listing_search_days_med_spa_id_day_name_pk" PRIMARY KEY("med_spa_id","day","name")
+	CONSTRAINT "listing_search_days_listing_id_day_name_pk" PRIMARY KEY("listing_id","day","name")
 );
 --> statement-breakpoint
 CREATE TABLE "change_seals" (
@@ -283,7 +283,7 @@ CREATE TABLE "changes" (
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"table_name" text NOT NULL,
 	"row_key" text NOT NULL,
-	"med_spa_id" integer,
+	"listing_id" integer,
 	"verb" "change_verb" NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
@@ -332,7 +332,7 @@ CREATE TABLE "plan_history" (
 --> statement-breakpoint
 CREATE TABLE "plans" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"provider" "payment_provider" NOT NULL,
 	"external_id" text,
 	"state" "plan_state" DEFAULT 'none' NOT NULL,
@@ -360,16 +360,16 @@ CREATE TABLE "test_payments" (
 );
 --> statement-breakpoint
 CREATE TABLE "bookable_treatments" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"treatment_id" smallint NOT NULL,
 	"buffer_minutes" smallint DEFAULT 0 NOT NULL,
-	CONSTRAINT "bookable_treatments_med_spa_id_treatment_id_pk" PRIMARY KEY("med_spa_id","treatment_id"),
+	CONSTRAINT "bookable_treatments_listing_id_treatment_id_pk" PRIMARY KEY("listing_id","treatment_id"),
 	CONSTRAINT "bookable_treatments_buffer" CHECK ("bookable_treatments"."buffer_minutes" between 0 and 120)
 );
 --> statement-breakpoint
 CREATE TABLE "booking_blocks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "booking_blocks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"kind" "block_kind" NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"minutes" smallint NOT NULL,
@@ -391,17 +391,17 @@ CREATE TABLE "booking_history" (
 );
 --> statement-breakpoint
 CREATE TABLE "booking_quarters" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"place" smallint NOT NULL,
 	"quarter" integer NOT NULL,
 	"booking_id" integer,
 	"block_id" integer,
-	CONSTRAINT "booking_quarters_med_spa_id_place_quarter_pk" PRIMARY KEY("med_spa_id","place","quarter"),
+	CONSTRAINT "booking_quarters_listing_id_place_quarter_pk" PRIMARY KEY("listing_id","place","quarter"),
 	CONSTRAINT "booking_quarters_holder" CHECK (num_nonnulls("booking_quarters"."booking_id", "booking_quarters"."block_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "booking_settings" (
-	"med_spa_id" integer PRIMARY KEY NOT NULL,
+	"listing_id" integer PRIMARY KEY NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
 	"mode" "booking_mode" DEFAULT 'request' NOT NULL,
 	"places" smallint DEFAULT 1 NOT NULL,
@@ -424,7 +424,7 @@ CREATE TABLE "booking_settings" (
 --> statement-breakpoint
 CREATE TABLE "bookings" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"treatment_id" smallint NOT NULL,
 	"status" "booking_status" NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
@@ -449,14 +449,14 @@ CREATE TABLE "bookings" (
 );
 --> statement-breakpoint
 CREATE TABLE "busy_times" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "waitlist_entries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waitlist_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"treatment_id" smallint NOT NULL,
 	"day" date NOT NULL,
 	"status" "waitlist_status" DEFAULT 'waiting' NOT NULL,
@@ -472,7 +472,7 @@ CREATE TABLE "waitlist_entries" (
 --> statement-breakpoint
 CREATE TABLE "attestations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attestations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"way" "attestation_way" NOT NULL,
 	"words" text NOT NULL,
 	"user_id" integer,
@@ -482,16 +482,16 @@ CREATE TABLE "attestations" (
 );
 --> statement-breakpoint
 CREATE TABLE "confirmations" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"field" text NOT NULL,
 	"source" "fact_source" NOT NULL,
 	"confirmed_on" date NOT NULL,
-	CONSTRAINT "confirmations_med_spa_id_field_pk" PRIMARY KEY("med_spa_id","field")
+	CONSTRAINT "confirmations_listing_id_field_pk" PRIMARY KEY("listing_id","field")
 );
 --> statement-breakpoint
 CREATE TABLE "old_slugs" (
 	"slug" text PRIMARY KEY NOT NULL,
-	"med_spa_id" integer,
+	"listing_id" integer,
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -506,17 +506,17 @@ CREATE TABLE "license_checks" (
 );
 --> statement-breakpoint
 CREATE TABLE "hour_exceptions" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"day" date NOT NULL,
 	"hours" "int4multirange" DEFAULT '{}' NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "hour_exceptions_med_spa_id_day_pk" PRIMARY KEY("med_spa_id","day"),
+	CONSTRAINT "hour_exceptions_listing_id_day_pk" PRIMARY KEY("listing_id","day"),
 	CONSTRAINT "hour_exceptions_hours" CHECK ("hour_exceptions"."hours" <@ int4multirange(int4range(0, 1440)))
 );
 --> statement-breakpoint
 CREATE TABLE "licenses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "licenses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"kind" "license_kind" NOT NULL,
 	"holder" text NOT NULL,
 	"number" text NOT NULL,
@@ -524,7 +524,7 @@ CREATE TABLE "licenses" (
 );
 --> statement-breakpoint
 CREATE TABLE "services" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"position" smallint NOT NULL,
 	"treatment_id" smallint,
 	"name" text NOT NULL,
@@ -534,62 +534,62 @@ CREATE TABLE "services" (
 	"price_unit" text,
 	"priced_on" date,
 	"minutes" smallint,
-	CONSTRAINT "services_med_spa_id_position_pk" PRIMARY KEY("med_spa_id","position")
+	CONSTRAINT "services_listing_id_position_pk" PRIMARY KEY("listing_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "staff_members" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"position" smallint NOT NULL,
 	"name" text NOT NULL,
 	"title" text NOT NULL,
 	"certifications" text[] DEFAULT '{}' NOT NULL,
 	"is_unlicensed" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "staff_members_med_spa_id_position_pk" PRIMARY KEY("med_spa_id","position")
+	CONSTRAINT "staff_members_listing_id_position_pk" PRIMARY KEY("listing_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "staff_treatments" (
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"position" smallint NOT NULL,
 	"treatment_id" smallint NOT NULL,
-	CONSTRAINT "staff_treatments_med_spa_id_position_treatment_id_pk" PRIMARY KEY("med_spa_id","position","treatment_id")
+	CONSTRAINT "staff_treatments_listing_id_position_treatment_id_pk" PRIMARY KEY("listing_id","position","treatment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "catalogue_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "med_spa_categories" (
-	"med_spa_id" integer NOT NULL,
+CREATE TABLE "listing_categories" (
+	"listing_id" integer NOT NULL,
 	"category_id" smallint NOT NULL,
 	"city_id" smallint NOT NULL,
 	"is_listed" boolean NOT NULL,
 	"is_premium" boolean NOT NULL,
 	"score" smallint NOT NULL,
-	CONSTRAINT "med_spa_categories_med_spa_id_category_id_pk" PRIMARY KEY("med_spa_id","category_id")
+	CONSTRAINT "listing_categories_listing_id_category_id_pk" PRIMARY KEY("listing_id","category_id")
 );
 --> statement-breakpoint
-CREATE TABLE "med_spa_documents" (
-	"med_spa_id" integer PRIMARY KEY NOT NULL,
+CREATE TABLE "listing_documents" (
+	"listing_id" integer PRIMARY KEY NOT NULL,
 	"text" text NOT NULL,
 	"facets" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "med_spa_treatments" (
-	"med_spa_id" integer NOT NULL,
+CREATE TABLE "listing_treatments" (
+	"listing_id" integer NOT NULL,
 	"treatment_id" smallint NOT NULL,
 	"city_id" smallint NOT NULL,
 	"is_listed" boolean NOT NULL,
 	"is_premium" boolean NOT NULL,
 	"score" smallint NOT NULL,
-	CONSTRAINT "med_spa_treatments_med_spa_id_treatment_id_pk" PRIMARY KEY("med_spa_id","treatment_id")
+	CONSTRAINT "listing_treatments_listing_id_treatment_id_pk" PRIMARY KEY("listing_id","treatment_id")
 );
 --> statement-breakpoint
-CREATE TABLE "med_spas" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "med_spas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "listings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"sort_name" text NOT NULL,
-	"status" "med_spa_status" DEFAULT 'pending' NOT NULL,
+	"status" "listing_status" DEFAULT 'pending' NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"city_id" smallint NOT NULL,
 	"category_id" smallint NOT NULL,
@@ -635,11 +635,11 @@ CREATE TABLE "med_spas" (
 	"confirmed_on" date DEFAULT current_date NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "med_spas_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "med_spas_price_level" CHECK ("med_spas"."price_level" between 1 and 4),
-	CONSTRAINT "med_spas_position" CHECK (("med_spas"."latitude" is null) = ("med_spas"."longitude" is null)),
-	CONSTRAINT "med_spas_rating" CHECK (("med_spas"."rating" is null) = ("med_spas"."review_count" = 0) and ("med_spas"."rating" is null or "med_spas"."rating" between 1 and 5)),
-	CONSTRAINT "med_spas_hours" CHECK ("med_spas"."weekly_hours" <@ int4multirange(int4range(0, 10080)))
+	CONSTRAINT "listings_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "listings_price_level" CHECK ("listings"."price_level" between 1 and 4),
+	CONSTRAINT "listings_position" CHECK (("listings"."latitude" is null) = ("listings"."longitude" is null)),
+	CONSTRAINT "listings_rating" CHECK (("listings"."rating" is null) = ("listings"."review_count" = 0) and ("listings"."rating" is null or "listings"."rating" between 1 and 5)),
+	CONSTRAINT "listings_hours" CHECK ("listings"."weekly_hours" <@ int4multirange(int4range(0, 10080)))
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -714,7 +714,7 @@ CREATE TABLE "treatments" (
 );
 --> statement-breakpoint
 CREATE TABLE "submissions" (
-	"med_spa_id" integer PRIMARY KEY NOT NULL,
+	"listing_id" integer PRIMARY KEY NOT NULL,
 	"wanted_plan" "listing_plan" NOT NULL,
 	"source" "submission_source" NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
@@ -777,7 +777,7 @@ CREATE TABLE "import_rows" (
 	"position" integer NOT NULL,
 	"cells" text[] NOT NULL,
 	"verdict" "import_verdict",
-	"med_spa_id" integer,
+	"listing_id" integer,
 	"same_as" integer,
 	"because" text,
 	"problems" jsonb,
@@ -822,7 +822,7 @@ CREATE TABLE "jobs" (
 --> statement-breakpoint
 CREATE TABLE "leads" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "leads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"treatment_id" smallint,
 	"status" "lead_status" DEFAULT 'new' NOT NULL,
 	"customer_name" text NOT NULL,
@@ -838,7 +838,7 @@ CREATE TABLE "leads" (
 --> statement-breakpoint
 CREATE TABLE "ownership_claims" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ownership_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"proof" "ownership_proof" NOT NULL,
 	"state" "ownership_state" NOT NULL,
@@ -867,7 +867,7 @@ CREATE TABLE "ownership_history" (
 --> statement-breakpoint
 CREATE TABLE "revision_history" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revision_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"revision_id" integer,
 	"act" "revision_act" NOT NULL,
 	"user_id" integer,
@@ -879,19 +879,19 @@ CREATE TABLE "revision_history" (
 --> statement-breakpoint
 CREATE TABLE "revisions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"state" "revision_state" DEFAULT 'pending' NOT NULL,
 	"changes" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stale_reminders" (
-	"med_spa_id" integer PRIMARY KEY NOT NULL,
+	"listing_id" integer PRIMARY KEY NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "website_reads" (
-	"med_spa_id" integer PRIMARY KEY NOT NULL,
+	"listing_id" integer PRIMARY KEY NOT NULL,
 	"asked_at" timestamp with time zone,
 	"read_at" timestamp with time zone,
 	"outcome" text
@@ -950,7 +950,7 @@ CREATE TABLE "subscriptions" (
 --> statement-breakpoint
 CREATE TABLE "photo_pairs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "photo_pairs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"treatment_id" smallint NOT NULL,
 	"weeks" smallint NOT NULL,
 	"what_was_done" text DEFAULT '' NOT NULL,
@@ -994,7 +994,7 @@ CREATE TABLE "question_answers" (
 --> statement-breakpoint
 CREATE TABLE "questions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"asker_id" integer,
 	"text" text NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
@@ -1009,7 +1009,7 @@ CREATE TABLE "questions" (
 --> statement-breakpoint
 CREATE TABLE "review_invitations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"token_hash" text NOT NULL,
 	"proof" "review_proof" NOT NULL,
 	"name" text NOT NULL,
@@ -1058,7 +1058,7 @@ CREATE TABLE "review_votes" (
 --> statement-breakpoint
 CREATE TABLE "reviews" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"user_id" integer,
 	"invitation_id" integer,
 	"proof" "review_proof",
@@ -1088,9 +1088,9 @@ CREATE TABLE "reviews" (
 --> statement-breakpoint
 CREATE TABLE "favorites" (
 	"user_id" integer NOT NULL,
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "favorites_user_id_med_spa_id_pk" PRIMARY KEY("user_id","med_spa_id")
+	CONSTRAINT "favorites_user_id_listing_id_pk" PRIMARY KEY("user_id","listing_id")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_searches" (
@@ -1159,7 +1159,7 @@ CREATE TABLE "special_claims" (
 --> statement-breakpoint
 CREATE TABLE "specials" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "specials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"med_spa_id" integer NOT NULL,
+	"listing_id" integer NOT NULL,
 	"treatment_id" smallint,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
@@ -1213,7 +1213,7 @@ CREATE TABLE "webhook_deliveries" (
 	"message_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"endpoint_id" integer NOT NULL,
 	"type" text NOT NULL,
-	"med_spa_id" integer,
+	"listing_id" integer,
 	"med_spa_slug" text,
 	"thing_id" integer,
 	"happened_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1226,7 +1226,7 @@ CREATE TABLE "webhook_deliveries" (
 CREATE TABLE "webhook_endpoints" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_endpoints_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"med_spa_id" integer,
+	"listing_id" integer,
 	"url" text NOT NULL,
 	"description" text NOT NULL,
 	"events" text[] NOT NULL,
@@ -1252,92 +1252,92 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_refusals" ADD CONSTRAINT "mailing_refusals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_days" ADD CONSTRAINT "ad_days_campaign_id_ad_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."ad_campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_days" ADD CONSTRAINT "listing_days_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_host_days" ADD CONSTRAINT "listing_host_days_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_hours" ADD CONSTRAINT "listing_hours_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_search_days" ADD CONSTRAINT "listing_search_days_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_days" ADD CONSTRAINT "listing_days_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_host_days" ADD CONSTRAINT "listing_host_days_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_hours" ADD CONSTRAINT "listing_hours_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_search_days" ADD CONSTRAINT "listing_search_days_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_history" ADD CONSTRAINT "plan_history_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_history" ADD CONSTRAINT "plan_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plans" ADD CONSTRAINT "plans_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bookable_treatments" ADD CONSTRAINT "bookable_treatments_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plans" ADD CONSTRAINT "plans_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookable_treatments" ADD CONSTRAINT "bookable_treatments_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookable_treatments" ADD CONSTRAINT "bookable_treatments_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_blocks" ADD CONSTRAINT "booking_blocks_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_blocks" ADD CONSTRAINT "booking_blocks_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_history" ADD CONSTRAINT "booking_history_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_history" ADD CONSTRAINT "booking_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_quarters" ADD CONSTRAINT "booking_quarters_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_quarters" ADD CONSTRAINT "booking_quarters_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_quarters" ADD CONSTRAINT "booking_quarters_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_quarters" ADD CONSTRAINT "booking_quarters_block_id_booking_blocks_id_fk" FOREIGN KEY ("block_id") REFERENCES "public"."booking_blocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_calendar_set_by_users_id_fk" FOREIGN KEY ("calendar_set_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_busy_set_by_users_id_fk" FOREIGN KEY ("busy_set_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_block_id_booking_blocks_id_fk" FOREIGN KEY ("block_id") REFERENCES "public"."booking_blocks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attestations" ADD CONSTRAINT "attestations_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attestations" ADD CONSTRAINT "attestations_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attestations" ADD CONSTRAINT "attestations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "old_slugs" ADD CONSTRAINT "old_slugs_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "old_slugs" ADD CONSTRAINT "old_slugs_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_checks" ADD CONSTRAINT "license_checks_license_id_licenses_id_fk" FOREIGN KEY ("license_id") REFERENCES "public"."licenses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_checks" ADD CONSTRAINT "license_checks_checker_id_users_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hour_exceptions" ADD CONSTRAINT "hour_exceptions_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "licenses" ADD CONSTRAINT "licenses_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "services" ADD CONSTRAINT "services_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_exceptions" ADD CONSTRAINT "hour_exceptions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licenses" ADD CONSTRAINT "licenses_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "services" ADD CONSTRAINT "services_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_treatments" ADD CONSTRAINT "staff_treatments_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_treatments" ADD CONSTRAINT "staff_treatments_member" FOREIGN KEY ("med_spa_id","position") REFERENCES "public"."staff_members"("med_spa_id","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spa_categories" ADD CONSTRAINT "med_spa_categories_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spa_categories" ADD CONSTRAINT "med_spa_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spa_categories" ADD CONSTRAINT "med_spa_categories_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spa_documents" ADD CONSTRAINT "med_spa_documents_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spa_treatments" ADD CONSTRAINT "med_spa_treatments_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spa_treatments" ADD CONSTRAINT "med_spa_treatments_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spa_treatments" ADD CONSTRAINT "med_spa_treatments_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spas" ADD CONSTRAINT "med_spas_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spas" ADD CONSTRAINT "med_spas_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "med_spas" ADD CONSTRAINT "med_spas_booking_email_set_by_users_id_fk" FOREIGN KEY ("booking_email_set_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_treatments" ADD CONSTRAINT "staff_treatments_member" FOREIGN KEY ("listing_id","position") REFERENCES "public"."staff_members"("listing_id","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_documents" ADD CONSTRAINT "listing_documents_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_treatments" ADD CONSTRAINT "listing_treatments_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_treatments" ADD CONSTRAINT "listing_treatments_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_treatments" ADD CONSTRAINT "listing_treatments_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_booking_email_set_by_users_id_fk" FOREIGN KEY ("booking_email_set_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treatments" ADD CONSTRAINT "treatments_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "submissions" ADD CONSTRAINT "submissions_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submissions" ADD CONSTRAINT "submissions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leads" ADD CONSTRAINT "leads_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leads" ADD CONSTRAINT "leads_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ownership_claims" ADD CONSTRAINT "ownership_claims_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ownership_claims" ADD CONSTRAINT "ownership_claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ownership_claims" ADD CONSTRAINT "ownership_claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ownership_history" ADD CONSTRAINT "ownership_history_claim_id_ownership_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."ownership_claims"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ownership_history" ADD CONSTRAINT "ownership_history_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "revision_history" ADD CONSTRAINT "revision_history_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "revision_history" ADD CONSTRAINT "revision_history_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revision_history" ADD CONSTRAINT "revision_history_revision_id_revisions_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."revisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revision_history" ADD CONSTRAINT "revision_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "revisions" ADD CONSTRAINT "revisions_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stale_reminders" ADD CONSTRAINT "stale_reminders_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "website_reads" ADD CONSTRAINT "website_reads_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "revisions" ADD CONSTRAINT "revisions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stale_reminders" ADD CONSTRAINT "stale_reminders_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "website_reads" ADD CONSTRAINT "website_reads_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_decisions" ADD CONSTRAINT "inbox_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_reports" ADD CONSTRAINT "photo_reports_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_writer_id_users_id_fk" FOREIGN KEY ("writer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "questions" ADD CONSTRAINT "questions_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_asker_id_users_id_fk" FOREIGN KEY ("asker_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_decider_id_users_id_fk" FOREIGN KEY ("decider_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_invitations" ADD CONSTRAINT "review_invitations_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_invitations" ADD CONSTRAINT "review_invitations_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_invitations" ADD CONSTRAINT "review_invitations_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_ledger" ADD CONSTRAINT "review_ledger_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1346,21 +1346,21 @@ ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_votes" ADD CONSTRAINT "review_votes_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_votes" ADD CONSTRAINT "review_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_invitation_id_review_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."review_invitations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "favorites" ADD CONSTRAINT "favorites_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_claims" ADD CONSTRAINT "special_claims_special_id_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_claims" ADD CONSTRAINT "special_claims_redeemed_by_users_id_fk" FOREIGN KEY ("redeemed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "specials" ADD CONSTRAINT "specials_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "specials" ADD CONSTRAINT "specials_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specials" ADD CONSTRAINT "specials_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_user" ON "account_events" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "attempts_ended" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "impersonations_session" ON "impersonations" USING btree ("session_id") WHERE ended_at is null;--> statement-breakpoint
@@ -1373,58 +1373,58 @@ CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id","purpose");--> sta
 CREATE INDEX "tokens_expired" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "users_operators" ON "users" USING btree ("role") WHERE role <> 'visitor';--> statement-breakpoint
 CREATE INDEX "api_keys_user" ON "api_keys" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "api_keys_med_spa" ON "api_keys" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "api_keys_listing" ON "api_keys" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "idempotent_calls_age" ON "idempotent_calls" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "memberships_med_spa" ON "memberships" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "memberships_listing" ON "memberships" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "ad_days_day" ON "ad_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "listing_days_day" ON "listing_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "listing_host_days_day" ON "listing_host_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "listing_hours_day" ON "listing_hours" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "listing_search_days_day" ON "listing_search_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "changes_in_turn" ON "changes" USING btree ("xid","id");--> statement-breakpoint
-CREATE INDEX "changes_med_spa" ON "changes" USING btree ("med_spa_id","id") WHERE med_spa_id is not null;--> statement-breakpoint
+CREATE INDEX "changes_listing" ON "changes" USING btree ("listing_id","id") WHERE listing_id is not null;--> statement-breakpoint
 CREATE INDEX "changes_actor" ON "changes" USING btree ("actor_id","id") WHERE actor_id is not null;--> statement-breakpoint
 CREATE INDEX "changes_row" ON "changes" USING btree ("table_name","id");--> statement-breakpoint
 CREATE INDEX "changes_at" ON "changes" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "payment_events_taken" ON "payment_events" USING btree ("taken_at");--> statement-breakpoint
 CREATE INDEX "plan_history_plan" ON "plan_history" USING btree ("plan_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "plans_one_a_listing" ON "plans" USING btree ("med_spa_id") WHERE state <> 'ended';--> statement-breakpoint
-CREATE INDEX "plans_med_spa" ON "plans" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "plans_one_a_listing" ON "plans" USING btree ("listing_id") WHERE state <> 'ended';--> statement-breakpoint
+CREATE INDEX "plans_listing" ON "plans" USING btree ("listing_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_payments_secret" ON "test_payments" USING btree (("document" ->> 'secret'));--> statement-breakpoint
-CREATE INDEX "booking_blocks_med_spa" ON "booking_blocks" USING btree ("med_spa_id","starts_at");--> statement-breakpoint
+CREATE INDEX "booking_blocks_listing" ON "booking_blocks" USING btree ("listing_id","starts_at");--> statement-breakpoint
 CREATE INDEX "booking_history_booking" ON "booking_history" USING btree ("booking_id","id");--> statement-breakpoint
-CREATE INDEX "booking_quarters_time" ON "booking_quarters" USING btree ("med_spa_id","quarter");--> statement-breakpoint
+CREATE INDEX "booking_quarters_time" ON "booking_quarters" USING btree ("listing_id","quarter");--> statement-breakpoint
 CREATE INDEX "booking_quarters_booking" ON "booking_quarters" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "booking_quarters_block" ON "booking_quarters" USING btree ("block_id");--> statement-breakpoint
-CREATE INDEX "bookings_med_spa" ON "bookings" USING btree ("med_spa_id","starts_at");--> statement-breakpoint
+CREATE INDEX "bookings_listing" ON "bookings" USING btree ("listing_id","starts_at");--> statement-breakpoint
 CREATE INDEX "bookings_customer" ON "bookings" USING btree ("customer_email");--> statement-breakpoint
 CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "bookings_source" ON "bookings" USING btree ("source") WHERE source is not null;--> statement-breakpoint
 CREATE INDEX "bookings_open" ON "bookings" USING btree ("starts_at") WHERE status in ('pending', 'confirmed');--> statement-breakpoint
 CREATE INDEX "bookings_message" ON "bookings" USING btree ("created_at") WHERE message is not null;--> statement-breakpoint
 CREATE INDEX "bookings_customer_left" ON "bookings" USING btree ("starts_at") WHERE customer_left;--> statement-breakpoint
-CREATE INDEX "busy_times_med_spa" ON "busy_times" USING btree ("med_spa_id","starts_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "waitlist_once" ON "waitlist_entries" USING btree ("med_spa_id","day","treatment_id","customer_email") WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX "waitlist_in_turn" ON "waitlist_entries" USING btree ("med_spa_id","day","id") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "busy_times_listing" ON "busy_times" USING btree ("listing_id","starts_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_once" ON "waitlist_entries" USING btree ("listing_id","day","treatment_id","customer_email") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "waitlist_in_turn" ON "waitlist_entries" USING btree ("listing_id","day","id") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "waitlist_offers" ON "waitlist_entries" USING btree ("offer_ends_at") WHERE status = 'offered';--> statement-breakpoint
-CREATE INDEX "attestations_med_spa" ON "attestations" USING btree ("med_spa_id","id");--> statement-breakpoint
-CREATE INDEX "old_slugs_med_spa" ON "old_slugs" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "attestations_listing" ON "attestations" USING btree ("listing_id","id");--> statement-breakpoint
+CREATE INDEX "old_slugs_listing" ON "old_slugs" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "license_checks_license" ON "license_checks" USING btree ("license_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "licenses_number" ON "licenses" USING btree ("med_spa_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "licenses_number" ON "licenses" USING btree ("listing_id","number");--> statement-breakpoint
 CREATE INDEX "catalogue_words_alike" ON "catalogue_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "med_spa_categories_ranked" ON "med_spa_categories" USING btree ("category_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"med_spa_id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "med_spa_categories_city_ranked" ON "med_spa_categories" USING btree ("category_id","city_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"med_spa_id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "med_spa_documents_words" ON "med_spa_documents" USING gin (to_tsvector('english', "text")) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "med_spa_treatments_ranked" ON "med_spa_treatments" USING btree ("treatment_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"med_spa_id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "med_spa_treatments_city_ranked" ON "med_spa_treatments" USING btree ("treatment_id","city_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"med_spa_id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "med_spas_ranked" ON "med_spas" USING btree ("is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "med_spas_city_ranked" ON "med_spas" USING btree ("city_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "med_spas_category" ON "med_spas" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "med_spas_name" ON "med_spas" USING btree ("sort_name","id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "med_spas_rating" ON "med_spas" USING btree (rating desc nulls last,"review_count" DESC NULLS FIRST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "med_spas_place" ON "med_spas" USING gist (point(longitude * 0.83, latitude)) WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "med_spas_newest" ON "med_spas" USING btree ("created_at","id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "med_spas_waiting" ON "med_spas" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "listing_categories_ranked" ON "listing_categories" USING btree ("category_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"listing_id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "listing_categories_city_ranked" ON "listing_categories" USING btree ("category_id","city_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"listing_id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "listing_documents_words" ON "listing_documents" USING gin (to_tsvector('english', "text")) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "listing_treatments_ranked" ON "listing_treatments" USING btree ("treatment_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"listing_id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "listing_treatments_city_ranked" ON "listing_treatments" USING btree ("treatment_id","city_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"listing_id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "listings_ranked" ON "listings" USING btree ("is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_city_ranked" ON "listings" USING btree ("city_id","is_premium" DESC NULLS FIRST,"score" DESC NULLS FIRST,"id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_category" ON "listings" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "listings_name" ON "listings" USING btree ("sort_name","id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_rating" ON "listings" USING btree (rating desc nulls last,"review_count" DESC NULLS FIRST,"id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_place" ON "listings" USING gist (point(longitude * 0.83, latitude)) WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_newest" ON "listings" USING btree ("created_at","id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_waiting" ON "listings" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "treatments_category" ON "treatments" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "submissions_newest" ON "submissions" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
@@ -1435,18 +1435,18 @@ CREATE INDEX "mails_campaign" ON "mails" USING btree ("campaign") WHERE campaign
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "mails_counted" ON "mails" USING btree ("counted_for","created_at") WHERE counted_for is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_verdict" ON "import_rows" USING btree ("import_id","verdict","position");--> statement-breakpoint
-CREATE INDEX "import_rows_med_spa" ON "import_rows" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "import_rows_listing" ON "import_rows" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "leads_med_spa" ON "leads" USING btree ("med_spa_id","status","created_at");--> statement-breakpoint
+CREATE INDEX "leads_listing" ON "leads" USING btree ("listing_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "leads_message" ON "leads" USING btree ("created_at") WHERE message is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "ownership_claims_open" ON "ownership_claims" USING btree ("user_id","med_spa_id") WHERE state in ('code sent', 'waiting');--> statement-breakpoint
+CREATE UNIQUE INDEX "ownership_claims_open" ON "ownership_claims" USING btree ("user_id","listing_id") WHERE state in ('code sent', 'waiting');--> statement-breakpoint
 CREATE INDEX "ownership_claims_waiting" ON "ownership_claims" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "ownership_claims_med_spa" ON "ownership_claims" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "ownership_claims_listing" ON "ownership_claims" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "ownership_history_claim" ON "ownership_history" USING btree ("claim_id","id");--> statement-breakpoint
-CREATE INDEX "revision_history_med_spa" ON "revision_history" USING btree ("med_spa_id","id");--> statement-breakpoint
+CREATE INDEX "revision_history_listing" ON "revision_history" USING btree ("listing_id","id");--> statement-breakpoint
 CREATE INDEX "revision_history_revision" ON "revision_history" USING btree ("revision_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "revisions_pending" ON "revisions" USING btree ("med_spa_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "revisions_pending" ON "revisions" USING btree ("listing_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "revisions_waiting" ON "revisions" USING btree ("state","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "inbox_decisions_open" ON "inbox_decisions" USING btree ("kind","subject_id") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "inbox_decisions_due" ON "inbox_decisions" USING btree ("due_at") WHERE settled_at is null;--> statement-breakpoint
@@ -1455,28 +1455,28 @@ CREATE INDEX "inbox_decisions_settled" ON "inbox_decisions" USING btree ("settle
 CREATE INDEX "campaigns_newest" ON "campaigns" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "campaigns_under_way" ON "campaigns" USING btree ("due_at") WHERE due_at is not null and finished_at is null;--> statement-breakpoint
 CREATE INDEX "subscriptions_email" ON "subscriptions" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "photo_pairs_med_spa" ON "photo_pairs" USING btree ("med_spa_id","id");--> statement-breakpoint
+CREATE INDEX "photo_pairs_listing" ON "photo_pairs" USING btree ("listing_id","id");--> statement-breakpoint
 CREATE INDEX "photo_pairs_waiting" ON "photo_pairs" USING btree ("recorded_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "photo_reports_media" ON "photo_reports" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "question_answers_writer" ON "question_answers" USING btree ("writer_id");--> statement-breakpoint
-CREATE INDEX "questions_published" ON "questions" USING btree ("med_spa_id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "questions_published" ON "questions" USING btree ("listing_id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "questions_decided" ON "questions" USING btree ("status","asked_at");--> statement-breakpoint
 CREATE INDEX "questions_asker" ON "questions" USING btree ("asker_id");--> statement-breakpoint
-CREATE INDEX "review_invitations_med_spa" ON "review_invitations" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "review_invitations_listing" ON "review_invitations" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "review_ledger_review" ON "review_ledger" USING btree ("review_id","id");--> statement-breakpoint
 CREATE INDEX "review_ledger_acts" ON "review_ledger" USING btree ("act","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_reports_reporter" ON "review_reports" USING btree ("review_id","user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "review_reports_open" ON "review_reports" USING btree ("review_id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "review_votes_user" ON "review_votes" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reviews_author" ON "reviews" USING btree ("user_id","med_spa_id") WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX "reviews_med_spa" ON "reviews" USING btree ("med_spa_id","published_at" DESC NULLS FIRST,"id") WHERE status = 'published';--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_author" ON "reviews" USING btree ("user_id","listing_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "reviews_listing" ON "reviews" USING btree ("listing_id","published_at" DESC NULLS FIRST,"id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_latest" ON "reviews" USING btree ("published_at" DESC NULLS FIRST,"id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("submitted_at") WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX "favorites_med_spa" ON "favorites" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "favorites_listing" ON "favorites" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "search_log_newest" ON "search_log" USING btree ("searched_at");--> statement-breakpoint
 CREATE INDEX "search_log_empty" ON "search_log" USING btree ("searched_at") WHERE found = 0;--> statement-breakpoint
 CREATE INDEX "special_claims_unconfirmed" ON "special_claims" USING btree ("created_at") WHERE confirmed_at is null;--> statement-breakpoint
-CREATE INDEX "specials_med_spa" ON "specials" USING btree ("med_spa_id");--> statement-breakpoint
+CREATE INDEX "specials_listing" ON "specials" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "specials_current" ON "specials" USING btree ("valid_to") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "media_subject" ON "media" USING btree ("owner","subject_id","position");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_delivery" ON "webhook_attempts" USING btree ("delivery_id");--> statement-breakpoint
@@ -1485,4 +1485,4 @@ CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("due_
 CREATE INDEX "webhook_deliveries_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_happened" ON "webhook_deliveries" USING btree ("happened_at");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_user" ON "webhook_endpoints" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "webhook_endpoints_med_spa" ON "webhook_endpoints" USING btree ("med_spa_id");
+CREATE INDEX "webhook_endpoints_listing" ON "webhook_endpoints" USING btree ("listing_id");

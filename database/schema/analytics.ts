@@ -11,19 +11,19 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 
-const medSpaId = () =>
+const listingId = () =>
   integer()
     .notNull()
-    .references(() => medSpas.id, { onDelete: "cascade" });
+    .references(() => listings.id, { onDelete: "cascade" });
 const count = () => integer().notNull().default(0);
 
 /** Daily visitor actions per listing and source. Counts only: no visitor has a row anywhere. */
 export const listingDays = pgTable(
   "listing_days",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     day: date().notNull(),
     /** Page types and kinds of other sites: domain/analytics/sources.ts. */
     source: text().notNull(),
@@ -41,7 +41,7 @@ export const listingDays = pgTable(
     shares: count(),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.day, table.source] }),
+    primaryKey({ columns: [table.listingId, table.day, table.source] }),
     index("listing_days_day").on(table.day),
   ],
 );
@@ -53,14 +53,14 @@ export const listingDays = pgTable(
 export const listingSearchDays = pgTable(
   "listing_search_days",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     day: date().notNull(),
     name: text().notNull(),
     times: integer().notNull(),
     opens: count(),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.day, table.name] }),
+    primaryKey({ columns: [table.listingId, table.day, table.name] }),
     index("listing_search_days_day").on(table.day),
   ],
 );
@@ -69,13 +69,13 @@ export const listingSearchDays = pgTable(
 export const listingHostDays = pgTable(
   "listing_host_days",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     day: date().notNull(),
     name: text().notNull(),
     times: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.day, table.name] }),
+    primaryKey({ columns: [table.listingId, table.day, table.name] }),
     index("listing_host_days_day").on(table.day),
   ],
 );
@@ -84,13 +84,13 @@ export const listingHostDays = pgTable(
 export const listingHours = pgTable(
   "listing_hours",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     day: date().notNull(),
     hour: smallint().notNull(),
     times: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.day, table.hour] }),
+    primaryKey({ columns: [table.listingId, table.day, table.hour] }),
     index("listing_hours_day").on(table.day),
     check("listing_hours_hour", sql`${table.hour} between 0 and 23`),
   ],

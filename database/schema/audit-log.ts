@@ -29,7 +29,7 @@ export const changes = pgTable(
     tableName: text().notNull(),
     /** Key of the row in its table: its id, or several values separated by spaces. */
     rowKey: text().notNull(),
-    medSpaId: integer(),
+    listingId: integer(),
     verb: changeVerb().notNull(),
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),
@@ -44,7 +44,7 @@ export const changes = pgTable(
   },
   (table) => [
     index("changes_in_turn").on(table.xid, table.id),
-    index("changes_med_spa").on(table.medSpaId, table.id).where(sql`med_spa_id is not null`),
+    index("changes_listing").on(table.listingId, table.id).where(sql`listing_id is not null`),
     index("changes_actor").on(table.actorId, table.id).where(sql`actor_id is not null`),
     index("changes_row").on(table.tableName, table.id),
     index("changes_at").using("brin", table.at),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -37,9 +37,9 @@ export const plans = pgTable(
   "plans",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     provider: paymentProvider().notNull(),
     /** Id at the provider. */
     externalId: text(),
@@ -69,8 +69,8 @@ export const plans = pgTable(
   },
   (table) => [
     unique("plans_external").on(table.provider, table.externalId),
-    uniqueIndex("plans_one_a_listing").on(table.medSpaId).where(sql`state <> 'ended'`),
-    index("plans_med_spa").on(table.medSpaId),
+    uniqueIndex("plans_one_a_listing").on(table.listingId).where(sql`state <> 'ended'`),
+    index("plans_listing").on(table.listingId),
     check("plans_ended", sql`(${table.state} = 'ended') = (${table.endedAt} is not null)`),
   ],
 );

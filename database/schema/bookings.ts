@@ -14,15 +14,15 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
-const medSpaId = () =>
+const listingId = () =>
   integer()
     .notNull()
-    .references(() => medSpas.id, { onDelete: "cascade" });
+    .references(() => listings.id, { onDelete: "cascade" });
 const treatmentId = () =>
   smallint()
     .notNull()
@@ -35,7 +35,7 @@ export const bookingMode = pgEnum("booking_mode", ["instant", "request"]);
 export const bookingSettings = pgTable(
   "booking_settings",
   {
-    medSpaId: medSpaId().primaryKey(),
+    listingId: listingId().primaryKey(),
     isOpen: boolean().notNull().default(true),
     mode: bookingMode().notNull().default("request"),
     /** Capacity: number of simultaneous visits. */
@@ -69,12 +69,12 @@ export const bookingSettings = pgTable(
 export const bookableTreatments = pgTable(
   "bookable_treatments",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     treatmentId: treatmentId(),
     bufferMinutes: smallint().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.treatmentId] }),
+    primaryKey({ columns: [table.listingId, table.treatmentId] }),
     check("bookable_treatments_buffer", sql`${table.bufferMinutes} between 0 and 120`),
   ],
 );
@@ -90,7 +90,7 @@ export const bookings = pgTable(
   "bookings",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     treatmentId: treatmentId(),
     status: bookingStatus().notNull(),
     startsAt: moment().notNull(),
@@ -126,7 +126,7 @@ export const bookings = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    index("bookings_med_spa").on(table.medSpaId, table.startsAt),
+    index("bookings_listing").on(table.listingId, table.startsAt),
     index("bookings_customer").on(table.customerEmail),
     index("bookings_user").on(table.userId),
     index("bookings_source").on(table.source).where(sql`source is not null`),
@@ -143,7 +143,7 @@ export const bookingBlocks = pgTable(
   "booking_blocks",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     kind: blockKind().notNull(),
     startsAt: moment().notNull(),
     minutes: smallint().notNull(),
@@ -151,7 +151,7 @@ export const bookingBlocks = pgTable(
     note: text().notNull().default(""),
     createdAt: moment().notNull(),
   },
-  (table) => [index("booking_blocks_med_spa").on(table.medSpaId, table.startsAt)],
+  (table) => [index("booking_blocks_listing").on(table.listingId, table.startsAt)],
 );
 
 /**
@@ -161,15 +161,15 @@ export const bookingBlocks = pgTable(
 export const bookingQuarters = pgTable(
   "booking_quarters",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     place: smallint().notNull(),
     quarter: integer().notNull(),
     bookingId: integer().references(() => bookings.id, { onDelete: "cascade" }),
     blockId: integer().references(() => bookingBlocks.id, { onDelete: "cascade" }),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.place, table.quarter] }),
-    index("booking_quarters_time").on(table.medSpaId, table.quarter),
+    primaryKey({ columns: [table.listingId, table.place, table.quarter] }),
+    index("booking_quarters_time").on(table.listingId, table.quarter),
     index("booking_quarters_booking").on(table.bookingId),
     index("booking_quarters_block").on(table.blockId),
     check("booking_quarters_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
@@ -182,8 +182,8 @@ export const bookingQuarters = pgTable(
  */
 export const busyTimes = pgTable(
   "busy_times",
-  { medSpaId: medSpaId(), startsAt: moment().notNull(), endsAt: moment().notNull() },
-  (table) => [index("busy_times_med_spa").on(table.medSpaId, table.startsAt)],
+  { listingId: listingId(), startsAt: moment().notNull(), endsAt: moment().notNull() },
+  (table) => [index("busy_times_listing").on(table.listingId, table.startsAt)],
 );
 
 export const bookingAct = pgEnum("booking_act", [
@@ -228,7 +228,7 @@ export const waitlistEntries = pgTable(
   "waitlist_entries",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     treatmentId: treatmentId(),
     day: date().notNull(),
     status: waitlistStatus().notNull().default("waiting"),
@@ -244,10 +244,10 @@ export const waitlistEntries = pgTable(
   },
   (table) => [
     uniqueIndex("waitlist_once")
-      .on(table.medSpaId, table.day, table.treatmentId, table.customerEmail)
+      .on(table.listingId, table.day, table.treatmentId, table.customerEmail)
       .where(sql`status = 'waiting'`),
     index("waitlist_in_turn")
-      .on(table.medSpaId, table.day, table.id)
+      .on(table.listingId, table.day, table.id)
       .where(sql`status = 'waiting'`),
     index("waitlist_offers").on(table.offerEndsAt).where(sql`status = 'offered'`),
   ],

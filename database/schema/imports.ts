@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 import { moment } from "./columns.ts";
 
 export const importState = pgEnum("import_state", [
@@ -63,7 +63,7 @@ export const importRows = pgTable(
     cells: text().array().notNull(),
     verdict: importVerdict(),
     /** Listing that the row updates or created. */
-    medSpaId: integer().references(() => medSpas.id, { onDelete: "set null" }),
+    listingId: integer().references(() => listings.id, { onDelete: "set null" }),
     /** Earlier duplicate row. */
     sameAs: integer(),
     because: text(),
@@ -79,7 +79,7 @@ export const importRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),
     index("import_rows_verdict").on(table.importId, table.verdict, table.position),
-    index("import_rows_med_spa").on(table.medSpaId),
+    index("import_rows_listing").on(table.listingId),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 
 const moment = () => timestamp({ withTimezone: true });
@@ -13,9 +13,9 @@ export const leads = pgTable(
   "leads",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     treatmentId: smallint().references(() => treatments.id),
     status: leadStatus().notNull().default("new"),
     customerName: text().notNull(),
@@ -32,7 +32,7 @@ export const leads = pgTable(
     answeredBy: integer().references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    index("leads_med_spa").on(table.medSpaId, table.status, table.createdAt),
+    index("leads_listing").on(table.listingId, table.status, table.createdAt),
     index("leads_message").on(table.createdAt).where(sql`message is not null`),
   ],
 );

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
@@ -42,9 +42,9 @@ export const ownershipClaims = pgTable(
   "ownership_claims",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     userId: integer()
       .notNull()
       .references(() => users.id),
@@ -69,10 +69,10 @@ export const ownershipClaims = pgTable(
   },
   (table) => [
     uniqueIndex("ownership_claims_open")
-      .on(table.userId, table.medSpaId)
+      .on(table.userId, table.listingId)
       .where(sql`state in ('code sent', 'waiting')`),
     index("ownership_claims_waiting").on(table.state, table.createdAt),
-    index("ownership_claims_med_spa").on(table.medSpaId),
+    index("ownership_claims_listing").on(table.listingId),
     check(
       "ownership_claims_code",
       sql`(${table.codeHash} is null) = (${table.codeExpiresAt} is null)`,

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpaId } from "./catalogue/listings.ts";
+import { listingId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 import { media } from "./uploads.ts";
 
@@ -33,7 +33,7 @@ export const photoPairs = pgTable(
   "photo_pairs",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     treatmentId: smallint()
       .notNull()
       .references(() => treatments.id),
@@ -63,7 +63,7 @@ export const photoPairs = pgTable(
     endedBy: photoPairEnd(),
   },
   (table) => [
-    index("photo_pairs_med_spa").on(table.medSpaId, table.id),
+    index("photo_pairs_listing").on(table.listingId, table.id),
     index("photo_pairs_waiting").on(table.recordedAt).where(sql`status = 'waiting'`),
     check("photo_pairs_weeks", sql`${table.weeks} between 0 and 520`),
     check(

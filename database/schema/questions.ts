@@ -10,7 +10,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
@@ -39,9 +39,9 @@ export const questions = pgTable(
   "questions",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     askerId: person(),
     text: text().notNull(),
     language: written(),
@@ -54,7 +54,7 @@ export const questions = pgTable(
     deciderId: person(),
   },
   (table) => [
-    index("questions_published").on(table.medSpaId).where(sql`status = 'published'`),
+    index("questions_published").on(table.listingId).where(sql`status = 'published'`),
     index("questions_decided").on(table.status, table.askedAt),
     index("questions_asker").on(table.askerId),
     check(

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 import { written } from "./columns.ts";
 
@@ -42,17 +42,17 @@ export const reviewFault = pgEnum("review_fault", [
   "unlawful",
 ]);
 
-const medSpaId = () =>
+const listingId = () =>
   integer()
     .notNull()
-    .references(() => medSpas.id, { onDelete: "cascade" });
+    .references(() => listings.id, { onDelete: "cascade" });
 
 /** Private links with which a customer writes one review. Only a hash of the token is stored. */
 export const reviewInvitations = pgTable(
   "review_invitations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     tokenHash: text().notNull().unique("review_invitations_token"),
     /**
      * "email": the listing never marked the booking as completed. Following the link proves the
@@ -67,7 +67,7 @@ export const reviewInvitations = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [index("review_invitations_med_spa").on(table.medSpaId)],
+  (table) => [index("review_invitations_listing").on(table.listingId)],
 );
 
 const stars = (column: unknown) => sql`${column} between 1 and 5`;
@@ -76,7 +76,7 @@ export const reviews = pgTable(
   "reviews",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     /** Null for private links without an account, and once the account is deleted. */
     userId: integer().references(() => users.id),
     invitationId: integer()
@@ -108,9 +108,9 @@ export const reviews = pgTable(
     publishedAt: moment(),
   },
   (table) => [
-    uniqueIndex("reviews_author").on(table.userId, table.medSpaId).where(sql`user_id is not null`),
-    index("reviews_med_spa")
-      .on(table.medSpaId, table.publishedAt.desc().nullsFirst(), table.id)
+    uniqueIndex("reviews_author").on(table.userId, table.listingId).where(sql`user_id is not null`),
+    index("reviews_listing")
+      .on(table.listingId, table.publishedAt.desc().nullsFirst(), table.id)
       .where(sql`status = 'published'`),
     index("reviews_latest")
       .on(table.publishedAt.desc().nullsFirst(), table.id)

@@ -9,7 +9,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const userId = () =>
@@ -21,14 +21,14 @@ export const favorites = pgTable(
   "favorites",
   {
     userId: userId(),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     savedAt: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.medSpaId] }),
-    index("favorites_med_spa").on(table.medSpaId),
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    index("favorites_listing").on(table.listingId),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 import { written } from "./columns.ts";
 
@@ -20,9 +20,9 @@ export const specials = pgTable(
   "specials",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     /** Null: some other service on the listing's menu. */
     treatmentId: smallint().references(() => treatments.id, { onDelete: "set null" }),
     title: text().notNull(),
@@ -43,7 +43,7 @@ export const specials = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index("specials_med_spa").on(table.medSpaId),
+    index("specials_listing").on(table.listingId),
     index("specials_current").on(table.validTo).where(sql`is_active`),
     check("specials_days", sql`${table.validFrom} <= ${table.validTo}`),
     check(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { medSpas } from "./catalogue/listings.ts";
+import { listings } from "./catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -14,7 +14,7 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** Listing whose events it receives; null: all listings. */
-    medSpaId: integer().references(() => medSpas.id, { onDelete: "cascade" }),
+    listingId: integer().references(() => listings.id, { onDelete: "cascade" }),
     url: text().notNull(),
     description: text().notNull(),
     events: text().array().notNull(),
@@ -34,7 +34,7 @@ export const webhookEndpoints = pgTable(
   },
   (table) => [
     index("webhook_endpoints_user").on(table.userId),
-    index("webhook_endpoints_med_spa").on(table.medSpaId),
+    index("webhook_endpoints_listing").on(table.listingId),
   ],
 );
 
@@ -50,7 +50,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     type: text().notNull(),
     /** Copied at that time, so events about a deleted listing are still sent. */
-    medSpaId: integer(),
+    listingId: integer(),
     medSpaSlug: text(),
     /** Id of the booking, review, special, or callback request. */
     thingId: integer(),

@@ -138,25 +138,25 @@ describe("a demo listing", () => {
   });
 
   test("has a license if it was checked and is Premier if its website was read", () => {
-    for (const { medSpa, licenseCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
-      const provider = providers.find(({ slug }) => slug === medSpa);
+    for (const { listing, licenseCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
+      const provider = providers.find(({ slug }) => slug === listing);
       if (licenseCheckedDaysAgo)
-        expect(provider?.medicalDirector ?? provider?.licenses?.[0], medSpa).toBeTruthy();
-      if (websiteReadDaysAgo) expect(provider?.premier, medSpa).toBe(true);
+        expect(provider?.medicalDirector ?? provider?.licenses?.[0], listing).toBeTruthy();
+      if (websiteReadDaysAgo) expect(provider?.premier, listing).toBe(true);
     }
   });
 
   test("with a pending edit has an owner and a monitored website, and the edit changes something", () => {
-    const owned = new Set(readOwners().map(({ medSpa }) => medSpa));
+    const owned = new Set(readOwners().map(({ listing }) => listing));
     const isRead = new Set(
-      readStanding().flatMap(({ medSpa, websiteReadDaysAgo }) =>
-        websiteReadDaysAgo ? [medSpa] : [],
+      readStanding().flatMap(({ listing, websiteReadDaysAgo }) =>
+        websiteReadDaysAgo ? [listing] : [],
       ),
     );
-    for (const { medSpa, hours, consultationProcess } of readRevisions()) {
-      const provider = providers.find(({ slug }) => slug === medSpa);
-      expect([medSpa, owned.has(medSpa), isRead.has(medSpa)]).toEqual([medSpa, true, true]);
-      expect(parseHours(hours), medSpa).not.toBeNull();
+    for (const { listing, hours, consultationProcess } of readRevisions()) {
+      const provider = providers.find(({ slug }) => slug === listing);
+      expect([listing, owned.has(listing), isRead.has(listing)]).toEqual([listing, true, true]);
+      expect(parseHours(hours), listing).not.toBeNull();
       expect([provider?.hours, provider?.consultationProcess]).not.toContain(hours);
       expect(provider?.consultationProcess).not.toBe(consultationProcess);
     }
@@ -166,7 +166,7 @@ describe("a demo listing", () => {
     const premier = providers.filter((provider) => provider.premier).map(({ slug }) => slug);
     expect(
       readOwners()
-        .map(({ medSpa }) => medSpa)
+        .map(({ listing }) => listing)
         .toSorted(),
     ).toEqual(premier.toSorted());
   });

@@ -174,7 +174,7 @@ export const providerShape = z.strictObject({
 
 /** Days count from the day the seed is loaded. */
 export const specialShape = z.strictObject({
-  medSpa: slug,
+  listing: slug,
   treatment: slug.optional(),
   title: z.string().min(5),
   description: z.string().min(20),
@@ -189,13 +189,13 @@ export const specialShape = z.strictObject({
  * loaded.
  */
 export const standingShape = z.strictObject({
-  medSpa: slug,
+  listing: slug,
   licenseCheckedDaysAgo: z.number().int().positive().optional(),
   websiteReadDaysAgo: z.number().int().positive().optional(),
 });
 
 export const revisionShape = z.strictObject({
-  medSpa: slug,
+  listing: slug,
   hours: z.string(),
   consultationProcess: sentence,
 });
@@ -204,7 +204,7 @@ const stars = z.number().int().min(1).max(5);
 
 /** Days count back from the day the seed is loaded. */
 export const reviewShape = z.strictObject({
-  medSpa: slug,
+  listing: slug,
   treatment: slug.nullable(),
   author: z.string().regex(/^\p{Lu}\p{L}+ \p{Lu}\.$/u),
   rating: stars,
@@ -223,7 +223,7 @@ export const reviewShape = z.strictObject({
 export const ownerShape = z.strictObject({
   name: z.string().min(5),
   email: z.string().endsWith(".example.com"),
-  medSpa: slug,
+  listing: slug,
 });
 
 /**
@@ -231,7 +231,7 @@ export const ownerShape = z.strictObject({
  * member of the listing.
  */
 export const questionShape = z.strictObject({
-  medSpa: slug,
+  listing: slug,
   question: z.string().min(15).max(500),
   askedDaysAgo: z.number().int().positive(),
   isWaiting: z.literal(true).optional(),

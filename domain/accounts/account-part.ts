@@ -10,6 +10,6 @@ export type AccountPart = {
   /** Revokes access that works without the user's password. */
   endAccess?(tx: Executor, userId: number): Promise<void>;
   /** Revokes what the user set up at a listing that they no longer run. */
-  leaveListing?(tx: Executor, left: { userId: number; medSpaId: number; at: Date }): Promise<void>;
+  leaveListing?(tx: Executor, left: { userId: number; listingId: number; at: Date }): Promise<void>;
   recent?(db: Executor, userId: number, most: number): Promise<Activity[]>;
 };

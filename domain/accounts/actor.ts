@@ -1,7 +1,7 @@
 export type SiteRole = "visitor" | "editor" | "super_admin";
 /** Role at a listing. The policy defines the permissions of each. */
 export type MemberRole = "owner" | "manager" | "front_desk";
-export type Membership = { medSpaId: number; role: MemberRole };
+export type Membership = { listingId: number; role: MemberRole };
 
 /** The acting user. Every command for signed-in users takes one. */
 export type Actor = {

@@ -63,7 +63,7 @@ export async function collectMyData(
       .from(passkeys)
       .where(mine(passkeys)),
     listings: await db
-      .select({ medSpaId: memberships.medSpaId, role: memberships.role })
+      .select({ listingId: memberships.listingId, role: memberships.role })
       .from(memberships)
       .where(mine(memberships)),
     events: await db

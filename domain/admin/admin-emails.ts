@@ -4,8 +4,8 @@ import { ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
-export const liveLetter = (medSpa: string, page: string): Letter => ({
-  title: say("{medSpa} is live", { medSpa }),
+export const liveLetter = (listing: string, page: string): Letter => ({
+  title: say("{listing} is live", { listing }),
   paragraphs: [
     say("We looked at the listing, and visitors of {name} find it from now on.", {
       name: brand.name,
@@ -14,8 +14,8 @@ export const liveLetter = (medSpa: string, page: string): Letter => ({
   action: { text: say("See the listing"), href: page },
 });
 
-export const notAcceptedLetter = (medSpa: string, reason: string, href: string): Letter => ({
-  title: say("{medSpa} was not accepted", { medSpa }),
+export const notAcceptedLetter = (listing: string, reason: string, href: string): Letter => ({
+  title: say("{listing} was not accepted", { listing }),
   paragraphs: [
     say("We reviewed the listing that you sent, and cannot publish it yet."),
     say("The reason: {reason}", { reason }),
@@ -25,8 +25,8 @@ export const notAcceptedLetter = (medSpa: string, reason: string, href: string):
   after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
-export const hiddenLetter = (medSpa: string, reason: string): Letter => ({
-  title: say("{medSpa} is no longer shown", { medSpa }),
+export const hiddenLetter = (listing: string, reason: string): Letter => ({
+  title: say("{listing} is no longer shown", { listing }),
   paragraphs: [
     say("Visitors of {name} do not find the listing for now. Nothing of it is lost.", {
       name: brand.name,
@@ -51,13 +51,13 @@ export const mergedLetter = (
   after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });
 
-export const attestationLetter = (medSpa: string, href: string): Letter => ({
-  title: say("Please confirm what {medSpa} states", { medSpa }),
+export const attestationLetter = (listing: string, href: string): Letter => ({
+  title: say("Please confirm what {listing} states", { listing }),
   paragraphs: [
     say(
-      "You sent {medSpa} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:",
+      "You sent {listing} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:",
       {
-        medSpa,
+        listing,
         name: brand.name,
       },
     ),

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";
@@ -10,12 +10,12 @@ import { listPremier } from "#domain/billing/list-premier.server.ts";
 import { cancelPlan, refundInvoice } from "#domain/billing/manage-plan.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { listClientIds, listClients } from "#domain/catalogue/listings/list-for-admin.server.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   findRejection,
   resubmitListing,
 } from "#domain/catalogue/submissions/rejected-submission.server.ts";
-import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -49,12 +49,12 @@ test("every admin figure equals a direct query", async ({ db }) => {
   const office = await findOffice(billing, people.ada);
   const premium = await number(
     db,
-    sql`select count(*) as n from med_spas where status = 'active' and is_premium`,
+    sql`select count(*) as n from listings where status = 'active' and is_premium`,
   );
-  const total = await number(db, sql`select count(*) as n from med_spas where status = 'active'`);
+  const total = await number(db, sql`select count(*) as n from listings where status = 'active'`);
   expect(office).toMatchObject({
-    totalMedSpas: total,
-    premiumMedSpas: premium,
+    totalListings: total,
+    premiumListings: premium,
     premiumPercentage: Math.round((1000 * premium) / total) / 10,
     totalBookings: await number(db, sql`select count(*) as n from bookings`),
     monthlyRevenue:
@@ -62,7 +62,7 @@ test("every admin figure equals a direct query", async ({ db }) => {
         db,
         sql`select sum(amount_cents) as n from (select distinct on (plan_id) amount_cents from invoices where state = 'paid' order by plan_id, paid_at desc) latest`,
       )) / 100,
-    pendingMedSpas: 1,
+    pendingListings: 1,
   });
   expect(office).toMatchObject({
     monthlyRevenue: 58,
@@ -114,7 +114,7 @@ test("revenue matches the invoices, including refunds", async ({ db }) => {
   const premier = await listPremier(billing, ada, null, all);
   expect(premier).toMatchObject({
     counts: { active: 2, ended: 0 },
-    listings: [{ medSpa: { name: "Harbor Studio" } }, { medSpa: { name: "Glow Studio" } }],
+    listings: [{ listing: { name: "Harbor Studio" } }, { listing: { name: "Glow Studio" } }],
   });
   const brought =
     premier === "forbidden"
@@ -183,8 +183,8 @@ heardTest(
     const billing = testBilling(db);
     const { olivia, ada, glow } = await addPeople(billing);
     const listed = async (filter = {}) =>
-      (await listMedSpas(billing, filter, { limit: 50 })).map(({ name }) => name);
-    const [{ categorySlug = "" } = {}] = await listMedSpas(billing, {}, { limit: 50 });
+      (await listListings(billing, filter, { limit: 50 })).map(({ name }) => name);
+    const [{ categorySlug = "" } = {}] = await listListings(billing, {}, { limit: 50 });
     const reason = "The phone belongs to somebody else.";
     expect(await changeStanding(billing, olivia, [glow], { standing: "inactive", reason })).toBe(
       "forbidden",
@@ -222,7 +222,7 @@ test("a rejected pending listing is reported to the email address that it came w
     { name: "Dune Two", email: "two@dune.example.com", status: "pending" },
   );
   const [id = 0, fromFile = 0] = await listClientIds(billing, { words: "dune" }, 2);
-  await db.insert(submissions).values({ medSpaId: id, wantedPlan: "standard", source: "page" });
+  await db.insert(submissions).values({ listingId: id, wantedPlan: "standard", source: "page" });
   await changeStanding(billing, ada, [id, fromFile], {
     standing: "inactive",
     reason: "There is no such street.",
@@ -237,10 +237,10 @@ test("a rejected pending listing is reported to the email address that it came w
 test("only its owner can correct and resubmit a rejected submission", async ({ db }) => {
   const billing = testBilling(db);
   const { ada, olivia, oscar, glow } = await addPeople(billing);
-  await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
-  await db.insert(submissions).values({ medSpaId: glow, wantedPlan: "standard", source: "page" });
+  await db.update(listings).set({ status: "pending" }).where(eq(listings.id, glow));
+  await db.insert(submissions).values({ listingId: glow, wantedPlan: "standard", source: "page" });
   const status = async () =>
-    (await db.select({ status: medSpas.status }).from(medSpas).where(eq(medSpas.id, glow)))[0]
+    (await db.select({ status: listings.status }).from(listings).where(eq(listings.id, glow)))[0]
       ?.status;
   expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
   await changeStanding(billing, ada, [glow], {
@@ -274,7 +274,7 @@ test("emails use Spanish for a Spanish submission, and the last sign-in's locale
   const { olivia, ada, glow } = await addPeople(billing);
   const email = "hello@harbor-light.example.com";
   const lastTo = async (address: string) => (await billing.mailsTo(address))[0]?.text;
-  const sent = await speakIn("es", () => submitMedSpa(billing, submission(), { source: "page" }));
+  const sent = await speakIn("es", () => submitListing(billing, submission(), { source: "page" }));
   const id = sent.outcome === "received" ? sent.id : 0;
   expect(await lastTo(email)).toMatch(
     /^Administre su perfil[\s\S]*\/es\/add-listing\/account\?token=/,
@@ -317,7 +317,7 @@ test("publishes all listings of a filter together, unless the filter matches oth
     changed: 130,
   });
   expect(
-    (await listMedSpas(billing, {}, { limit: 200 })).filter(({ name }) => name.startsWith("Dune")),
+    (await listListings(billing, {}, { limit: 200 })).filter(({ name }) => name.startsWith("Dune")),
   ).toHaveLength(130);
 });
 
@@ -342,13 +342,13 @@ test("sets the main category of many listings at once and keeps their other cate
   expect(
     await changeClients(billing, ada, [glow], { intent: "category", category: "none-such" }),
   ).toMatchObject({ changed: 0 });
-  const listed = await listMedSpas(billing, { category }, { limit: 50 });
+  const listed = await listListings(billing, { category }, { limit: 50 });
   expect(listed.map(({ name, categorySlug }) => [name, categorySlug]).sort()).toEqual([
     ["Glow Studio", category],
     ["Harbor Studio", category],
   ]);
   expect(
-    (await listMedSpas(billing, { category: "cosmetic-injectables-fillers" }, { limit: 50 })).map(
+    (await listListings(billing, { category: "cosmetic-injectables-fillers" }, { limit: 50 })).map(
       ({ name }) => name,
     ),
   ).toContain("Glow Studio");
@@ -361,10 +361,15 @@ test("site health is counted from its own tables", async ({ db }) => {
   await db.execute(
     sql`insert into jobs (name, due_at, failures) values ('send mail', now(), 2), ('sweep', now(), 0)`,
   );
-  await changeStanding(billing, ada, [(await listMedSpas(billing, {}, { limit: 1 }))[0]?.id ?? 0], {
-    standing: "inactive",
-    reason: "For this test alone.",
-  });
+  await changeStanding(
+    billing,
+    ada,
+    [(await listListings(billing, {}, { limit: 1 }))[0]?.id ?? 0],
+    {
+      standing: "inactive",
+      reason: "For this test alone.",
+    },
+  );
   const health = await findHealth(
     { db, backups, mailer: { asFile: async () => new Uint8Array() } },
     ada,

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { changes } from "#database/schema/audit-log.ts";
 import { settings } from "#database/schema/settings.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { keepSettings, readSettings } from "#domain/settings/settings.server.ts";
 import { settingsTag, siteSettings } from "#domain/settings/settings.ts";
@@ -107,12 +107,12 @@ describe("switched-off features respond with the configured text", () => {
     const deps = testAccounts(db);
     const { ada } = await addPeople(deps);
     await saveSetting(deps, ada, "listings", closed);
-    expect(await submitMedSpa(deps, submission(), { source: "api" })).toEqual({
+    expect(await submitListing(deps, submission(), { source: "api" })).toEqual({
       outcome: "closed",
       words: "Back on Monday.",
     });
     await resetSetting(deps, ada, "listings");
-    expect(await submitMedSpa(deps, submission(), { source: "api" })).toMatchObject({
+    expect(await submitListing(deps, submission(), { source: "api" })).toMatchObject({
       outcome: "received",
     });
   });

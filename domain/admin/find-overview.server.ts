@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { bookings } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -22,17 +22,17 @@ export async function findOffice(
       premium: sql<number>`count(*) filter (where status = 'active' and is_premium)::int`,
       pending: sql<number>`count(*) filter (where status = 'pending')::int`,
     })
-    .from(medSpas);
+    .from(listings);
   const { total = 0, premium = 0, pending = 0 } = counted ?? {};
   const revenue = await findRevenue(deps, actor);
   if (revenue === "forbidden") return revenue;
   return {
-    totalMedSpas: total,
-    premiumMedSpas: premium,
+    totalListings: total,
+    premiumListings: premium,
     premiumPercentage: total === 0 ? 0 : Math.round((1000 * premium) / total) / 10,
     totalBookings: await db.$count(bookings),
     monthlyRevenue: revenue.now.monthlyCents / 100,
-    pendingMedSpas: pending,
+    pendingListings: pending,
     recentPremium: await listRecentPremium(deps),
   };
 }
@@ -40,20 +40,20 @@ export async function findOffice(
 function listRecentPremium({ db }: Pick<BillingDeps, "db">) {
   return db
     .select({
-      id: medSpas.id,
-      slug: medSpas.slug,
-      name: medSpas.name,
+      id: listings.id,
+      slug: listings.slug,
+      name: listings.name,
       city: cities.name,
       categoryName: categories.name,
-      phone: medSpas.phone,
-      email: medSpas.email,
-      rating: medSpas.rating,
+      phone: listings.phone,
+      email: listings.email,
+      rating: listings.rating,
       since: premierSince,
     })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
-    .where(sql`${medSpas.isPremium} and ${medSpas.status} = 'active'`)
-    .orderBy(sql`${desc(premierSince)} nulls last`, medSpas.sortName)
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
+    .where(sql`${listings.isPremium} and ${listings.status} = 'active'`)
+    .orderBy(sql`${desc(premierSince)} nulls last`, listings.sortName)
     .limit(recentShown);
 }

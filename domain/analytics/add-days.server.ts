@@ -7,11 +7,11 @@ import {
   listingHours,
   listingSearchDays,
 } from "#database/schema/analytics.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 
-type Row<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "medSpaId">;
+type Row<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "listingId">;
 export type ListedDays = {
-  medSpa: string;
+  listing: string;
   days: Row<typeof listingDays>[];
   searches: Row<typeof listingSearchDays>[];
   hosts: Row<typeof listingHostDays>[];
@@ -20,17 +20,17 @@ export type ListedDays = {
 
 /** Adds days that were counted elsewhere or generated for the demo. */
 export async function addListingDays({ db }: { db: Executor }, given: ListedDays[]) {
-  const slugs = given.map(({ medSpa }) => medSpa);
+  const slugs = given.map(({ listing }) => listing);
   const listed = await db
-    .select({ id: medSpas.id, slug: medSpas.slug })
-    .from(medSpas)
-    .where(inArray(medSpas.slug, slugs));
+    .select({ id: listings.id, slug: listings.slug })
+    .from(listings)
+    .where(inArray(listings.slug, slugs));
   const idOf = new Map(listed.map(({ id, slug }) => [slug, id]));
-  const rowsOf = <Key extends Exclude<keyof ListedDays, "medSpa">>(key: Key) =>
+  const rowsOf = <Key extends Exclude<keyof ListedDays, "listing">>(key: Key) =>
     given.flatMap((each) =>
       (each[key] as ListedDays[Key][number][]).map((row) => ({
         ...row,
-        medSpaId: idOf.get(each.medSpa) ?? 0,
+        listingId: idOf.get(each.listing) ?? 0,
       })),
     );
   await bulkInsert(db, listingDays, rowsOf("days"));

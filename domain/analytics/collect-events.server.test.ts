@@ -256,7 +256,7 @@ const history = fc.array(
 test("daily figures equal a plain count for any order of events and flushes", async ({ db }) => {
   await withGlow(db);
   const ids = await db.execute<{ id: number; slug: string }>(
-    sql`select id, slug from med_spas where slug in ('glow-studio', 'harbor-studio')`,
+    sql`select id, slug from listings where slug in ('glow-studio', 'harbor-studio')`,
   );
   await fc.assert(
     fc.asyncProperty(history, async (happened) => {
@@ -280,7 +280,7 @@ test("daily figures equal a plain count for any order of events and flushes", as
       const kept: Record<string, number> = {};
       for (const row of await days(db))
         for (const column of Object.values(columnOf)) {
-          const key = `${row.day} ${ids.rows.find(({ id }) => id === row.medSpaId)?.slug} ${column}`;
+          const key = `${row.day} ${ids.rows.find(({ id }) => id === row.listingId)?.slug} ${column}`;
           if (row[column] > 0) kept[key] = (kept[key] ?? 0) + row[column];
         }
       expect(kept).toEqual(plain);
@@ -320,7 +320,7 @@ test("loses no counts in concurrent writes", { timeout: 120_000 }, async ({ own 
   }
   const { rows } = await own.db.execute(sql`
     select sum(impressions)::int as impressions, sum(places)::int as places, sum(views)::int as views, (select sum(times)::int from listing_hours) as hours,
-      count(distinct med_spa_id)::int as listings from listing_days`);
+      count(distinct listing_id)::int as listings from listing_days`);
   const all = 2 * rounds * places.length;
   expect(rows).toEqual([
     { impressions: all, places: 2 * all, views: all, hours: all, listings: places.length },

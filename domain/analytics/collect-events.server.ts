@@ -40,7 +40,7 @@ export function collectEvents({ db, clock, reference }: Given) {
         const id = table.idOf(slug);
         if (id === undefined || isOwn(visitor, id) || rowsIn(waiting) >= mostRows) continue;
         const source = sourceOf(slug, { page, from }, known);
-        const key = { med_spa_id: id, day };
+        const key = { listing_id: id, day };
         const searchKey = { ...key, name: search };
         if (kind === "open") {
           // Only searches have impressions to compare with.
@@ -80,10 +80,10 @@ export function collectEvents({ db, clock, reference }: Given) {
   };
 }
 
-function isOwn(visitor: Visitor, medSpaId: number) {
+function isOwn(visitor: Visitor, listingId: number) {
   return (
     visitor !== null &&
     (visitor.role !== "visitor" ||
-      visitor.memberships.some((membership) => membership.medSpaId === medSpaId))
+      visitor.memberships.some((membership) => membership.listingId === listingId))
   );
 }

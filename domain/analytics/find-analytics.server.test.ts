@@ -30,13 +30,13 @@ const botox = async (db: Executor) =>
 
 function addDay(
   db: Executor,
-  medSpaId: number,
+  listingId: number,
   day: string,
   figures: Partial<typeof listingDays.$inferInsert> = {},
 ) {
   return db
     .insert(listingDays)
-    .values({ medSpaId, day, source: "search", isPremium: false, ...figures });
+    .values({ listingId, day, source: "search", isPremium: false, ...figures });
 }
 
 test("shows a listing's own figures next to the previous period, without other listings' figures", async ({
@@ -78,7 +78,7 @@ test("counts bookings, callbacks and vouchers from their tables, without the lis
   const made = [
     await makeBooking(deps, null, bookingInput(), from()),
     await addBooking(deps, olivia, {
-      medSpaId: glow,
+      listingId: glow,
       treatmentId: await botox(db),
       date: "2026-11-23",
       time: "11:00",
@@ -130,7 +130,7 @@ test("shows a median with five other listings in the category, but not with four
       website: null,
     });
     const { rows } = await db.execute<{ id: number }>(
-      sql`select id from med_spas where slug = ${`${name.toLowerCase()}-studio`}`,
+      sql`select id from listings where slug = ${`${name.toLowerCase()}-studio`}`,
     );
     await addDay(db, rows[0]?.id ?? 0, today, { views, impressions: 10 * views });
   };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -24,15 +24,15 @@ export type Analytics = NonNullable<Awaited<ReturnType<typeof findAnalytics>>>;
 export async function findAnalytics(
   { db, clock }: Given,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   range: Range,
 ) {
-  const own = await findOwn({ db }, actor, medSpaId);
+  const own = await findOwn({ db }, actor, listingId);
   if (!own) return null;
-  const of = { medSpaId, days: range };
-  const days = await readDays(db, medSpaId, range);
-  const daysBefore = await readDays(db, medSpaId, range.before);
-  const since = await readSince(db, medSpaId);
+  const of = { listingId, days: range };
+  const days = await readDays(db, listingId, range);
+  const daysBefore = await readDays(db, listingId, range.before);
+  const since = await readSince(db, listingId);
   return {
     ...own,
     days,
@@ -47,17 +47,17 @@ export async function findAnalytics(
     hosts: await readNames(db, "listing_host_days", of),
     hours: await readHours(db, of),
     medians: await readMedians(db, of),
-    phases: await readPhases(db, medSpaId, localDay(clock(), brand.region.timeZone)),
+    phases: await readPhases(db, listingId, localDay(clock(), brand.region.timeZone)),
   };
 }
 
 export async function findDays(
   { db }: Pick<Given, "db">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   days: Days,
 ) {
-  return may(actor, "analytics.read", { medSpaId }) ? readDays(db, medSpaId, days) : null;
+  return may(actor, "analytics.read", { listingId }) ? readDays(db, listingId, days) : null;
 }
 
 export async function compareOwn<Listing extends { id: number }>(
@@ -66,7 +66,7 @@ export async function compareOwn<Listing extends { id: number }>(
   listings: Listing[],
   days: Days,
 ) {
-  const seen = listings.filter(({ id }) => may(actor, "analytics.read", { medSpaId: id }));
+  const seen = listings.filter(({ id }) => may(actor, "analytics.read", { listingId: id }));
   const totals = await readTotals(
     db,
     seen.map(({ id }) => id),
@@ -75,14 +75,14 @@ export async function compareOwn<Listing extends { id: number }>(
   return seen.map((listing) => ({ ...listing, figures: totals.get(listing.id) ?? noFigures() }));
 }
 
-async function findOwn({ db }: Pick<Given, "db">, actor: Actor, medSpaId: number) {
-  if (!may(actor, "analytics.read", { medSpaId })) return null;
+async function findOwn({ db }: Pick<Given, "db">, actor: Actor, listingId: number) {
+  if (!may(actor, "analytics.read", { listingId })) return null;
   const facts = {
-    slug: medSpas.slug,
-    name: medSpas.name,
-    isDemo: medSpas.isDemo,
-    isPremium: medSpas.isPremium,
+    slug: listings.slug,
+    name: listings.name,
+    isDemo: listings.isDemo,
+    isPremium: listings.isPremium,
   };
-  const [own] = await db.select(facts).from(medSpas).where(eq(medSpas.id, medSpaId));
+  const [own] = await db.select(facts).from(listings).where(eq(listings.id, listingId));
   return own ?? null;
 }

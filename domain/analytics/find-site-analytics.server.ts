@@ -21,7 +21,7 @@ const mostListings = 15;
 
 export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Range) {
   if (!may(actor, "siteAnalytics.read")) return "forbidden" as const;
-  const of = { medSpaId: null, days: range };
+  const of = { listingId: null, days: range };
   const days = await readDays(db, null, range);
   const daysBefore = await readDays(db, null, range.before);
   const since = await readSince(db, null);

@@ -32,8 +32,8 @@ export async function moveDays(tx: Transaction, { from, to }: Move) {
       counts.map((count) => `${count} = kept.${count} + excluded.${count}`).join(", "),
     );
     await tx.execute(sql`
-      insert into ${sql.raw(table)} as kept (med_spa_id, ${all}) select ${to}::int, ${all} from ${sql.raw(table)} where med_spa_id = ${from}
-      on conflict (med_spa_id, ${sql.raw(key)}) do update set ${sums}`);
-    await tx.execute(sql`delete from ${sql.raw(table)} where med_spa_id = ${from}`);
+      insert into ${sql.raw(table)} as kept (listing_id, ${all}) select ${to}::int, ${all} from ${sql.raw(table)} where listing_id = ${from}
+      on conflict (listing_id, ${sql.raw(key)}) do update set ${sums}`);
+    await tx.execute(sql`delete from ${sql.raw(table)} where listing_id = ${from}`);
   }
 }

@@ -25,7 +25,7 @@ const reporting = (db: Executor, at = "2026-12-01T18:00:00Z") => ({
 
 async function withGlow(db: Executor) {
   const people = await addPeople(testAccounts(db));
-  const day = { medSpaId: people.glow, source: "search", isPremium: false };
+  const day = { listingId: people.glow, source: "search", isPremium: false };
   await db.insert(listingDays).values([
     { ...day, day: "2026-10-01", views: 20 },
     { ...day, day: "2026-11-01", impressions: 300, views: 20, calls: 2 },
@@ -68,10 +68,10 @@ test("sends owner and manager one report about last month, however often the job
 
 test("sends one email for several listings", async ({ db }) => {
   const { olivia, harbor } = await withGlow(db);
-  await db.insert(memberships).values({ userId: olivia.userId, medSpaId: harbor, role: "owner" });
+  await db.insert(memberships).values({ userId: olivia.userId, listingId: harbor, role: "owner" });
   await db
     .insert(listingDays)
-    .values({ medSpaId: harbor, day: "2026-11-10", source: "home", isPremium: false, views: 5 });
+    .values({ listingId: harbor, day: "2026-11-10", source: "home", isPremium: false, views: 5 });
   await sendReports(reporting(db));
   const letters = await reporting(db).mailsTo(olivia.email);
   expect(letters.filter(({ kind }) => kind === "monthly report")).toHaveLength(1);

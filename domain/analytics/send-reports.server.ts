@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { wants } from "#domain/accounts/memberships/owner-emails.server.ts";
 import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import { localTime } from "#shared/local-time.ts";
@@ -71,13 +71,13 @@ async function listOwners({ db }: Pick<MailDeps, "db">): Promise<Owner[]> {
     .select({
       userId: users.id,
       email: users.email,
-      id: medSpas.id,
-      name: medSpas.name,
-      slug: medSpas.slug,
+      id: listings.id,
+      name: listings.name,
+      slug: listings.slug,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(medSpas, and(eq(medSpas.id, memberships.medSpaId), eq(medSpas.status, "active")))
+    .innerJoin(listings, and(eq(listings.id, memberships.listingId), eq(listings.status, "active")))
     .where(
       and(
         inArray(memberships.role, ["owner", "manager"]),
@@ -87,7 +87,7 @@ async function listOwners({ db }: Pick<MailDeps, "db">): Promise<Owner[]> {
         isNotNull(users.email),
       ),
     )
-    .orderBy(users.id, medSpas.sortName);
+    .orderBy(users.id, listings.sortName);
   const byOwner = Map.groupBy(rows, ({ userId }) => userId);
   return [...byOwner].map(([userId, places]) => ({
     userId,

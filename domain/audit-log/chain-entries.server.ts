@@ -7,7 +7,7 @@ const batch = 1_000;
 
 /** Serializes an entry for hashing. Independent of time zone and PostgreSQL version. */
 export const said =
-  sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, med_spa_id, verb,
+  sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, listing_id, verb,
   before, after, named, actor_id, actor_role, operator_id, operation, request_id)::text`);
 
 /**

@@ -88,7 +88,7 @@ export function changeInWords(said: Said) {
     ? `${thing} ${rowKey}`
     : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
   const what =
-    tableName === "med_spas" && listing
+    tableName === "listings" && listing
       ? listing.name
       : `${one}${listing ? ` of ${listing.name}` : ""}`;
   const head = `${whoInWords(said)} ${intent} ${what}`;

@@ -3,7 +3,7 @@ import { audited } from "#database/audit/declared.ts";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { changes } from "#database/schema/audit-log.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { namesOf } from "#domain/accounts/site-admins/list-users.server.ts";
@@ -35,22 +35,22 @@ export async function listChanges(
       rows.flatMap(({ actorId, operatorId }) => [actorId, operatorId].filter((id) => id !== null)),
     ),
   ]);
-  const listed = [...new Set(rows.flatMap(({ medSpaId }) => medSpaId ?? []))];
+  const listed = [...new Set(rows.flatMap(({ listingId }) => listingId ?? []))];
   const named =
     listed.length > 0
       ? await db
-          .select({ id: medSpas.id, name: medSpas.name, slug: medSpas.slug })
-          .from(medSpas)
-          .where(inArray(medSpas.id, listed))
+          .select({ id: listings.id, name: listings.name, slug: listings.slug })
+          .from(listings)
+          .where(inArray(listings.id, listed))
       : [];
-  const listings = new Map(named.map((listing) => [listing.id, listing]));
+  const listingsById = new Map(named.map((listing) => [listing.id, listing]));
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? `Account ${id}`));
   return rows.map((row) => ({
     ...row,
     thing: audited[row.tableName]?.thing ?? row.tableName,
     actor: nameOf(row.actorId),
     operator: nameOf(row.operatorId),
-    listing: listings.get(row.medSpaId ?? 0) ?? null,
+    listing: listingsById.get(row.listingId ?? 0) ?? null,
   }));
 }
 
@@ -83,6 +83,9 @@ async function byWhom(db: Executor, who: string) {
 }
 
 async function ofListing(db: Executor, slug: string) {
-  const [found] = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
-  return eq(changes.medSpaId, found?.id ?? 0);
+  const [found] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.slug, slug));
+  return eq(changes.listingId, found?.id ?? 0);
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { createToken } from "#platform/random-token.ts";
 import { premier } from "#site/brand.ts";
 import { consentTo } from "./plan.ts";
@@ -9,16 +9,16 @@ import { acceptCard, newBook, settle, truthOf } from "./test-payments/ledger.ts"
 
 export async function addPlans(
   { db }: { db: Executor },
-  given: { medSpa: string; beganAt: Date }[],
+  given: { listing: string; beganAt: Date }[],
   now: Date,
 ) {
-  const slugs = given.map(({ medSpa }) => medSpa);
+  const slugs = given.map(({ listing }) => listing);
   const rows = await db
-    .select({ id: medSpas.id, slug: medSpas.slug, email: medSpas.email })
-    .from(medSpas)
-    .where(inArray(medSpas.slug, slugs));
-  for (const { medSpa, beganAt } of given) {
-    const row = rows.find(({ slug }) => slug === medSpa);
+    .select({ id: listings.id, slug: listings.slug, email: listings.email })
+    .from(listings)
+    .where(inArray(listings.slug, slugs));
+  for (const { listing, beganAt } of given) {
+    const row = rows.find(({ slug }) => slug === listing);
     if (!row) continue;
     const consent = {
       consentText: consentTo(premier.trialDays),
@@ -27,7 +27,7 @@ export async function addPlans(
     };
     const [plan] = await db
       .insert(plans)
-      .values({ medSpaId: row.id, provider: "test", payerEmail: row.email, ...consent })
+      .values({ listingId: row.id, provider: "test", payerEmail: row.email, ...consent })
       .returning({ id: plans.id });
     const planId = plan?.id ?? 0;
     const book = newBook(`test_plan_${planId}`, premier.trialDays, createToken());

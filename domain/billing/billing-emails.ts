@@ -3,7 +3,7 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand, premier } from "#site/brand.ts";
 
-type Place = { medSpa: string; planPage: string };
+type Place = { listing: string; planPage: string };
 
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 const price = formatCents(premier.priceCents);
@@ -15,7 +15,7 @@ export function begunLetter(
   trialEndsAt: Date,
 ): Letter {
   return {
-    title: `${place.medSpa} is Premier now`,
+    title: `${place.listing} is Premier now`,
     paragraphs: [
       `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
       place.isPublic
@@ -35,7 +35,7 @@ export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
   return {
     title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
     paragraphs: [
-      `From then on Premier for ${place.medSpa} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`,
+      `From then on Premier for ${place.listing} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`,
     ],
     action: open(place),
     after: [cancel(place)],
@@ -52,7 +52,7 @@ export function receiptLetter(
   return {
     title: `Receipt: ${formatCents(amountCents)} for Premier`,
     paragraphs: [
-      `${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`,
+      `${place.listing}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`,
     ],
     action: { text: "See the invoice", href: invoicePage },
     after: [
@@ -64,7 +64,7 @@ export function receiptLetter(
 
 export function failedLetter(place: Place, { number, amountCents }: Bill, isLast: boolean): Letter {
   return {
-    title: `The payment for ${place.medSpa} did not go through`,
+    title: `The payment for ${place.listing} did not go through`,
     paragraphs: [
       `Your card did not pay ${formatCents(amountCents)}, invoice ${number}.`,
       isLast
@@ -79,7 +79,7 @@ export function cancelledLetter(place: Place, until: Date): Letter {
   return {
     title: "Premium Service Cancelled",
     paragraphs: [
-      `${place.medSpa} stays Premier until ${dayOf(until)}, and is a standard listing from then on. Nothing more is charged.`,
+      `${place.listing} stays Premier until ${dayOf(until)}, and is a standard listing from then on. Nothing more is charged.`,
     ],
     action: { text: "Keep Premier after all", href: place.planPage },
   };
@@ -87,7 +87,7 @@ export function cancelledLetter(place: Place, until: Date): Letter {
 
 export function keptLetter(place: Place, next: Date): Letter {
   return {
-    title: `${place.medSpa} stays Premier`,
+    title: `${place.listing} stays Premier`,
     paragraphs: [
       `You took your cancellation back. The next payment of ${price} is on ${dayOf(next)}.`,
     ],
@@ -98,7 +98,7 @@ export function keptLetter(place: Place, next: Date): Letter {
 
 export function endedLetter(place: Place): Letter {
   return {
-    title: `Premier for ${place.medSpa} has ended`,
+    title: `Premier for ${place.listing} has ended`,
     paragraphs: ["It is a standard listing now: still listed, still free, with its content kept."],
     action: { text: "Begin again", href: place.planPage },
   };
@@ -106,7 +106,7 @@ export function endedLetter(place: Place): Letter {
 
 export function testEndedLetter(place: Place): Letter {
   return {
-    title: `Premier for ${place.medSpa} was a test, and has ended`,
+    title: `Premier for ${place.listing} was a test, and has ended`,
     paragraphs: [
       "So far no money was taken for Premier, and nothing is charged for it now. Your listing is a standard listing until you begin Premier anew, with a real card.",
     ],
@@ -118,7 +118,7 @@ export function refundedLetter(place: Place, { number, amountCents }: Bill): Let
   return {
     title: `Refund: ${formatCents(amountCents)}`,
     paragraphs: [
-      `Invoice ${number} for ${place.medSpa} is paid back to your card. Banks take up to ten days.`,
+      `Invoice ${number} for ${place.listing} is paid back to your card. Banks take up to ten days.`,
     ],
     action: open(place),
   };
@@ -127,9 +127,9 @@ export function refundedLetter(place: Place, { number, amountCents }: Bill): Let
 /** Yearly reminder: what the plan is, what it costs, how often, and how to cancel. */
 export function yearlyLetter(place: Place): Letter {
   return {
-    title: `Your Premier plan for ${place.medSpa}`,
+    title: `Your Premier plan for ${place.listing}`,
     paragraphs: [
-      `This is your yearly reminder. Premier puts ${place.medSpa} first in every treatment and city that it serves, marked as a paid placement.`,
+      `This is your yearly reminder. Premier puts ${place.listing} first in every treatment and city that it serves, marked as a paid placement.`,
       `It renews automatically at ${price} a month, charged to your card, until you cancel.`,
     ],
     action: open(place),
@@ -144,7 +144,7 @@ export function newPriceLetter(
   return {
     title: `Premier will cost ${formatCents(cents)} a month from ${formatDay(from)}`,
     paragraphs: [
-      `Until then Premier for ${place.medSpa} stays at ${price} a month. From ${formatDay(from)} your card is charged ${formatCents(cents)} a month.`,
+      `Until then Premier for ${place.listing} stays at ${price} a month. From ${formatDay(from)} your card is charged ${formatCents(cents)} a month.`,
       "If you agree, you do not need to do anything. If you do not, cancel before that day, and nothing is charged at the new price.",
     ],
     action: open(place),

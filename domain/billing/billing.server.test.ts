@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
-import { medSpaCategories } from "#database/schema/catalogue/listing-facets.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listingCategories } from "#database/schema/catalogue/listing-facets.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { signEvent } from "#integrations/payments/signature.ts";
 import { paymentSecret, payWith, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
@@ -32,20 +32,20 @@ async function opened(db: Executor) {
   return { billing, ...(await addPeople(billing)) };
 }
 
-async function standing(db: Executor, medSpaId: number) {
+async function standing(db: Executor, listingId: number) {
   const [plan] = await db
     .select()
     .from(plans)
-    .where(eq(plans.medSpaId, medSpaId))
+    .where(eq(plans.listingId, listingId))
     .orderBy(plans.id);
-  const [medSpa] = await db
-    .select({ isPremium: medSpas.isPremium })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
+  const [listing] = await db
+    .select({ isPremium: listings.isPremium })
+    .from(listings)
+    .where(eq(listings.id, listingId));
   const lists = await db
-    .select({ isPremium: medSpaCategories.isPremium })
-    .from(medSpaCategories)
-    .where(eq(medSpaCategories.medSpaId, medSpaId));
+    .select({ isPremium: listingCategories.isPremium })
+    .from(listingCategories)
+    .where(eq(listingCategories.listingId, listingId));
   const bills = plan
     ? await db
         .select({ state: invoices.state })
@@ -53,10 +53,10 @@ async function standing(db: Executor, medSpaId: number) {
         .where(eq(invoices.planId, plan.id))
         .orderBy(invoices.id)
     : [];
-  const isPremium = new Set([medSpa?.isPremium, ...lists.map((list) => list.isPremium)]);
+  const isPremium = new Set([listing?.isPremium, ...lists.map((list) => list.isPremium)]);
   return {
     state: plan?.state,
-    isPremium: isPremium.size === 1 ? medSpa?.isPremium : "mixed",
+    isPremium: isPremium.size === 1 ? listing?.isPremium : "mixed",
     bills: bills.map(({ state }) => state),
   };
 }
@@ -286,7 +286,7 @@ describe("billing permissions", () => {
       expect(await changeCard(billing, other, glow)).toBeNull();
     }
     expect(await listPlans(billing, tess)).toEqual([]);
-    expect((await listPlans(billing, oscar)).map(({ medSpa }) => medSpa.slug)).toEqual([
+    expect((await listPlans(billing, oscar)).map(({ listing }) => listing.slug)).toEqual([
       "harbor-studio",
     ]);
   });
@@ -300,7 +300,7 @@ describe("billing permissions", () => {
     const id = bill?.id ?? 0;
     expect(await findInvoice(billing, olivia, id)).toMatchObject({
       invoice: { id, state: "paid", amountCents: 2_900 },
-      medSpa: { name: "Glow Studio" },
+      listing: { name: "Glow Studio" },
     });
     expect([
       await findInvoice(billing, oscar, id),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
@@ -30,15 +30,15 @@ async function paid(
   const billing = { ...(await stripeBilling(db)), accountParts: [plansOfAccount] };
   const all = await addPeople(billing);
   if (isShared)
-    await addMembership(billing, all.gina.userId, { medSpaId: all.glow, role: "owner" });
+    await addMembership(billing, all.gina.userId, { listingId: all.glow, role: "owner" });
   await payByStripe(billing, all.olivia, all.glow, card);
   const stand = async () => {
-    const [plan] = await db.select({ state: plans.state, medSpaId: plans.medSpaId }).from(plans);
-    const [medSpa] = await db
-      .select({ isPremium: medSpas.isPremium })
-      .from(medSpas)
-      .where(eq(medSpas.id, all.glow));
-    return [plan?.state, medSpa?.isPremium];
+    const [plan] = await db.select({ state: plans.state, listingId: plans.listingId }).from(plans);
+    const [listing] = await db
+      .select({ isPremium: listings.isPremium })
+      .from(listings)
+      .where(eq(listings.id, all.glow));
+    return [plan?.state, listing?.isPremium];
   };
   const ended = () =>
     billing.stripe.asked.filter(
@@ -114,7 +114,7 @@ describe("ending a plan at Stripe", () => {
     db,
   }) => {
     const { billing, olivia, glow, stand } = await paid(db);
-    await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.id, glow));
+    await db.update(listings).set({ status: "inactive" }).where(eq(listings.id, glow));
     expect(await carryOutEnds(billing)).toBe(1);
     expect(await stand()).toEqual(["ended", false]);
     expect(await startPlan(billing, { actor: olivia }, glow)).toEqual({ outcome: "not-found" });
@@ -155,7 +155,7 @@ describe("ending a plan at Stripe", () => {
     const [first] = await db
       .select({ externalId: plans.externalId })
       .from(plans)
-      .where(eq(plans.medSpaId, glow));
+      .where(eq(plans.listingId, glow));
     const end = async (id: string) => {
       if (id === first?.externalId) throw new PaymentsUnreachable("Not now");
       await billing.payments.end(id);
@@ -178,7 +178,7 @@ describe("ending a plan at Stripe", () => {
     await expect(startPlan(billing, { actor: oscar }, harbor)).rejects.toThrow(PaymentsUnreachable);
     await deleteAccount(billing, oscar);
     expect(await carryOutEnds(billing)).toBe(1);
-    expect(await db.select().from(plans).where(eq(plans.medSpaId, harbor))).toEqual([]);
+    expect(await db.select().from(plans).where(eq(plans.listingId, harbor))).toEqual([]);
   });
 });
 
@@ -206,13 +206,16 @@ describe("switching to Stripe", () => {
     const inTest = testBilling(db);
     const { olivia, oscar, glow, harbor } = await addPeople(inTest);
     await payWith(inTest, olivia, glow);
-    await db.update(medSpas).set({ isDemo: true }).where(eq(medSpas.id, harbor));
+    await db.update(listings).set({ isDemo: true }).where(eq(listings.id, harbor));
     await payWith(inTest, oscar, harbor);
     expect(await endTestPlans(inTest)).toBe(0);
     const billing = await stripeBilling(db);
     expect([await endTestPlans(billing), await endTestPlans(billing)]).toEqual([2, 0]);
     expect(
-      await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, glow)),
+      await db
+        .select({ isPremium: listings.isPremium })
+        .from(listings)
+        .where(eq(listings.id, glow)),
     ).toEqual([{ isPremium: false }]);
     const titles = async (email: string) =>
       (await billing.mailsTo(email)).map(({ text }) => text.split("\n")[0]);
@@ -242,13 +245,13 @@ describe("switching to Stripe", () => {
     await payWith(billing, olivia, glow);
     expect(await trialFor(billing, harbor)).toBe(30);
     const [its] = await db
-      .select({ phone: medSpas.phone })
-      .from(medSpas)
-      .where(eq(medSpas.id, glow));
+      .select({ phone: listings.phone })
+      .from(listings)
+      .where(eq(listings.id, glow));
     await db
-      .update(medSpas)
+      .update(listings)
       .set({ phone: its?.phone.replaceAll(/\D/g, "-") ?? "" })
-      .where(eq(medSpas.id, harbor));
+      .where(eq(listings.id, harbor));
     expect(await trialFor(billing, harbor)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { planHistory, plans, testPayments } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
@@ -9,14 +9,14 @@ import { testEndedLetter } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
-type Of = { medSpaId: number; paidBy?: string; notPaidBy?: string };
+type Of = { listingId: number; paidBy?: string; notPaidBy?: string };
 
 /**
  * Stops charging for a removed listing or payer. Call it in the same transaction; the provider is
  * notified afterwards.
  */
-export async function endPlan(tx: Executor, { medSpaId, paidBy, notPaidBy }: Of) {
-  const isIts = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
+export async function endPlan(tx: Executor, { listingId, paidBy, notPaidBy }: Of) {
+  const isIts = and(eq(plans.listingId, listingId), ne(plans.state, "ended"));
   const payer = and(
     paidBy === undefined ? undefined : eq(plans.payerEmail, paidBy),
     notPaidBy === undefined ? undefined : ne(plans.payerEmail, notPaidBy),
@@ -30,12 +30,12 @@ export async function endPlan(tx: Executor, { medSpaId, paidBy, notPaidBy }: Of)
  */
 export async function carryOutEnds(deps: BillingDeps) {
   const { db, payments } = deps;
-  const gone = db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.status, "inactive"));
+  const gone = db.select({ id: listings.id }).from(listings).where(eq(listings.status, "inactive"));
   const isRunning = and(ne(plans.state, "ended"), eq(plans.provider, payments.provider));
   await db
     .update(plans)
     .set({ isToEnd: true })
-    .where(and(isRunning, inArray(plans.medSpaId, gone)));
+    .where(and(isRunning, inArray(plans.listingId, gone)));
   const due = await db
     .select({ id: plans.id, externalId: plans.externalId })
     .from(plans)
@@ -64,7 +64,7 @@ export async function endTestPlans(deps: BillingDeps) {
   return deps.db.transaction(async (tx) => {
     const isTried = and(eq(plans.provider, "test"), ne(plans.state, "ended"));
     const tried = await tx.select().from(plans).where(isTried).for("update");
-    for (const { id, medSpaId, state, externalId, payerEmail } of tried) {
+    for (const { id, listingId, state, externalId, payerEmail } of tried) {
       await tx
         .update(plans)
         .set({ state: "ended", endedAt: clock(), isToEnd: false })
@@ -72,17 +72,17 @@ export async function endTestPlans(deps: BillingDeps) {
       await tx.insert(planHistory).values({ planId: id, at: clock(), state: "ended" });
       if (externalId) await tx.delete(testPayments).where(eq(testPayments.id, externalId));
       if (state === "none") continue;
-      await keepPremier(tx, medSpaId, false);
-      await tellOfListing(tx, "plan.changed", medSpaId);
-      const [medSpa] = await tx
-        .select({ name: medSpas.name, isDemo: medSpas.isDemo })
-        .from(medSpas)
-        .where(eq(medSpas.id, medSpaId));
+      await keepPremier(tx, listingId, false);
+      await tellOfListing(tx, "plan.changed", listingId);
+      const [listing] = await tx
+        .select({ name: listings.name, isDemo: listings.isDemo })
+        .from(listings)
+        .where(eq(listings.id, listingId));
       const letter = testEndedLetter({
-        medSpa: medSpa?.name ?? "",
+        listing: listing?.name ?? "",
         planPage: `${siteUrl}/owner/plan`,
       });
-      if (!medSpa?.isDemo)
+      if (!listing?.isDemo)
         await queueMail({ ...deps, db: tx }, { kind: "plan", to: payerEmail, letter });
     }
     return tried.length;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -11,7 +11,7 @@ type Deps = Pick<BillingDeps, "db">;
 /** An invoice with its recipient, for the listing's owner. */
 export async function findInvoice(deps: Deps, actor: Actor, id: number) {
   const found = await readInvoice(deps, id);
-  return found && may(actor, "invoices.read", { medSpaId: found.medSpa.id }) ? found : null;
+  return found && may(actor, "invoices.read", { listingId: found.listing.id }) ? found : null;
 }
 
 /** The same for admins. */
@@ -27,20 +27,20 @@ async function readInvoice({ db }: Deps, id: number) {
       invoice: invoices,
       provider: plans.provider,
       payerEmail: plans.payerEmail,
-      medSpa: {
-        id: medSpas.id,
-        slug: medSpas.slug,
-        name: medSpas.name,
-        address: medSpas.address,
-        locality: medSpas.locality,
+      listing: {
+        id: listings.id,
+        slug: listings.slug,
+        name: listings.name,
+        address: listings.address,
+        locality: listings.locality,
         city: cities.name,
-        zipCode: medSpas.zipCode,
+        zipCode: listings.zipCode,
       },
     })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(listings, eq(listings.id, plans.listingId))
+    .innerJoin(cities, eq(cities.id, listings.cityId))
     .where(eq(invoices.id, id));
   return found ?? null;
 }

@@ -30,10 +30,10 @@ export async function catchUp(deps: BillingDeps, externalId: string): Promise<vo
 /**
  * The same for a listing's plan. If the provider does not answer now, its events catch up later.
  */
-export async function catchUpOn(deps: BillingDeps, medSpaId: number): Promise<void> {
+export async function catchUpOn(deps: BillingDeps, listingId: number): Promise<void> {
   const { db, payments } = deps;
   const isIts = and(
-    eq(plans.medSpaId, medSpaId),
+    eq(plans.listingId, listingId),
     eq(plans.provider, payments.provider),
     ne(plans.state, "ended"),
   );

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { plainText } from "#shared/slug.ts";
@@ -34,11 +34,11 @@ export async function listInvoices(
       issuedAt: invoices.issuedAt,
       paidAt: invoices.paidAt,
       payerEmail: plans.payerEmail,
-      medSpa: { slug: medSpas.slug, name: medSpas.name },
+      listing: { slug: listings.slug, name: listings.name },
     })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .innerJoin(listings, eq(listings.id, plans.listingId))
     .where(where)
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(limit)
@@ -53,7 +53,7 @@ export async function listInvoices(
     })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .innerJoin(listings, eq(listings.id, plans.listingId))
     .where(where);
   return {
     invoices: found,
@@ -74,5 +74,5 @@ function whereOf({ clock, payments }: Deps, { state, words }: InvoiceFilter) {
 
 function holds(word: string) {
   const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(${medSpas.sortName} like ${anywhere} or lower(${plans.payerEmail}) like ${anywhere} or lower(${invoices.number}) like ${anywhere})`;
+  return sql`(${listings.sortName} like ${anywhere} or lower(${plans.payerEmail}) like ${anywhere} or lower(${invoices.number}) like ${anywhere})`;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
@@ -19,37 +19,37 @@ export const listPlans = (deps: Deps, actor: Actor) =>
   readPlans(deps, listingsWith(actor, "plans.manage"));
 
 /** Plan and invoices of a listing, for its owner and admins. */
-export async function findListingPlan(deps: Deps, actor: Actor, medSpaId: number) {
-  const isAllowed = may(actor, "plans.manage", { medSpaId }) || may(actor, "revenue.read");
-  return isAllowed ? ((await readPlans(deps, [medSpaId]))[0] ?? null) : null;
+export async function findListingPlan(deps: Deps, actor: Actor, listingId: number) {
+  const isAllowed = may(actor, "plans.manage", { listingId }) || may(actor, "revenue.read");
+  return isAllowed ? ((await readPlans(deps, [listingId]))[0] ?? null) : null;
 }
 
 async function readPlans({ db }: Deps, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      medSpa: {
-        id: medSpas.id,
-        slug: medSpas.slug,
-        name: medSpas.name,
-        status: medSpas.status,
-        isPremium: medSpas.isPremium,
+      listing: {
+        id: listings.id,
+        slug: listings.slug,
+        name: listings.name,
+        status: listings.status,
+        isPremium: listings.isPremium,
       },
       plan: plans,
     })
-    .from(medSpas)
-    .leftJoin(plans, and(eq(plans.medSpaId, medSpas.id), ne(plans.state, "ended")))
-    .where(inArray(medSpas.id, ids))
-    .orderBy(medSpas.name, medSpas.id);
+    .from(listings)
+    .leftJoin(plans, and(eq(plans.listingId, listings.id), ne(plans.state, "ended")))
+    .where(inArray(listings.id, ids))
+    .orderBy(listings.name, listings.id);
   const bills = await db
-    .select({ medSpaId: plans.medSpaId, invoice: invoices })
+    .select({ listingId: plans.listingId, invoice: invoices })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
-    .where(inArray(plans.medSpaId, ids))
+    .where(inArray(plans.listingId, ids))
     .orderBy(desc(invoices.issuedAt), desc(invoices.id));
   const ends = await listEnds(db, ids);
-  return rows.map(({ medSpa, plan }) => ({
-    medSpa,
+  return rows.map(({ listing, plan }) => ({
+    listing,
     state: (plan?.state ?? "none") satisfies PlanState,
     /** Start of a plan that still lacks a card. */
     openSince: plan?.state === "none" && !plan.isToEnd ? plan.createdAt : null,
@@ -60,8 +60,10 @@ async function readPlans({ db }: Deps, ids: number[]) {
     lastEndedAt:
       plan && plan.state !== "none"
         ? null
-        : (ends.find(({ medSpaId }) => medSpaId === medSpa.id)?.at ?? null),
-    invoices: bills.filter(({ medSpaId }) => medSpaId === medSpa.id).map(({ invoice }) => invoice),
+        : (ends.find(({ listingId }) => listingId === listing.id)?.at ?? null),
+    invoices: bills
+      .filter(({ listingId }) => listingId === listing.id)
+      .map(({ invoice }) => invoice),
   }));
 }
 
@@ -71,29 +73,29 @@ async function readPlans({ db }: Deps, ids: number[]) {
  */
 export async function trialFor(
   { db, payments }: Pick<BillingDeps, "db" | "payments">,
-  medSpaId: number,
+  listingId: number,
 ) {
   const [listing] = await db
-    .select({ phone: medSpas.phone, website: medSpas.website })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
+    .select({ phone: listings.phone, website: listings.website })
+    .from(listings)
+    .where(eq(listings.id, listingId));
   const phone = listing?.phone.replace(/\D/g, "").slice(-10) ?? "";
   const host = ownHost(listing?.website) ?? "";
   const isSameBusiness = or(
-    eq(medSpas.id, medSpaId),
+    eq(listings.id, listingId),
     and(
       sql`${phone} <> ''`,
-      sql`right(regexp_replace(${medSpas.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`,
+      sql`right(regexp_replace(${listings.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`,
     ),
     and(
       sql`${host} <> ''`,
-      sql`lower(substring(${medSpas.website} from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}`,
+      sql`lower(substring(${listings.website} from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}`,
     ),
   );
   const [earlier] = await db
     .select({ id: plans.id })
     .from(plans)
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .innerJoin(listings, eq(listings.id, plans.listingId))
     .where(
       and(isSameBusiness, eq(plans.provider, payments.provider), ne(plans.state, "none"), hadCard),
     )
@@ -102,22 +104,22 @@ export async function trialFor(
 }
 
 /** Plan of a listing, without a permission check. */
-export async function findPlanOf({ db }: Deps, medSpaId: number) {
+export async function findPlanOf({ db }: Deps, listingId: number) {
   const [found] = await db
-    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, state: plans.state })
-    .from(medSpas)
-    .leftJoin(plans, and(eq(plans.medSpaId, medSpas.id), ne(plans.state, "ended")))
-    .where(eq(medSpas.id, medSpaId));
+    .select({ id: listings.id, slug: listings.slug, name: listings.name, state: plans.state })
+    .from(listings)
+    .leftJoin(plans, and(eq(plans.listingId, listings.id), ne(plans.state, "ended")))
+    .where(eq(listings.id, listingId));
   if (!found) return null;
   const state: PlanState = found.state ?? "none";
-  const [end] = state === "none" ? await listEnds(db, [medSpaId]) : [];
+  const [end] = state === "none" ? await listEnds(db, [listingId]) : [];
   return { ...found, state, isOpen: found.state === "none", lastEndedAt: end?.at ?? null };
 }
 
-function listEnds(db: Deps["db"], medSpaIds: number[]) {
+function listEnds(db: Deps["db"], listingIds: number[]) {
   return db
-    .select({ medSpaId: plans.medSpaId, at: max(plans.endedAt) })
+    .select({ listingId: plans.listingId, at: max(plans.endedAt) })
     .from(plans)
-    .where(and(inArray(plans.medSpaId, medSpaIds), hadCard))
-    .groupBy(plans.medSpaId);
+    .where(and(inArray(plans.listingId, listingIds), hadCard))
+    .groupBy(plans.listingId);
 }

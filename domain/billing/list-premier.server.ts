@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -11,7 +11,7 @@ type Deps = Pick<BillingDeps, "db" | "payments">;
 
 /** Start of the listing's current plan; null without one. */
 export const premierSince = sql<Date | null>`(
-  select max(${plans.createdAt}) from ${plans} where ${plans.medSpaId} = ${medSpas.id} and ${plans.state} not in ('none', 'ended'))`.mapWith(
+  select max(${plans.createdAt}) from ${plans} where ${plans.listingId} = ${listings.id} and ${plans.state} not in ('none', 'ended'))`.mapWith(
   plans.createdAt,
 );
 
@@ -36,10 +36,15 @@ export async function listPremier(
     isNotNull(plans.card),
     eq(plans.provider, payments.provider),
   );
-  const listings = await db
+  const premier = await db
     .select({
       id: plans.id,
-      medSpa: { slug: medSpas.slug, name: medSpas.name, city: cities.name, status: medSpas.status },
+      listing: {
+        slug: listings.slug,
+        name: listings.name,
+        city: cities.name,
+        status: listings.status,
+      },
       state: plans.state,
       provider: plans.provider,
       beganAt: plans.createdAt,
@@ -52,8 +57,8 @@ export async function listPremier(
       ),
     })
     .from(plans)
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(listings, eq(listings.id, plans.listingId))
+    .innerJoin(cities, eq(cities.id, listings.cityId))
     .where(state ? and(known, eq(plans.state, state)) : known)
     .orderBy(desc(plans.createdAt), desc(plans.id))
     .limit(limit)
@@ -66,7 +71,7 @@ export async function listPremier(
   const counts = Object.fromEntries(
     premierStates.map((each) => [each, rows.find((row) => row.state === each)?.count ?? 0]),
   ) as Record<PremierState, number>;
-  return { listings, counts };
+  return { listings: premier, counts };
 }
 
 const paid = (what: SQL) =>

@@ -11,16 +11,16 @@ type Ran = "done" | "not-found" | "refused";
 type Running = typeof plans.$inferSelect & { externalId: string };
 
 /** Ends the plan at the end of its paid or free period. */
-export function cancelPlan(deps: BillingDeps, actor: Actor, medSpaId: number) {
-  return run(deps, actor, medSpaId, async ({ externalId, state }) => {
+export function cancelPlan(deps: BillingDeps, actor: Actor, listingId: number) {
+  return run(deps, actor, listingId, async ({ externalId, state }) => {
     if (state === "none") return "refused";
     if (state !== "cancelling") await deps.payments.cancelAtPeriodEnd(externalId);
     return "done";
   });
 }
 
-export function keepPlan(deps: BillingDeps, actor: Actor, medSpaId: number) {
-  return run(deps, actor, medSpaId, async ({ externalId, state }) => {
+export function keepPlan(deps: BillingDeps, actor: Actor, listingId: number) {
+  return run(deps, actor, listingId, async ({ externalId, state }) => {
     if (state === "cancelling") await deps.payments.keepOn(externalId);
     return state === "none" ? "refused" : "done";
   });
@@ -31,9 +31,9 @@ export function letTimePass(
   deps: BillingDeps,
   testPayments: TestPayments,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ) {
-  return run(deps, actor, medSpaId, async ({ externalId, state }) => {
+  return run(deps, actor, listingId, async ({ externalId, state }) => {
     if (state === "none") return "refused";
     await testPayments.letTimePass(externalId);
     return "done";
@@ -44,9 +44,9 @@ export function letTimePass(
 export async function changeCard(
   deps: BillingDeps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<string | null> {
-  const plan = await findRunning(deps, actor, medSpaId);
+  const plan = await findRunning(deps, actor, listingId);
   if (!plan || plan.state === "none") return null;
   await deps.payments.newCard(plan.externalId);
   return (await deps.payments.read(plan.externalId))?.clientSecret ?? null;
@@ -76,10 +76,10 @@ export async function refundInvoice(
 async function run(
   deps: BillingDeps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   act: (plan: Running) => Promise<Ran>,
 ): Promise<Ran> {
-  const plan = await findRunning(deps, actor, medSpaId);
+  const plan = await findRunning(deps, actor, listingId);
   if (!plan) return "not-found";
   const ran = await act(plan);
   if (ran === "done") await refreshPlan(deps, plan.id, { userId: actor.userId });
@@ -90,15 +90,15 @@ async function run(
 async function findRunning(
   { db, payments }: Pick<BillingDeps, "db" | "payments">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<Running | null> {
-  if (!may(actor, "plans.manage", { medSpaId })) return null;
+  if (!may(actor, "plans.manage", { listingId })) return null;
   const [plan] = await db
     .select()
     .from(plans)
     .where(
       and(
-        eq(plans.medSpaId, medSpaId),
+        eq(plans.listingId, listingId),
         eq(plans.provider, payments.provider),
         ne(plans.state, "ended"),
       ),

@@ -5,16 +5,16 @@ import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts"
 import type { Move } from "#shared/move.ts";
 import { isPremierIn } from "./plan.ts";
 
-export function runningPlans(tx: Executor, medSpaIds: number[]) {
+export function runningPlans(tx: Executor, listingIds: number[]) {
   return tx
     .select({
       id: plans.id,
-      medSpaId: plans.medSpaId,
+      listingId: plans.listingId,
       state: plans.state,
       payerEmail: plans.payerEmail,
     })
     .from(plans)
-    .where(and(inArray(plans.medSpaId, medSpaIds), ne(plans.state, "ended")))
+    .where(and(inArray(plans.listingId, listingIds), ne(plans.state, "ended")))
     .orderBy(plans.id);
 }
 
@@ -22,8 +22,8 @@ export function runningPlans(tx: Executor, medSpaIds: number[]) {
 export async function movePlans(tx: Transaction, { from, to }: Move) {
   const moved = await tx
     .update(plans)
-    .set({ medSpaId: to })
-    .where(eq(plans.medSpaId, from))
+    .set({ listingId: to })
+    .where(eq(plans.listingId, from))
     .returning({ state: plans.state });
   if (moved.some(({ state }) => isPremierIn(state))) await keepPremier(tx, to, true);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { trialEndsLetter } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
@@ -19,10 +19,10 @@ export async function tellOfTrialEnds(deps: Omit<BillingDeps, "payments">) {
       id: plans.id,
       email: plans.payerEmail,
       trialEndsAt: plans.trialEndsAt,
-      medSpa: medSpas.name,
+      listing: listings.name,
     })
     .from(plans)
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .innerJoin(listings, eq(listings.id, plans.listingId))
     .where(
       and(
         eq(plans.state, "trialing"),
@@ -31,7 +31,7 @@ export async function tellOfTrialEnds(deps: Omit<BillingDeps, "payments">) {
         eq(plans.toldOfTrialEnd, false),
       ),
     );
-  for (const { id, email, trialEndsAt, medSpa } of ending)
+  for (const { id, email, trialEndsAt, listing } of ending)
     await db.transaction(async (tx) => {
       const told = await tx
         .update(plans)
@@ -44,7 +44,7 @@ export async function tellOfTrialEnds(deps: Omit<BillingDeps, "payments">) {
         {
           kind: "trial ends",
           to: email,
-          letter: trialEndsLetter({ medSpa, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
+          letter: trialEndsLetter({ listing, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
         },
       );
     });

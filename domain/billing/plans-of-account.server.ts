@@ -18,13 +18,13 @@ export const plansOfAccount: AccountPart = {
       select m.name as "medSpa", p.state, p.card, p.consent_text as "agreedTo", p.consent_at as "agreedAt", p.ended_at as "endedAt",
         (select coalesce(json_agg(json_build_object('number', i.number, 'state', i.state, 'amountCents', i.amount_cents, 'issuedAt', i.issued_at) order by i.id), '[]')
           from invoices i where i.plan_id = p.id) as invoices
-      from plans p join med_spas m on m.id = p.med_spa_id where ${isPayer(userId)} order by p.id`);
+      from plans p join listings m on m.id = p.listing_id where ${isPayer(userId)} order by p.id`);
     return rows;
   },
   async forget(tx, userId) {
     await tx.execute(sql`
       update plans p set is_to_end = true where p.state <> 'ended' and (${isPayer(userId)} or exists (
-        select from memberships o where o.med_spa_id = p.med_spa_id and o.user_id = ${userId} and o.role = 'owner'
-          and not exists (select from memberships x where x.med_spa_id = o.med_spa_id and x.role = 'owner' and x.user_id <> o.user_id)))`);
+        select from memberships o where o.listing_id = p.listing_id and o.user_id = ${userId} and o.role = 'owner'
+          and not exists (select from memberships x where x.listing_id = o.listing_id and x.role = 'owner' and x.user_id <> o.user_id)))`);
   },
 };

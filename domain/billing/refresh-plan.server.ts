@@ -73,8 +73,8 @@ async function apply(
       .onConflictDoUpdate({ target: [invoices.planId, invoices.externalId], set: invoice });
   if (state !== plan.state) {
     await db.insert(planHistory).values({ planId: id, at: clock(), state, userId });
-    await keepPremier(db, plan.medSpaId, isPremierIn(state));
-    await tellOfListing(db, "plan.changed", plan.medSpaId);
+    await keepPremier(db, plan.listingId, isPremierIn(state));
+    await tellOfListing(db, "plan.changed", plan.listingId);
   }
   await tellOfChange(deps, plan, known, truth);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Letter } from "#domain/email/email.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
@@ -9,7 +9,7 @@ import { newPriceLetter, yearlyLetter } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 
 type Deps = Omit<BillingDeps, "payments">;
-type Renewing = { id: number; email: string; medSpa: string };
+type Renewing = { id: number; email: string; listing: string };
 
 const year = 365 * 24 * 60 * 60_000;
 const renews = inArray(plans.state, ["trialing", "active", "past due"]);
@@ -61,11 +61,11 @@ async function tell(
 ) {
   const { db, siteUrl } = deps;
   const due: Renewing[] = await db
-    .select({ id: plans.id, email: plans.payerEmail, medSpa: medSpas.name })
+    .select({ id: plans.id, email: plans.payerEmail, listing: listings.name })
     .from(plans)
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .innerJoin(listings, eq(listings.id, plans.listingId))
     .where(isDue);
-  for (const { id, email, medSpa } of due)
+  for (const { id, email, listing } of due)
     await db.transaction(async (tx) => {
       const marked = await tx
         .update(plans)
@@ -75,10 +75,10 @@ async function tell(
       if (marked.length > 0)
         await queueMail(
           { ...deps, db: tx },
-          { kind, to: email, letter: write({ medSpa, planPage: `${siteUrl}/owner/plan` }) },
+          { kind, to: email, letter: write({ listing, planPage: `${siteUrl}/owner/plan` }) },
         );
     });
   return due.length;
 }
 
-type Place = { medSpa: string; planPage: string };
+type Place = { listing: string; planPage: string };

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { planHistory, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { BillingDeps } from "./deps.ts";
@@ -21,26 +21,26 @@ type Started =
 export async function startPlan(
   deps: BillingDeps,
   payer: Payer,
-  medSpaId: number,
+  listingId: number,
 ): Promise<Started> {
   const { db, clock, payments } = deps;
   const isTheirs =
     "actor" in payer
-      ? may(payer.actor, "plans.manage", { medSpaId })
-      : payer.submitted === medSpaId;
-  const [medSpa] = isTheirs
+      ? may(payer.actor, "plans.manage", { listingId })
+      : payer.submitted === listingId;
+  const [listing] = isTheirs
     ? await db
-        .select({ name: medSpas.name, email: medSpas.email })
-        .from(medSpas)
-        .where(and(eq(medSpas.id, medSpaId), ne(medSpas.status, "inactive")))
+        .select({ name: listings.name, email: listings.email })
+        .from(listings)
+        .where(and(eq(listings.id, listingId), ne(listings.status, "inactive")))
     : [];
-  if (!medSpa) return { outcome: "not-found" };
-  const email = "actor" in payer ? payer.actor.email : medSpa.email;
+  if (!listing) return { outcome: "not-found" };
+  const email = "actor" in payer ? payer.actor.email : listing.email;
   const userId = "actor" in payer ? payer.actor.userId : null;
-  const trialDays = await trialFor(deps, medSpaId);
+  const trialDays = await trialFor(deps, listingId);
   const plan = await db.transaction(async (tx) => {
     const row = {
-      medSpaId,
+      listingId,
       provider: payments.provider,
       payerEmail: email,
       consentText: consentTo(trialDays),
@@ -50,7 +50,7 @@ export async function startPlan(
     const [begun] = await tx.insert(plans).values(row).onConflictDoNothing().returning();
     if (begun)
       await tx.insert(planHistory).values({ planId: begun.id, at: clock(), state: "none", userId });
-    const isRunning = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
+    const isRunning = and(eq(plans.listingId, listingId), ne(plans.state, "ended"));
     return begun ?? (await tx.select().from(plans).where(isRunning))[0];
   });
   if (!plan || plan.provider !== payments.provider || plan.state !== "none" || plan.isToEnd)
@@ -60,7 +60,7 @@ export async function startPlan(
     (await payments.start({
       key: String(plan.id),
       email: plan.payerEmail,
-      name: medSpa.name,
+      name: listing.name,
       trialDays,
     }));
   if (!plan.externalId) await db.update(plans).set({ externalId }).where(eq(plans.id, plan.id));
@@ -69,5 +69,5 @@ export async function startPlan(
     return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
   await refreshPlan(deps, plan.id);
   // No card was entered in time, so start over.
-  return truth?.state === "ended" ? startPlan(deps, payer, medSpaId) : { outcome: "has-plan" };
+  return truth?.state === "ended" ? startPlan(deps, payer, listingId) : { outcome: "has-plan" };
 }

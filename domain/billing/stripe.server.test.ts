@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { signEvent } from "#integrations/payments/signature.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
@@ -21,16 +21,16 @@ async function opened(db: Executor) {
   return { billing, ...(await addPeople(billing)) };
 }
 
-async function standing(db: Executor, medSpaId: number) {
+async function standing(db: Executor, listingId: number) {
   const [plan] = await db
     .select()
     .from(plans)
-    .where(eq(plans.medSpaId, medSpaId))
+    .where(eq(plans.listingId, listingId))
     .orderBy(plans.id);
-  const [medSpa] = await db
-    .select({ isPremium: medSpas.isPremium })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
+  const [listing] = await db
+    .select({ isPremium: listings.isPremium })
+    .from(listings)
+    .where(eq(listings.id, listingId));
   const bills = plan
     ? await db
         .select({ state: invoices.state })
@@ -40,7 +40,7 @@ async function standing(db: Executor, medSpaId: number) {
     : [];
   return {
     state: plan?.state,
-    isPremium: medSpa?.isPremium,
+    isPremium: listing?.isPremium,
     bills: bills.map(({ state }) => state),
   };
 }

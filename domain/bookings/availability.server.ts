@@ -10,7 +10,7 @@ import { type Slot, slotsOn } from "./slots.ts";
 type Deps = Pick<BookingDeps, "db" | "clock">;
 
 /** `except`: the booking to be moved, whose own slot counts as free. */
-type Asked = Pick<FoundOffer, "medSpa" | "times"> & { except?: Holder };
+type Asked = Pick<FoundOffer, "listing" | "times"> & { except?: Holder };
 
 /** `isFull`: open, but without free slots. */
 export type DayOfSlots = { date: string; slots: Slot[]; isFull: boolean };
@@ -31,11 +31,11 @@ export async function listSlots(
 /** For moving a booking: its own slot counts as free. */
 export async function listSlotsToMove(
   deps: Deps,
-  booking: { id: number; medSpa: { slug: string }; treatment: { slug: string } },
+  booking: { id: number; listing: { slug: string }; treatment: { slug: string } },
   from: string,
   to: string,
 ) {
-  const offer = await findOffer(deps, booking.medSpa.slug, booking.treatment.slug);
+  const offer = await findOffer(deps, booking.listing.slug, booking.treatment.slug);
   return (
     offer && {
       latest: offer.times.latest,
@@ -47,7 +47,7 @@ export async function listSlotsToMove(
 /** Slots of each day in a range of limited length. Days without slots are included. */
 export async function slotsOf(
   deps: Deps,
-  { medSpa, times, except }: Asked,
+  { listing, times, except }: Asked,
   from: string,
   to: string,
 ): Promise<DayOfSlots[]> {
@@ -62,7 +62,7 @@ export async function slotsOf(
   if (first > end) return [];
   const taken = await readTaken(
     deps,
-    medSpa.id,
+    listing.id,
     startOfDay(first, timeZone),
     startOfDay(addDays(end, 2), timeZone),
     except,

@@ -20,11 +20,11 @@ type Blocked =
 export async function blockTime(
   deps: BookingDeps,
   actor: Actor,
-  { medSpaId, date, time, minutes, note }: Block,
+  { listingId, date, time, minutes, note }: Block,
 ): Promise<Blocked> {
-  if (!may(actor, "bookings.manage", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "bookings.manage", { listingId })) return { outcome: "not-found" };
   const startsAt = clockOfDay(date, timeZone)(minuteOf(time) ?? 0);
-  const places = await placesOf(deps, medSpaId);
+  const places = await placesOf(deps, listingId);
   if (places === null) return { outcome: "not-found" };
   // Rejects the hour skipped in spring, and the past.
   if (!startsAt || startsAt.getTime() + minutes * 60_000 <= deps.clock().getTime())
@@ -33,7 +33,7 @@ export async function blockTime(
     const [block] = await tx
       .insert(bookingBlocks)
       .values({
-        medSpaId,
+        listingId,
         kind: "walk-in",
         startsAt,
         minutes,
@@ -43,7 +43,7 @@ export async function blockTime(
       })
       .returning({ id: bookingBlocks.id });
     const id = block?.id ?? 0;
-    const place = await holdPlace(tx, places, { medSpaId, startsAt, minutes }, { blockId: id });
+    const place = await holdPlace(tx, places, { listingId, startsAt, minutes }, { blockId: id });
     if (place === null) await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, id));
     else await tx.update(bookingBlocks).set({ place }).where(eq(bookingBlocks.id, id));
     return place === null ? { outcome: "taken" } : { outcome: "done", id };
@@ -55,7 +55,7 @@ export async function findBlock({ db }: Pick<BookingDeps, "db">, actor: Actor, i
     .select()
     .from(bookingBlocks)
     .where(and(eq(bookingBlocks.id, id), eq(bookingBlocks.kind, "walk-in")));
-  return block && may(actor, "bookings.manage", { medSpaId: block.medSpaId })
+  return block && may(actor, "bookings.manage", { listingId: block.listingId })
     ? { ...block, ...localTimeOf(block.startsAt) }
     : null;
 }
@@ -72,16 +72,16 @@ export async function unblockTime(
       .from(bookingBlocks)
       .where(eq(bookingBlocks.id, id))
       .for("update");
-    if (block?.kind !== "walk-in" || !may(actor, "bookings.manage", { medSpaId: block.medSpaId }))
+    if (block?.kind !== "walk-in" || !may(actor, "bookings.manage", { listingId: block.listingId }))
       return "not-found";
     await passOn({ ...deps, db: tx }, tx, block, { blockId: id });
     return "done";
   });
 }
 
-async function placesOf({ db }: BookingDeps, medSpaId: number) {
+async function placesOf({ db }: BookingDeps, listingId: number) {
   const { rows } = await db.execute<{ places: number }>(
-    sql`select places from booking_settings where med_spa_id = ${medSpaId}`,
+    sql`select places from booking_settings where listing_id = ${listingId}`,
   );
   return rows[0]?.places ?? null;
 }

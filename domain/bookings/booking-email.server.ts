@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import {
   dropAddressProofs,
@@ -27,14 +27,14 @@ const perListing = { most: 10, minutes: 24 * 60 };
 export async function findBookingEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ) {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return null;
+  if (!may(actor, "bookings.setUp", { listingId })) return null;
   const [row] = await db
-    .select({ bookingEmail: bookingEmailInUse, email: medSpas.email })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
-  return row ? { ...row, unconfirmed: await findUnprovenAddress({ db, clock }, medSpaId) } : null;
+    .select({ bookingEmail: bookingEmailInUse, email: listings.email })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  return row ? { ...row, unconfirmed: await findUnprovenAddress({ db, clock }, listingId) } : null;
 }
 
 /**
@@ -44,33 +44,33 @@ export async function findBookingEmail(
 export async function setBookingEmail(
   deps: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   email: string,
 ): Promise<"done" | "sent" | "not-found" | "limited"> {
-  if (!may(actor, "bookings.share", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.share", { listingId })) return "not-found";
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const [listing] = await tx
       .select({
-        name: medSpas.name,
-        status: medSpas.status,
-        email: medSpas.email,
+        name: listings.name,
+        status: listings.status,
+        email: listings.email,
         inUse: bookingEmailInUse,
       })
-      .from(medSpas)
-      .where(eq(medSpas.id, medSpaId))
-      .for("update", { of: medSpas });
+      .from(listings)
+      .where(eq(listings.id, listingId))
+      .for("update", { of: listings });
     if (!listing) return "not-found";
     const isListed = email === "" || email === listing.email;
     const isOwn = actor.isVerified && email === actor.email;
     if (isListed || isOwn || email === listing.inUse) {
-      await dropAddressProofs(within, medSpaId);
+      await dropAddressProofs(within, listingId);
       if (email !== listing.inUse)
-        await use(within, medSpaId, isListed ? null : { email, userId: actor.userId });
+        await use(within, listingId, isListed ? null : { email, userId: actor.userId });
       return "done";
     }
-    if (await countUseOf(within, `booking emails of ${medSpaId}`, perListing)) return "limited";
-    const token = await issueAddressProof(within, { userId: actor.userId, email, medSpaId });
+    if (await countUseOf(within, `booking emails of ${listingId}`, perListing)) return "limited";
+    const token = await issueAddressProof(within, { userId: actor.userId, email, listingId });
     const letter = confirmEmailLetter(
       listing.status === "active" ? listing.name : null,
       `${deps.siteUrl}/team/booking-email?token=${token}`,
@@ -84,9 +84,9 @@ export async function findAddressToConfirm(deps: Pick<Deps, "db" | "clock">, tok
   const proof = await findAddressProof(deps, token);
   if (!proof) return null;
   const [listing] = await deps.db
-    .select({ name: medSpas.name })
-    .from(medSpas)
-    .where(eq(medSpas.id, proof.medSpaId));
+    .select({ name: listings.name })
+    .from(listings)
+    .where(eq(listings.id, proof.listingId));
   return listing ? { email: proof.email, name: listing.name } : null;
 }
 
@@ -101,27 +101,27 @@ export async function confirmBookingEmail(
     const within = { ...deps, db: tx };
     const proof = await takeAddressProof(within, token);
     if (!proof) return "bad-token";
-    const { userId, email, medSpaId } = proof;
-    await use(within, medSpaId, { email, userId });
+    const { userId, email, listingId } = proof;
+    await use(within, listingId, { email, userId });
     const [counts] = await tx
       .select({
-        isInUse: stillMay("bookings.share", "med_spas.booking_email_set_by", "med_spas.id"),
+        isInUse: stillMay("bookings.share", "listings.booking_email_set_by", "listings.id"),
       })
-      .from(medSpas)
-      .where(eq(medSpas.id, medSpaId));
+      .from(listings)
+      .where(eq(listings.id, listingId));
     if (counts?.isInUse) return "done";
-    await use(within, medSpaId, null);
+    await use(within, listingId, null);
     return "bad-token";
   });
 }
 
 async function use(
   { db }: Pick<Deps, "db">,
-  medSpaId: number,
+  listingId: number,
   named: { email: string; userId: number } | null,
 ) {
   await db
-    .update(medSpas)
+    .update(listings)
     .set({ bookingEmail: named?.email ?? null, bookingEmailSetBy: named?.userId ?? null })
-    .where(eq(medSpas.id, medSpaId));
+    .where(eq(listings.id, listingId));
 }

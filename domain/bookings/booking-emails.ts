@@ -17,7 +17,7 @@ type Of = Pick<
   | "time"
   | "minutes"
   | "treatment"
-  | "medSpa"
+  | "listing"
   | "customerName"
   | "customerEmail"
   | "customerPhone"
@@ -36,10 +36,10 @@ const visitOf = (booking: Of) => [
   ...(booking.special ? [{ label: say("Special"), text: booking.special }] : []),
   { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
 ];
-const placeOf = ({ medSpa }: Of) => [
-  { label: say("Where"), text: `${medSpa.name}, ${addressLine(medSpa)}` },
-  { label: say("Directions"), text: directionsUrl(medSpa) },
-  ...(medSpa.phone ? [{ label: say("Phone"), text: medSpa.phone }] : []),
+const placeOf = ({ listing }: Of) => [
+  { label: say("Where"), text: `${listing.name}, ${addressLine(listing)}` },
+  { label: say("Directions"), text: directionsUrl(listing) },
+  ...(listing.phone ? [{ label: say("Phone"), text: listing.phone }] : []),
 ];
 const byLink =
   "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
@@ -53,14 +53,14 @@ export type CustomerNews =
   | "completed"
   | "missed";
 
-const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
-  requested: (medSpa) => say("Your request is with {medSpa}", { medSpa }),
-  confirmed: (medSpa) => say("You are booked at {medSpa}", { medSpa }),
-  moved: (medSpa) => say("Your booking at {medSpa} has a new time", { medSpa }),
-  cancelled: (medSpa) => say("Your booking at {medSpa} is cancelled", { medSpa }),
-  reminded: (medSpa) => say("Tomorrow: {medSpa}", { medSpa }),
-  completed: (medSpa) => say("Your booking at {medSpa} is completed", { medSpa }),
-  missed: (medSpa) => say("Your booking at {medSpa} is marked as missed", { medSpa }),
+const customerTitles: Record<CustomerNews, (listing: string) => string> = {
+  requested: (listing) => say("Your request is with {listing}", { listing }),
+  confirmed: (listing) => say("You are booked at {listing}", { listing }),
+  moved: (listing) => say("Your booking at {listing} has a new time", { listing }),
+  cancelled: (listing) => say("Your booking at {listing} is cancelled", { listing }),
+  reminded: (listing) => say("Tomorrow: {listing}", { listing }),
+  completed: (listing) => say("Your booking at {listing} is completed", { listing }),
+  missed: (listing) => say("Your booking at {listing} is marked as missed", { listing }),
 };
 
 export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
@@ -74,7 +74,7 @@ export function customerLetter(booking: Of, news: CustomerNews, link: string, re
       : [];
   const said = reason ? [say("The place writes: {reason}", { reason })] : [];
   return {
-    title: customerTitles[news](booking.medSpa.name),
+    title: customerTitles[news](booking.listing.name),
     paragraphs: [...(news === "cancelled" ? [] : awaits), ...marked, ...said],
     facts: [...visitOf(booking), ...placeOf(booking)],
     action:
@@ -114,10 +114,10 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
  * Sent to an unverified address, so it contains only the listing's name, and not even that before
  * review (null).
  */
-export const confirmEmailLetter = (medSpa: string | null, href: string): Letter => ({
-  title: `Confirm this address for ${medSpa ?? "a listing"}`,
+export const confirmEmailLetter = (listing: string | null, href: string): Letter => ({
+  title: `Confirm this address for ${listing ?? "a listing"}`,
   paragraphs: [
-    `${medSpa ?? "A listing"} wants its emails about bookings and requests for calls at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
+    `${listing ?? "A listing"} wants its emails about bookings and requests for calls at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
     "The link works once, for seven days.",
   ],
   action: { text: "Confirm the address", href },

@@ -95,7 +95,7 @@ test("invites a mailbox once in 60 days per listing, and a completed visit upgra
     db
       .select({ proof: reviewInvitations.proof })
       .from(reviewInvitations)
-      .orderBy(reviewInvitations.medSpaId);
+      .orderBy(reviewInvitations.listingId);
   expect(await proofs()).toEqual([{ proof: "email" }, { proof: "email" }]);
   await setBookingStatus(deps, olivia, id, { status: "confirmed" });
   await setBookingStatus(deps, olivia, id, { status: "completed" });
@@ -138,7 +138,7 @@ test("waiting list entries are deleted a month after their day", async ({ db }) 
     customerPhone: "(949) 555-0188",
   };
   await db.insert(waitlistEntries).values({
-    medSpaId: glow,
+    listingId: glow,
     treatmentId: treatment?.id ?? 0,
     day: monday,
     ...customer,

@@ -101,6 +101,6 @@ export const blockSchema = z.object({
     .max(720, blockMinutes),
   note: oneLine("").max(200, "This is longer than 200 characters."),
 });
-export type Block = z.infer<typeof blockSchema> & { medSpaId: number };
+export type Block = z.infer<typeof blockSchema> & { listingId: number };
 
 export type Alternative = { date: string; time: string };

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings, waitlistEntries } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -25,7 +25,7 @@ async function listOwn(db: Executor, userId: number, most = 1_000) {
   const rows = await db
     .select({
       id: bookings.id,
-      medSpa: medSpas.name,
+      listing: listings.name,
       treatment: treatments.name,
       status: bookings.status,
       startsAt: bookings.startsAt,
@@ -37,7 +37,7 @@ async function listOwn(db: Executor, userId: number, most = 1_000) {
       special: bookings.special,
     })
     .from(bookings)
-    .innerJoin(medSpas, eq(medSpas.id, bookings.medSpaId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(treatments, eq(treatments.id, bookings.treatmentId))
     .where(own(userId))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
@@ -50,9 +50,9 @@ export async function listOwnBookings(
   { userId }: Pick<Actor, "userId">,
 ) {
   const rows = await listOwn(deps.db, userId, mostShown);
-  return rows.map(({ id, medSpa, treatment, status, date, time }) => ({
+  return rows.map(({ id, listing, treatment, status, date, time }) => ({
     id,
-    medSpa,
+    listing,
     treatment,
     status,
     date,
@@ -71,7 +71,7 @@ export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
     const rows = await listOwn(db, userId);
     return rows.map((row) => ({ ...row, message: openMessage(messageSealer, row.message) }));
   },
-  leaveListing: (tx, { userId, medSpaId }) => endSharing(tx, userId, medSpaId),
+  leaveListing: (tx, { userId, listingId }) => endSharing(tx, userId, listingId),
   async forget(tx, userId) {
     await endSharing(tx, userId);
     await tx.update(bookings).set({ userId: null, customerLeft: true }).where(own(userId));
@@ -88,9 +88,9 @@ export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
   },
   async recent(db, userId, most) {
     const booked = await listOwn(db, userId, most);
-    return booked.map(({ createdAt: at, treatment, medSpa }) => ({
+    return booked.map(({ createdAt: at, treatment, listing }) => ({
       at,
-      text: say("Booked {treatment} at {medSpa}", { treatment: sayStored(treatment), medSpa }),
+      text: say("Booked {treatment} at {listing}", { treatment: sayStored(treatment), listing }),
       href: "/profile/bookings",
     }));
   },

@@ -76,7 +76,7 @@ test("a failed read keeps the earlier busy times and reports the reason until th
       await db
         .select({ problem: bookingSettings.busyProblem, readAt: bookingSettings.busyReadAt })
         .from(bookingSettings)
-        .where(eq(bookingSettings.medSpaId, glow))
+        .where(eq(bookingSettings.listingId, glow))
     )[0];
   await setBusyCalendar(deps, olivia, glow, address);
   await readBusyCalendars(deps);
@@ -135,7 +135,7 @@ test("a calendar skipped by load shedding is not reported as broken", async ({ d
     await db
       .select({ problem: bookingSettings.busyProblem })
       .from(bookingSettings)
-      .where(eq(bookingSettings.medSpaId, glow)),
+      .where(eq(bookingSettings.listingId, glow)),
   ).toEqual([{ problem: null }]);
 });
 

@@ -34,7 +34,7 @@ const restAfterTrouble = 24 * 60 * 60_000;
 const isByMember = stillMay(
   "bookings.setUp",
   "booking_settings.busy_set_by",
-  "booking_settings.med_spa_id",
+  "booking_settings.listing_id",
 );
 const perOwner = { most: 20, minutes: 60 };
 
@@ -44,12 +44,12 @@ const perOwner = { most: 20, minutes: 60 };
 export async function setBusyCalendar(
   { db }: Pick<BusyDeps, "db">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   busyUrl: string | null,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
-    const isPlace = eq(bookingSettings.medSpaId, medSpaId);
+    const isPlace = eq(bookingSettings.listingId, listingId);
     const [held] = await tx
       .select({ busyUrl: bookingSettings.busyUrl })
       .from(bookingSettings)
@@ -65,7 +65,7 @@ export async function setBusyCalendar(
       .update(bookingSettings)
       .set({ busyUrl, busySetBy, busyReadAt: null, busyProblem: null, busyNextReadAt: null })
       .where(isPlace);
-    await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
+    await tx.delete(busyTimes).where(eq(busyTimes.listingId, listingId));
     await announceChange(tx, [bookingsTag]);
     return "done";
   });
@@ -79,14 +79,14 @@ type ReadNow =
 export async function readBusyCalendarNow(
   deps: BusyDeps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   from: From,
 ): Promise<ReadNow> {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "bookings.setUp", { listingId })) return { outcome: "not-found" };
   const [settings] = await deps.db
     .select({ busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
-    .where(eq(bookingSettings.medSpaId, medSpaId));
+    .where(eq(bookingSettings.listingId, listingId));
   if (!settings?.busyUrl) return { outcome: "not-found" };
   if (
     await countUse(
@@ -96,7 +96,7 @@ export async function readBusyCalendarNow(
     )
   )
     return { outcome: "limited" };
-  return readOne(deps, medSpaId, settings.busyUrl, { isWaitedFor: true });
+  return readOne(deps, listingId, settings.busyUrl, { isWaitedFor: true });
 }
 
 /**
@@ -106,7 +106,7 @@ export async function readBusyCalendarNow(
 export async function readBusyCalendars(deps: BusyDeps) {
   await dropOfThoseWhoLeft(deps);
   const places = await deps.db
-    .select({ medSpaId: bookingSettings.medSpaId, busyUrl: bookingSettings.busyUrl })
+    .select({ listingId: bookingSettings.listingId, busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
     .where(
       and(
@@ -117,27 +117,27 @@ export async function readBusyCalendars(deps: BusyDeps) {
         ),
       ),
     );
-  for (const { medSpaId, busyUrl } of places)
-    if (busyUrl) await readOne(deps, medSpaId, busyUrl, { isWaitedFor: false });
+  for (const { listingId, busyUrl } of places)
+    if (busyUrl) await readOne(deps, listingId, busyUrl, { isWaitedFor: false });
   return places.length;
 }
 
 async function dropOfThoseWhoLeft({ db }: Pick<BusyDeps, "db">) {
   await db.transaction(async (tx) => {
     const left = await tx
-      .select({ medSpaId: bookingSettings.medSpaId })
+      .select({ listingId: bookingSettings.listingId })
       .from(bookingSettings)
       .where(and(isNotNull(bookingSettings.busyUrl), not(isByMember)));
     await dropBusyCalendars(
       tx,
-      left.map(({ medSpaId }) => medSpaId),
+      left.map(({ listingId }) => listingId),
     );
   });
 }
 
 async function readOne(
   deps: BusyDeps,
-  medSpaId: number,
+  listingId: number,
   busyUrl: string,
   how: { isWaitedFor: boolean },
 ): Promise<ReadNow> {
@@ -150,7 +150,10 @@ async function readOne(
   const answer = await deps.readAddress(busyUrl, how);
   // It was not requested, so its state is unknown.
   if (answer.outcome === "busy") return { outcome: "failed", problem: "busy" };
-  const isSame = and(eq(bookingSettings.medSpaId, medSpaId), eq(bookingSettings.busyUrl, busyUrl));
+  const isSame = and(
+    eq(bookingSettings.listingId, listingId),
+    eq(bookingSettings.busyUrl, busyUrl),
+  );
   const keep = (kept: Partial<typeof bookingSettings.$inferInsert>) =>
     deps.db.update(bookingSettings).set(kept).where(isSame);
   const later = new Date(now.getTime() + restAfterTrouble);
@@ -171,11 +174,11 @@ async function readOne(
       .update(bookingSettings)
       .set({ busyReadAt: now, busyProblem: null, busyNextReadAt: null })
       .where(isSame)
-      .returning({ id: bookingSettings.medSpaId });
+      .returning({ id: bookingSettings.listingId });
     if (kept.length === 0) return { outcome: "not-found" };
-    await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
+    await tx.delete(busyTimes).where(eq(busyTimes.listingId, listingId));
     for (const rows of inParts(found))
-      await tx.insert(busyTimes).values(rows.map((row) => ({ medSpaId, ...row })));
+      await tx.insert(busyTimes).values(rows.map((row) => ({ listingId, ...row })));
     await announceChange(tx, [bookingsTag]);
     return { outcome: "read", count: found.length };
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { bookingSettings, bookings } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -19,14 +19,14 @@ const most = 2000;
 export async function renewCalendarAddress(
   { db, siteUrl }: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<string | null> {
-  if (!may(actor, "bookings.share", { medSpaId })) return null;
+  if (!may(actor, "bookings.share", { listingId })) return null;
   const token = createToken();
   const set = await db
     .update(bookingSettings)
     .set({ calendarTokenHash: hashOf(token), calendarSetBy: actor.userId })
-    .where(eq(bookingSettings.medSpaId, medSpaId))
+    .where(eq(bookingSettings.listingId, listingId))
     .returning();
   return set.length > 0 ? `${siteUrl}/calendars/${token}.ics` : null;
 }
@@ -34,13 +34,13 @@ export async function renewCalendarAddress(
 export async function endCalendarAddress(
   { db }: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   await db
     .update(bookingSettings)
     .set({ calendarTokenHash: null, calendarSetBy: null })
-    .where(eq(bookingSettings.medSpaId, medSpaId));
+    .where(eq(bookingSettings.listingId, listingId));
   return "done";
 }
 
@@ -54,23 +54,23 @@ export async function readCalendarFeed(
 ): Promise<string | null> {
   const [place] = await db
     .select({
-      id: medSpas.id,
-      name: medSpas.name,
-      address: medSpas.address,
-      locality: medSpas.locality,
-      zipCode: medSpas.zipCode,
+      id: listings.id,
+      name: listings.name,
+      address: listings.address,
+      locality: listings.locality,
+      zipCode: listings.zipCode,
       city: cities.name,
     })
     .from(bookingSettings)
-    .innerJoin(medSpas, eq(medSpas.id, bookingSettings.medSpaId))
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(listings, eq(listings.id, bookingSettings.listingId))
+    .innerJoin(cities, eq(cities.id, listings.cityId))
     .where(
       and(
         eq(bookingSettings.calendarTokenHash, hashOf(token)),
         stillMay(
           "bookings.share",
           "booking_settings.calendar_set_by",
-          "booking_settings.med_spa_id",
+          "booking_settings.listing_id",
         ),
       ),
     );
@@ -90,7 +90,7 @@ export async function readCalendarFeed(
     })
     .from(bookings)
     .innerJoin(treatments, eq(treatments.id, bookings.treatmentId))
-    .where(and(eq(bookings.medSpaId, place.id), ne(status, "cancelled"), gt(startsAt, since)))
+    .where(and(eq(bookings.listingId, place.id), ne(status, "cancelled"), gt(startsAt, since)))
     .orderBy(asc(startsAt), asc(id))
     .limit(most);
   const events = rows.map((row) => ({

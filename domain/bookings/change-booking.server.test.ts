@@ -177,7 +177,7 @@ describe("changing a booking as the listing", () => {
       });
       expect(
         await blockTime(deps, actor, {
-          medSpaId: glow,
+          listingId: glow,
           date: monday,
           time: "12:00",
           minutes: 30,
@@ -186,7 +186,7 @@ describe("changing a booking as the listing", () => {
       ).toEqual({ outcome: "not-found" });
       expect(await saveBookingSettings(deps, actor, glow, bookingSettings())).toBe("not-found");
       expect((await listBookings(deps, actor, {}, { limit: 10 })).total).toBe(0);
-      expect((await listBookings(deps, actor, { medSpaId: glow }, { limit: 10 })).total).toBe(0);
+      expect((await listBookings(deps, actor, { listingId: glow }, { limit: 10 })).total).toBe(0);
     }
     expect(await statusOf(deps, id)).toBe("confirmed");
   });
@@ -319,7 +319,7 @@ describe("changing a booking as the listing", () => {
     expect(bookable.map(({ treatment }) => treatment)).toContain("botox");
     const treatmentId = await treatmentIdOf(deps, "botox");
     const wish = {
-      medSpaId: glow,
+      listingId: glow,
       treatmentId,
       date: monday,
       time: "09:00",
@@ -336,7 +336,7 @@ describe("changing a booking as the listing", () => {
     const deps = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(deps);
     const blocked = await blockTime(deps, olivia, {
-      medSpaId: glow,
+      listingId: glow,
       date: monday,
       time: "10:00",
       minutes: 60,
@@ -368,7 +368,7 @@ describe("changing a booking as the listing", () => {
       (await listBookings(deps, olivia, filter, page)).bookings.map(
         ({ customerName }) => customerName,
       );
-    expect(await namesOf({ medSpaId: glow })).toEqual(["Nora 100% Feld", "Mia Lund", "Zoe Quist"]);
+    expect(await namesOf({ listingId: glow })).toEqual(["Nora 100% Feld", "Mia Lund", "Zoe Quist"]);
     expect(await namesOf({ from: "2026-11-24" })).toEqual(["Zoe Quist"]);
     expect(await namesOf({ to: monday, text: "0% f" })).toEqual(["Nora 100% Feld"]);
     expect(await namesOf({ status: "pending" })).toEqual([]);

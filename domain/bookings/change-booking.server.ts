@@ -33,7 +33,7 @@ export async function moveBooking(
   const booking = id === null ? null : await readBooking(deps, id);
   if (!booking) return { outcome: "not-found" };
   if (!takesPlace(booking.status) || booking.startsAt <= deps.clock()) return { outcome: "over" };
-  const found = await findOffer(deps, booking.medSpa.slug, booking.treatment.slug);
+  const found = await findOffer(deps, booking.listing.slug, booking.treatment.slug);
   if (!found) return { outcome: "not-bookable" };
   const offer = { ...found, except: { bookingId: booking.id } };
   const startsAt = await findSlot(deps, offer, wished);
@@ -79,7 +79,7 @@ export async function moveTo(
   const place = await holdPlace(
     tx,
     places,
-    { medSpaId: held.medSpaId, startsAt, minutes: minutes + bufferMinutes },
+    { listingId: held.listingId, startsAt, minutes: minutes + bufferMinutes },
     { bookingId: id },
   );
   if (place === null) return false;

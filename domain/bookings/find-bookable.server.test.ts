@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { services } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { addBookingPlaces, addToMenu, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
@@ -79,10 +79,11 @@ test("lists link to booking only while the menu has something bookable", async (
   const deps = testBookings(db);
   const { glow } = await addBookingPlaces(deps);
   const isMarked = async () =>
-    (await db.select({ mark: medSpas.takesBookings }).from(medSpas).where(eq(medSpas.id, glow)))[0]
-      ?.mark;
+    (
+      await db.select({ mark: listings.takesBookings }).from(listings).where(eq(listings.id, glow))
+    )[0]?.mark;
   expect(await keepBookingMarks(deps)).toBe(0);
-  await db.delete(services).where(eq(services.medSpaId, glow));
+  await db.delete(services).where(eq(services.listingId, glow));
   expect([await keepBookingMarks(deps), await isMarked()]).toEqual([1, false]);
   await addToMenu(db, glow, { treatment: "botox" });
   expect([await keepBookingMarks(deps), await isMarked()]).toEqual([1, true]);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
@@ -22,20 +22,20 @@ export async function findBookable({ db }: Pick<BookingDeps, "db">, slug: string
     select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",
       ${menuEntry.priceMaxCents} as "priceMaxCents", ${menuEntry.priceUnit} as "priceUnit"
     from ${bookableTreatments} join treatments t on t.id = ${bookableTreatments.treatmentId} cross join lateral ${menuEntry}
-    where ${bookableTreatments.medSpaId} = ${medSpas.id} and ${bookingSettings.isOpen} order by t.name`);
+    where ${bookableTreatments.listingId} = ${listings.id} and ${bookingSettings.isOpen} order by t.name`);
   const [found] = await db
     .select({
-      id: medSpas.id,
-      slug: medSpas.slug,
-      name: medSpas.name,
+      id: listings.id,
+      slug: listings.slug,
+      name: listings.name,
       city: cities.name,
-      phone: medSpas.phone,
+      phone: listings.phone,
       mode: bookingSettings.mode,
       treatments,
     })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .leftJoin(bookingSettings, eq(bookingSettings.medSpaId, medSpas.id))
-    .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .leftJoin(bookingSettings, eq(bookingSettings.listingId, listings.id))
+    .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
   return found ?? null;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookingBlocks } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { hoursOn } from "#domain/catalogue/listings/opening.ts";
@@ -16,26 +16,26 @@ const { timeZone } = brand.region;
 const most = 500;
 
 /** A listing's week with hours, bookings, and blocks, without cancelled bookings. */
-export async function findWeek(deps: BookingDeps, actor: Actor, medSpaId: number, first: string) {
-  if (!may(actor, "bookings.manage", { medSpaId })) return null;
+export async function findWeek(deps: BookingDeps, actor: Actor, listingId: number, first: string) {
+  if (!may(actor, "bookings.manage", { listingId })) return null;
   const last = addDays(first, 6);
   const [place] = await deps.db
     .select({
-      weeklyHours: medSpas.weeklyHours,
+      weeklyHours: listings.weeklyHours,
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
-        sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day between ${first} and ${last}`,
+        sql`select day, hours::text, note from hour_exceptions where listing_id = ${listings.id} and day between ${first} and ${last}`,
       ),
     })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
+    .from(listings)
+    .where(eq(listings.id, listingId));
   if (!place) return null;
   const { bookings } = await listBookings(
     deps,
     actor,
-    { medSpaId, from: first, to: last },
+    { listingId, from: first, to: last },
     { limit: most },
   );
-  const blocks = await listBlocks(deps, medSpaId, first, last);
+  const blocks = await listBlocks(deps, listingId, first, last);
   return daysFrom(first, last).map((date) => ({
     date,
     hours: hoursOn(place, date),
@@ -47,7 +47,7 @@ export async function findWeek(deps: BookingDeps, actor: Actor, medSpaId: number
 
 async function listBlocks(
   { db }: Pick<BookingDeps, "db">,
-  medSpaId: number,
+  listingId: number,
   first: string,
   last: string,
 ) {
@@ -63,7 +63,7 @@ async function listBlocks(
     .from(bookingBlocks)
     .where(
       and(
-        eq(bookingBlocks.medSpaId, medSpaId),
+        eq(bookingBlocks.listingId, listingId),
         gte(startsAt, startOfDay(first, timeZone)),
         lt(startsAt, startOfDay(addDays(last, 1), timeZone)),
       ),

@@ -78,7 +78,7 @@ async function live(
           made.push({ id: answer.id, link: answer.link.split("/").at(-1) ?? "" }) && changes + 1;
     } else if (done.kind === "block") {
       const answer = await blockTime(deps, olivia, {
-        medSpaId: glow,
+        listingId: glow,
         date: monday,
         time: done.time,
         minutes: 45,

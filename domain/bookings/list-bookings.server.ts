@@ -14,7 +14,7 @@ import { readBooking, readBookings, readHistory } from "./internal/read-booking.
 const startOf = (day: string) => startOfDay(day, brand.region.timeZone);
 
 export type BookingFilter = {
-  medSpaId?: number | undefined;
+  listingId?: number | undefined;
   status?: BookingStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -27,14 +27,14 @@ export type BookingFilter = {
  */
 function ofActor(
   actor: Actor,
-  { medSpaId, status, from, to, text }: BookingFilter,
+  { listingId, status, from, to, text }: BookingFilter,
 ): SQL | undefined {
   const ids = listingsWith(actor, "bookings.read");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   const words = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
   return and(
-    isOperator ? undefined : inArray(bookings.medSpaId, ids),
-    medSpaId === undefined ? undefined : eq(bookings.medSpaId, medSpaId),
+    isOperator ? undefined : inArray(bookings.listingId, ids),
+    listingId === undefined ? undefined : eq(bookings.listingId, listingId),
     status && eq(bookings.status, status),
     from ? gte(bookings.startsAt, startOf(from)) : undefined,
     to ? lt(bookings.startsAt, startOf(addDays(to, 1))) : undefined,
@@ -80,10 +80,10 @@ export async function countBookings(
 export async function countStanding(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<Map<string, number>> {
   const stands = and(
-    ofActor(actor, { medSpaId }),
+    ofActor(actor, { listingId }),
     inArray(bookings.status, ["pending", "confirmed"]),
     gte(bookings.startsAt, clock()),
   );
@@ -98,6 +98,6 @@ export async function countStanding(
 
 export async function findBooking(deps: BookingDeps, actor: Actor, id: number) {
   const booking = await readBooking(deps, id);
-  if (!booking || !may(actor, "bookings.read", { medSpaId: booking.medSpa.id })) return null;
+  if (!booking || !may(actor, "bookings.read", { listingId: booking.listing.id })) return null;
   return { ...booking, history: await readHistory(deps, [id]) };
 }

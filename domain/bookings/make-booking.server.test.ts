@@ -43,8 +43,8 @@ describe("available times", () => {
     const deps = testBookings(db);
     const { glow } = await addBookingPlaces(deps, { horizonDays: 10 });
     await db.insert(hourExceptions).values([
-      { medSpaId: glow, day: monday, hours: [], note: "Vacation" },
-      { medSpaId: glow, day: "2026-11-24", hours: [[600, 660]], note: "Inventory" },
+      { listingId: glow, day: monday, hours: [], note: "Vacation" },
+      { listingId: glow, day: "2026-11-24", hours: [[600, 660]], note: "Inventory" },
     ]);
     expect(await slotsOn(deps, "2026-11-22")).toEqual([]);
     expect(await slotsOn(deps, monday)).toEqual([]);
@@ -87,7 +87,7 @@ describe("a booking", () => {
       time: "10:00",
       message: "Please no small talk",
       treatment: { slug: "botox" },
-      medSpa: { slug: "glow-studio" },
+      listing: { slug: "glow-studio" },
     });
     expect(booking?.history).toEqual([expect.objectContaining({ act: "made", party: "customer" })]);
     const [toCustomer] = await deps.mailsTo("nora@example.com");

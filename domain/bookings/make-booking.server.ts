@@ -59,14 +59,14 @@ export const makeBooking = followsMerges(
     const by: By = { party: "customer", userId: visitor?.userId ?? null };
     // Team members may book for customers on the phone or at the desk.
     const source =
-      visitor && may(visitor, "bookings.manage", { medSpaId: offer.medSpa.id })
+      visitor && may(visitor, "bookings.manage", { listingId: offer.listing.id })
         ? null
         : sourceOf(deps, from);
     const id = await deps.db.transaction(async (tx) => {
       if (
         await hasTooMany(
           { ...deps, db: tx },
-          { medSpaId: offer.medSpa.id, email: input.customerEmail, source },
+          { listingId: offer.listing.id, email: input.customerEmail, source },
         )
       )
         return "too-many";
@@ -114,7 +114,7 @@ type Row = {
 export async function insertBooking(
   deps: BookingDeps,
   tx: Transaction,
-  { medSpa, treatment, times }: FoundOffer,
+  { listing, treatment, times }: FoundOffer,
   { by, message, ...given }: Row,
 ) {
   const { minutes, bufferMinutes, places } = times;
@@ -129,7 +129,7 @@ export async function insertBooking(
   const [booking] = await tx
     .insert(bookings)
     .values({
-      medSpaId: medSpa.id,
+      listingId: listing.id,
       treatmentId: treatment.id,
       startsAt,
       status,
@@ -146,7 +146,7 @@ export async function insertBooking(
   const place = await holdPlace(
     tx,
     places,
-    { medSpaId: medSpa.id, startsAt, minutes: minutes + bufferMinutes },
+    { listingId: listing.id, startsAt, minutes: minutes + bufferMinutes },
     { bookingId: id },
   );
   if (place === null) {

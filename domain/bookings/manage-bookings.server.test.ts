@@ -64,7 +64,7 @@ describe("booking management by the listing", () => {
   }) => {
     const deps = testBookings(db);
     const { gina, oscar, glow } = await addBookingPlaces(deps);
-    const desk = { ...gina, memberships: [{ medSpaId: glow, role: "front_desk" as const }] };
+    const desk = { ...gina, memberships: [{ listingId: glow, role: "front_desk" as const }] };
     expect((await listBookable(deps, desk, glow)).map(({ treatment }) => treatment)).toContain(
       "botox",
     );
@@ -116,7 +116,7 @@ describe("booking management by the listing", () => {
       customerPhone: "(949) 555-0107",
     };
     const made = await addBooking(deps, olivia, {
-      medSpaId: glow,
+      listingId: glow,
       treatmentId: await botoxOf(deps),
       date: monday,
       time: "09:00",
@@ -132,7 +132,7 @@ describe("booking management by the listing", () => {
     const found = await listOwnSlots(
       deps,
       olivia,
-      { medSpaId: glow, treatmentId: await botoxOf(deps) },
+      { listingId: glow, treatmentId: await botoxOf(deps) },
       "2027-03-01",
       "2027-03-01",
     );
@@ -151,7 +151,7 @@ describe("booking management by the listing", () => {
     });
     await setBookingStatus(deps, olivia, cancelled, { status: "cancelled" });
     await blockTime(deps, olivia, {
-      medSpaId: glow,
+      listingId: glow,
       date: "2026-11-24",
       time: "10:07",
       minutes: 60,
@@ -201,7 +201,7 @@ describe("booking management by the listing", () => {
   test("blocks no past time and no time skipped by daylight saving", async ({ db }) => {
     const deps = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(deps);
-    const block = { medSpaId: glow, minutes: 30, note: "" };
+    const block = { listingId: glow, minutes: 30, note: "" };
     expect(await blockTime(deps, olivia, { ...block, date: "2026-11-20", time: "10:00" })).toEqual({
       outcome: "no-such-time",
     });
@@ -216,7 +216,7 @@ test("shows and frees nothing for another owner, a visitor or an editor", async 
   const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(deps);
   const id = await book(deps);
   const block = await blockTime(deps, olivia, {
-    medSpaId: glow,
+    listingId: glow,
     date: monday,
     time: "13:00",
     minutes: 30,
@@ -230,9 +230,9 @@ test("shows and frees nothing for another owner, a visitor or an editor", async 
     expect(await unblockTime(deps, actor, block.id)).toBe("not-found");
     expect(await findTimesNear(deps, actor, id)).toEqual([]);
     expect(
-      await listOwnSlots(deps, actor, { medSpaId: glow, treatmentId }, monday, monday),
+      await listOwnSlots(deps, actor, { listingId: glow, treatmentId }, monday, monday),
     ).toBeNull();
-    expect((await countBookings(deps, actor, { medSpaId: glow })).confirmed).toBe(0);
+    expect((await countBookings(deps, actor, { listingId: glow })).confirmed).toBe(0);
     const customer = {
       customerName: "Cal Ito",
       customerEmail: "",
@@ -240,7 +240,7 @@ test("shows and frees nothing for another owner, a visitor or an editor", async 
     };
     expect(
       await addBooking(deps, actor, {
-        medSpaId: glow,
+        listingId: glow,
         treatmentId,
         date: monday,
         time: "15:00",

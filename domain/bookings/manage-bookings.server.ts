@@ -19,7 +19,7 @@ type Added =
   | { outcome: "not-found" }
   | { outcome: "taken"; alternatives: Alternative[] };
 type Wish = {
-  medSpaId: number;
+  listingId: number;
   treatmentId: number;
   date: string;
   time: string;
@@ -33,10 +33,10 @@ type Wish = {
 export async function addBooking(
   deps: BookingDeps,
   actor: Actor,
-  { note = "", date, time, medSpaId, treatmentId, ...customer }: Wish,
+  { note = "", date, time, listingId, treatmentId, ...customer }: Wish,
 ): Promise<Added> {
-  if (!may(actor, "bookings.manage", { medSpaId })) return { outcome: "not-found" };
-  const offer = await findOwnOffer(deps, medSpaId, treatmentId);
+  if (!may(actor, "bookings.manage", { listingId })) return { outcome: "not-found" };
+  const offer = await findOwnOffer(deps, listingId, treatmentId);
   if (!offer) return { outcome: "not-found" };
   const startsAt = await findSlot(deps, offer, { date, time });
   const id =
@@ -46,7 +46,7 @@ export async function addBooking(
         ...customer,
         startsAt,
         status: "confirmed",
-        by: byOf(actor, medSpaId),
+        by: byOf(actor, listingId),
       });
       if (made === null) return null;
       if (note) await tx.update(bookings).set({ note }).where(eq(bookings.id, made));
@@ -75,11 +75,11 @@ export async function moveBookingOfPlace(
   const booking = await findBooking(deps, actor, id);
   if (!booking) return { outcome: "not-found" };
   if (booking.status === "completed") return { outcome: "over" };
-  const found = await findOwnOffer(deps, booking.medSpa.id, booking.treatment.id);
+  const found = await findOwnOffer(deps, booking.listing.id, booking.treatment.id);
   if (!found) return { outcome: "not-found" };
   const offer = { ...found, except: { bookingId: id } };
   const startsAt = await findSlot(deps, offer, wished);
-  const by = byOf(actor, booking.medSpa.id);
+  const by = byOf(actor, booking.listing.id);
   const isMoved = await deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ version: bookings.version })
@@ -103,13 +103,13 @@ export async function noteBooking(
 ): Promise<"done" | "not-found"> {
   return deps.db.transaction(async (tx) => {
     const [held] = await tx
-      .select({ medSpaId: bookings.medSpaId })
+      .select({ listingId: bookings.listingId })
       .from(bookings)
       .where(eq(bookings.id, id))
       .for("update");
     if (!held || !may(actor, "bookings.manage", held)) return "not-found";
     await tx.update(bookings).set({ note }).where(eq(bookings.id, id));
-    await record(tx, deps.clock(), id, "noted", byOf(actor, held.medSpaId));
+    await record(tx, deps.clock(), id, "noted", byOf(actor, held.listingId));
     return "done";
   });
 }

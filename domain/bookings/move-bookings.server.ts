@@ -22,28 +22,28 @@ import { bookingsTag } from "./tags.ts";
 export async function moveBookings(tx: Transaction, { from, to }: Move) {
   // Serializes with changes to bookings of either listing.
   await tx.execute(
-    sql`select from bookings where med_spa_id in (${from}, ${to}) order by id for update`,
+    sql`select from bookings where listing_id in (${from}, ${to}) order by id for update`,
   );
-  if ((await tx.$count(bookingSettings, eq(bookingSettings.medSpaId, to))) === 0) {
+  if ((await tx.$count(bookingSettings, eq(bookingSettings.listingId, to))) === 0) {
     await tx
       .update(bookingSettings)
-      .set({ medSpaId: to })
-      .where(eq(bookingSettings.medSpaId, from));
-    await tx.update(busyTimes).set({ medSpaId: to }).where(eq(busyTimes.medSpaId, from));
+      .set({ listingId: to })
+      .where(eq(bookingSettings.listingId, from));
+    await tx.update(busyTimes).set({ listingId: to }).where(eq(busyTimes.listingId, from));
   }
   await tx.execute(sql`
-    insert into bookable_treatments (med_spa_id, treatment_id, buffer_minutes)
-    select ${to}::int, treatment_id, buffer_minutes from bookable_treatments where med_spa_id = ${from} on conflict do nothing`);
-  await tx.delete(bookableTreatments).where(eq(bookableTreatments.medSpaId, from));
-  await tx.update(bookings).set({ medSpaId: to }).where(eq(bookings.medSpaId, from));
-  await tx.update(bookingBlocks).set({ medSpaId: to }).where(eq(bookingBlocks.medSpaId, from));
+    insert into bookable_treatments (listing_id, treatment_id, buffer_minutes)
+    select ${to}::int, treatment_id, buffer_minutes from bookable_treatments where listing_id = ${from} on conflict do nothing`);
+  await tx.delete(bookableTreatments).where(eq(bookableTreatments.listingId, from));
+  await tx.update(bookings).set({ listingId: to }).where(eq(bookings.listingId, from));
+  await tx.update(bookingBlocks).set({ listingId: to }).where(eq(bookingBlocks.listingId, from));
   await moveQuarters(tx, { from, to });
   await joinWaitlists(tx, { from, to });
   const [settings] = await tx
     .select({ isOpen: bookingSettings.isOpen })
     .from(bookingSettings)
-    .where(eq(bookingSettings.medSpaId, to));
-  const offered = await tx.$count(bookableTreatments, eq(bookableTreatments.medSpaId, to));
+    .where(eq(bookingSettings.listingId, to));
+  const offered = await tx.$count(bookableTreatments, eq(bookableTreatments.listingId, to));
   await keepBookingMark(tx, to, settings?.isOpen === true && offered > 0);
   await announceChange(tx, [bookingsTag]);
 }
@@ -53,7 +53,10 @@ async function joinWaitlists(tx: Transaction, { from, to }: Move) {
   await tx.execute(sql`
     update waitlist_entries set status = 'left' from (
       select id, row_number() over (partition by day, treatment_id, customer_email order by created_at, id) as turn
-      from waitlist_entries where med_spa_id in (${from}, ${to}) and status = 'waiting') waiting
+      from waitlist_entries where listing_id in (${from}, ${to}) and status = 'waiting') waiting
     where waitlist_entries.id = waiting.id and waiting.turn > 1`);
-  await tx.update(waitlistEntries).set({ medSpaId: to }).where(eq(waitlistEntries.medSpaId, from));
+  await tx
+    .update(waitlistEntries)
+    .set({ listingId: to })
+    .where(eq(waitlistEntries.listingId, from));
 }

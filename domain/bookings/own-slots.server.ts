@@ -6,7 +6,7 @@ import type { BookingDeps } from "./deps.ts";
 import { findOwnOffer } from "./internal/bookable-treatment.server.ts";
 import { findBooking } from "./list-bookings.server.ts";
 
-type Asked = { medSpaId: number; treatmentId: number; movedId?: number };
+type Asked = { listingId: number; treatmentId: number; movedId?: number };
 
 /**
  * Slots for the listing itself, further ahead than visitors can see. Null if the treatment is not
@@ -15,12 +15,12 @@ type Asked = { medSpaId: number; treatmentId: number; movedId?: number };
 export async function listOwnSlots(
   deps: Pick<BookingDeps, "db" | "clock">,
   actor: Actor,
-  { medSpaId, treatmentId, movedId }: Asked,
+  { listingId, treatmentId, movedId }: Asked,
   from: string,
   to: string,
 ) {
-  if (!may(actor, "bookings.manage", { medSpaId })) return null;
-  const offer = await findOwnOffer(deps, medSpaId, treatmentId);
+  if (!may(actor, "bookings.manage", { listingId })) return null;
+  const offer = await findOwnOffer(deps, listingId, treatmentId);
   const except = movedId === undefined ? {} : { except: { bookingId: movedId } };
   return (
     offer && {
@@ -36,6 +36,6 @@ export async function findTimesNear(
   id: number,
 ): Promise<Alternative[]> {
   const booking = await findBooking(deps, actor, id);
-  const offer = booking && (await findOwnOffer(deps, booking.medSpa.id, booking.treatment.id));
+  const offer = booking && (await findOwnOffer(deps, booking.listing.id, booking.treatment.id));
   return offer ? findAlternatives(deps, { ...offer, except: { bookingId: id } }, booking) : [];
 }

@@ -54,7 +54,7 @@ async function openPlace(db: Database) {
   const treatments = [{ treatment: "botox", bufferMinutes: 0 }];
   await db.update(services).set({ minutes: 15 });
   const settings = bookingSettings({ stepMinutes: 15, horizonDays: 365, treatments });
-  await openBookings(deps, [{ medSpa: "glow-studio", settings }]);
+  await openBookings(deps, [{ listing: "glow-studio", settings }]);
   return { deps, ...people };
 }
 
@@ -175,7 +175,7 @@ test(
       const slot = { date: addDays(monday, 168 + round), time: "10:00" };
       await db
         .insert(hourExceptions)
-        .values({ medSpaId: glow, day: slot.date, hours: [[600, 615]], note: "" });
+        .values({ listingId: glow, day: slot.date, hours: [[600, 615]], note: "" });
       const nora = await booked(deps, slot, `before${round}`);
       const customer = {
         customerName: "Mia",
@@ -217,7 +217,7 @@ test(
   patience,
   async ({ place: { deps } }) => {
     await openBookings(deps, [
-      { medSpa: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) },
+      { listing: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) },
     ]);
     const book = (customerEmail: string, address: string) =>
       makeBooking(

@@ -37,7 +37,7 @@ export async function setBookingStatus(
 ): Promise<Set> {
   return deps.db.transaction(async (tx): Promise<Set> => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
-    if (!held || !may(actor, "bookings.manage", { medSpaId: held.medSpaId })) return "not-found";
+    if (!held || !may(actor, "bookings.manage", { listingId: held.listingId })) return "not-found";
     const { noShow = held.noShow } = change;
     if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow))
       return "done";
@@ -52,7 +52,7 @@ export async function setBookingStatus(
     return changeStatus({ ...deps, db: tx }, tx, held, {
       ...change,
       noShow,
-      by: byOf(actor, held.medSpaId),
+      by: byOf(actor, held.listingId),
     });
   });
 }
@@ -108,15 +108,18 @@ export async function changeStatus(
   return "done";
 }
 
-async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, bufferMinutes }: Row) {
+async function holdAgain(
+  tx: Transaction,
+  { id, listingId, startsAt, minutes, bufferMinutes }: Row,
+) {
   const [settings] = await tx
     .select({ places: bookingSettings.places })
     .from(bookingSettings)
-    .where(eq(bookingSettings.medSpaId, medSpaId));
+    .where(eq(bookingSettings.listingId, listingId));
   return holdPlace(
     tx,
     settings?.places ?? 1,
-    { medSpaId, startsAt, minutes: minutes + bufferMinutes },
+    { listingId, startsAt, minutes: minutes + bufferMinutes },
     { bookingId: id },
   );
 }
@@ -126,7 +129,7 @@ async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, buf
  */
 export async function inviteToReview(
   deps: BookingDeps,
-  { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email, language }: Row,
+  { id, listingId, treatmentId, startsAt, customerName: name, customerEmail: email, language }: Row,
 ) {
   if (startsAt > deps.clock() || !email) return false;
   const [first] = await deps.db
@@ -138,7 +141,7 @@ export async function inviteToReview(
   const proof = (await wasVisit(deps, id)) ? "booking" : "email";
   return (
     (await inviteReview(deps, {
-      medSpaId,
+      listingId,
       proof,
       name,
       email,

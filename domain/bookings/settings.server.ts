@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -18,24 +18,24 @@ import { menuEntry } from "./internal/menu-entry.server.ts";
 export async function findBookingSettings(
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ) {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return null;
+  if (!may(actor, "bookings.setUp", { listingId })) return null;
   const [settings] = await db
     .select()
     .from(bookingSettings)
-    .where(eq(bookingSettings.medSpaId, medSpaId));
-  const menu = await readMenuEntries(db, medSpaId);
-  return { settings: settings ?? null, bookable: await readBookable(db, medSpaId), menu };
+    .where(eq(bookingSettings.listingId, listingId));
+  const menu = await readMenuEntries(db, listingId);
+  return { settings: settings ?? null, bookable: await readBookable(db, listingId), menu };
 }
 
 /** For members who add bookings, who may lack the permission for the settings. */
 export async function listBookable(
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ) {
-  return may(actor, "bookings.manage", { medSpaId }) ? readBookable(db, medSpaId) : [];
+  return may(actor, "bookings.manage", { listingId }) ? readBookable(db, listingId) : [];
 }
 
 export type MenuEntry = Pick<
@@ -47,7 +47,7 @@ export type MenuEntry = Pick<
   usualMinutes: number;
 };
 
-function readMenuEntries(db: Executor, medSpaId: number): Promise<MenuEntry[]> {
+function readMenuEntries(db: Executor, listingId: number): Promise<MenuEntry[]> {
   const { name, minutes, priceMinCents, priceMaxCents, priceUnit } = services;
   return db
     .select({
@@ -62,11 +62,11 @@ function readMenuEntries(db: Executor, medSpaId: number): Promise<MenuEntry[]> {
     })
     .from(services)
     .innerJoin(treatments, eq(treatments.id, services.treatmentId))
-    .where(eq(services.medSpaId, medSpaId))
+    .where(eq(services.listingId, listingId))
     .orderBy(asc(treatments.name), asc(services.position));
 }
 
-function readBookable(db: Executor, medSpaId: number) {
+function readBookable(db: Executor, listingId: number) {
   return db
     .select({
       treatmentId: treatments.id,
@@ -81,7 +81,7 @@ function readBookable(db: Executor, medSpaId: number) {
     .from(bookableTreatments)
     .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
     .innerJoinLateral(menuEntry, sql`true`)
-    .where(eq(bookableTreatments.medSpaId, medSpaId))
+    .where(eq(bookableTreatments.listingId, listingId))
     .orderBy(asc(treatments.name));
 }
 
@@ -89,18 +89,18 @@ function readBookable(db: Executor, medSpaId: number) {
 export async function saveBookingSettings(
   { db }: Pick<BookingDeps, "db">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   given: BookingSettings,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
-    const [medSpa] = await tx
-      .select({ slug: medSpas.slug })
-      .from(medSpas)
-      .where(eq(medSpas.id, medSpaId));
-    if (!medSpa) return "not-found";
-    await writeSettings(tx, medSpaId, given);
-    await announceChange(tx, [tags.medSpa(medSpa.slug)]);
+    const [listing] = await tx
+      .select({ slug: listings.slug })
+      .from(listings)
+      .where(eq(listings.id, listingId));
+    if (!listing) return "not-found";
+    await writeSettings(tx, listingId, given);
+    await announceChange(tx, [tags.listing(listing.slug)]);
     return "done";
   });
 }
@@ -108,21 +108,21 @@ export async function saveBookingSettings(
 /** For listings that are seeded with settings. */
 export async function openBookings(
   { db }: { db: Executor },
-  given: { medSpa: string; settings: BookingSettings }[],
+  given: { listing: string; settings: BookingSettings }[],
 ) {
   await db.transaction(async (tx) => {
-    const slugs = given.map(({ medSpa }) => medSpa);
+    const slugs = given.map(({ listing }) => listing);
     const known = await tx
-      .select({ id: medSpas.id, slug: medSpas.slug })
-      .from(medSpas)
-      .where(inArray(medSpas.slug, slugs));
+      .select({ id: listings.id, slug: listings.slug })
+      .from(listings)
+      .where(inArray(listings.slug, slugs));
     const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
-    for (const { medSpa, settings } of given) {
-      const id = idOf.get(medSpa);
-      if (id === undefined) throw new Error(`No med spa has the slug "${medSpa}"`);
+    for (const { listing, settings } of given) {
+      const id = idOf.get(listing);
+      if (id === undefined) throw new Error(`No med spa has the slug "${listing}"`);
       await writeSettings(tx, id, settings);
     }
-    await announceChange(tx, slugs.map(tags.medSpa));
+    await announceChange(tx, slugs.map(tags.listing));
   });
 }
 
@@ -132,9 +132,9 @@ export async function openBookings(
  */
 export async function keepBookingMarks({ db }: Pick<BookingDeps, "db">) {
   const { rows } = await db.execute<{ id: number; takesBookings: boolean }>(sql`
-    select m.id, not m.takes_bookings as "takesBookings" from med_spas m join booking_settings s on s.med_spa_id = m.id
+    select m.id, not m.takes_bookings as "takesBookings" from listings m join booking_settings s on s.listing_id = m.id
     where m.takes_bookings <> (s.is_open and exists (
-      select from bookable_treatments b join services e on e.med_spa_id = b.med_spa_id and e.treatment_id = b.treatment_id where b.med_spa_id = m.id))`);
+      select from bookable_treatments b join services e on e.listing_id = b.listing_id and e.treatment_id = b.treatment_id where b.listing_id = m.id))`);
   for (const { id, takesBookings } of rows)
     await db.transaction((tx) => keepBookingMark(tx, id, takesBookings));
   return rows.length;
@@ -142,13 +142,13 @@ export async function keepBookingMarks({ db }: Pick<BookingDeps, "db">) {
 
 async function writeSettings(
   tx: Executor,
-  medSpaId: number,
+  listingId: number,
   { treatments: offered, ...settings }: BookingSettings,
 ) {
   await tx
     .insert(bookingSettings)
-    .values({ medSpaId, ...settings })
-    .onConflictDoUpdate({ target: bookingSettings.medSpaId, set: settings });
+    .values({ listingId, ...settings })
+    .onConflictDoUpdate({ target: bookingSettings.listingId, set: settings });
   const slugs = offered.map(({ treatment }) => treatment);
   const known =
     slugs.length === 0
@@ -160,9 +160,9 @@ async function writeSettings(
   const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
   const rows = offered.flatMap(({ treatment, ...rest }) => {
     const treatmentId = idOf.get(treatment);
-    return treatmentId === undefined ? [] : [{ medSpaId, treatmentId, ...rest }];
+    return treatmentId === undefined ? [] : [{ listingId, treatmentId, ...rest }];
   });
-  await tx.delete(bookableTreatments).where(eq(bookableTreatments.medSpaId, medSpaId));
+  await tx.delete(bookableTreatments).where(eq(bookableTreatments.listingId, listingId));
   if (rows.length > 0) await tx.insert(bookableTreatments).values(rows);
-  await keepBookingMark(tx, medSpaId, settings.isOpen && rows.length > 0);
+  await keepBookingMark(tx, listingId, settings.isOpen && rows.length > 0);
 }

@@ -26,7 +26,7 @@ async function fullDay(deps: Deps) {
   const people = await addBookingPlaces(deps);
   await deps.db
     .insert(hourExceptions)
-    .values({ medSpaId: people.glow, day: monday, hours: [[600, 630]], note: "" });
+    .values({ listingId: people.glow, day: monday, hours: [[600, 630]], note: "" });
   const booked = await makeBooking(deps, null, bookingInput(), from());
   if (booked.outcome !== "made") throw new Error(booked.outcome);
   return { ...people, nora: tokenOf(booked.link) };
@@ -68,7 +68,7 @@ describe("the waiting list of a full day", () => {
     const { glow } = await addBookingPlaces(deps);
     await db
       .insert(hourExceptions)
-      .values({ medSpaId: glow, day: monday, hours: [], note: "Away" });
+      .values({ listingId: glow, day: monday, hours: [], note: "Away" });
     expect((await wait(deps, "Mia")).outcome).toBe("closed");
   });
 
@@ -92,7 +92,7 @@ describe("the waiting list of a full day", () => {
     expect(await offerFreeTimes(deps)).toBe(0);
     await db
       .insert(hourExceptions)
-      .values({ medSpaId: glow, day: "2026-11-24", hours: [[600, 630]], note: "" });
+      .values({ listingId: glow, day: "2026-11-24", hours: [[600, 630]], note: "" });
     expect((await moveBooking(deps, nora, { date: "2026-11-24", time: "10:00" })).outcome).toBe(
       "moved",
     );

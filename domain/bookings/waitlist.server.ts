@@ -6,7 +6,7 @@ import {
   bookings,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
@@ -62,7 +62,7 @@ export const joinWaitlist = followsMerges(
     );
     if (retryAfter) return { outcome: "limited", retryAfter };
     const its = {
-      medSpaId: offer.medSpa.id,
+      listingId: offer.listing.id,
       treatmentId: offer.treatment.id,
       day,
       customerEmail: customer.customerEmail.toLowerCase(),
@@ -76,7 +76,7 @@ export const joinWaitlist = followsMerges(
       if (!entry) return { outcome: "waiting" };
       const waiting = {
         treatment: offer.treatment.name,
-        medSpa: offer.medSpa.name,
+        listing: offer.listing.name,
         day: dayInWords(day),
       };
       const letter = waitingLetter(waiting, waitingLinkOf(deps, entry.id));
@@ -97,22 +97,22 @@ export async function findWaiting(
       entry: waitlistEntries,
       startsAt: bookingBlocks.startsAt,
       treatment: treatments.name,
-      medSpa: { slug: medSpas.slug, name: medSpas.name, phone: medSpas.phone },
+      listing: { slug: listings.slug, name: listings.name, phone: listings.phone },
     })
     .from(waitlistEntries)
-    .innerJoin(medSpas, eq(medSpas.id, waitlistEntries.medSpaId))
+    .innerJoin(listings, eq(listings.id, waitlistEntries.listingId))
     .innerJoin(treatments, eq(treatments.id, waitlistEntries.treatmentId))
     .leftJoin(bookingBlocks, eq(bookingBlocks.id, waitlistEntries.blockId))
     .where(eq(waitlistEntries.id, id));
   if (!found) return null;
-  const { entry, startsAt, treatment, medSpa } = found;
+  const { entry, startsAt, treatment, listing } = found;
   const { status, day, offerEndsAt, customerName } = entry;
   const [before] = await deps.db
     .select({ count: count() })
     .from(waitlistEntries)
     .where(
       and(
-        eq(waitlistEntries.medSpaId, entry.medSpaId),
+        eq(waitlistEntries.listingId, entry.listingId),
         eq(waitlistEntries.day, day),
         eq(waitlistEntries.status, "waiting"),
         lt(waitlistEntries.id, id),
@@ -126,7 +126,7 @@ export async function findWaiting(
     status: status === "offered" && !offer ? ("lapsed" as const) : status,
     day,
     treatment,
-    medSpa,
+    listing,
     customerName,
     before: before?.count ?? 0,
     offer,
@@ -155,9 +155,9 @@ export async function takeOffer(
       minutes: number;
       bufferMinutes: number;
     }>(sql`
-      select mode, ${menuEntry.minutes} as minutes, buffer_minutes as "bufferMinutes" from booking_settings join bookable_treatments using (med_spa_id)
+      select mode, ${menuEntry.minutes} as minutes, buffer_minutes as "bufferMinutes" from booking_settings join bookable_treatments using (listing_id)
         cross join lateral ${menuEntry}
-      where med_spa_id = ${entry.medSpaId} and treatment_id = ${entry.treatmentId}`);
+      where listing_id = ${entry.listingId} and treatment_id = ${entry.treatmentId}`);
     const [offered] = rows;
     // The listing may have changed its durations: the visit must fit into the held slot.
     const fits = offered !== undefined && offered.minutes + offered.bufferMinutes <= block.minutes;
@@ -165,12 +165,12 @@ export async function takeOffer(
       ? offered
       : { minutes: block.minutes, bufferMinutes: 0 };
     const status = offered?.mode === "instant" ? ("confirmed" as const) : ("pending" as const);
-    const { medSpaId, treatmentId, customerName, customerEmail, customerPhone } = entry;
+    const { listingId, treatmentId, customerName, customerEmail, customerPhone } = entry;
     const { startsAt, place } = block;
     const [booking] = await tx
       .insert(bookings)
       .values({
-        medSpaId,
+        listingId,
         treatmentId,
         status,
         startsAt,
@@ -248,14 +248,18 @@ export async function lapseOffers(deps: BookingDeps) {
 export async function offerFreeTimes(deps: BookingDeps) {
   const today = localTimeOf(deps.clock()).date;
   const waiting = await deps.db
-    .selectDistinct({ day: waitlistEntries.day, medSpa: medSpas.slug, treatment: treatments.slug })
+    .selectDistinct({
+      day: waitlistEntries.day,
+      listing: listings.slug,
+      treatment: treatments.slug,
+    })
     .from(waitlistEntries)
-    .innerJoin(medSpas, eq(medSpas.id, waitlistEntries.medSpaId))
+    .innerJoin(listings, eq(listings.id, waitlistEntries.listingId))
     .innerJoin(treatments, eq(treatments.id, waitlistEntries.treatmentId))
     .where(and(eq(waitlistEntries.status, "waiting"), gte(waitlistEntries.day, today)));
   let offered = 0;
-  for (const { day, medSpa, treatment } of waiting) {
-    const offer = await findOffer(deps, medSpa, treatment);
+  for (const { day, listing, treatment } of waiting) {
+    const offer = await findOffer(deps, listing, treatment);
     const [free] = offer ? await slotsOf(deps, offer, day, day) : [];
     for (const { startsAt } of free?.slots ?? [])
       if (

@@ -17,10 +17,10 @@ export function readWaitingLink(
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-type Offered = { treatment: string; medSpa: string; date: string; time: string };
+type Offered = { treatment: string; listing: string; date: string; time: string };
 
 export const offerLetter = (offered: Offered, until: { time: string }, href: string): Letter => ({
-  title: say("A time is free at {medSpa}", { medSpa: offered.medSpa }),
+  title: say("A time is free at {listing}", { listing: offered.listing }),
   paragraphs: [
     `${sayStored(offered.treatment)}, ${whenInWords(offered)}.`,
     say("It is kept for you until {time}. Then the next person is asked.", {
@@ -32,10 +32,10 @@ export const offerLetter = (offered: Offered, until: { time: string }, href: str
 });
 
 export const waitingLetter = (
-  { treatment, medSpa, day }: { treatment: string; medSpa: string; day: string },
+  { treatment, listing, day }: { treatment: string; listing: string; day: string },
   href: string,
 ): Letter => ({
-  title: say("You are on the waiting list of {medSpa}", { medSpa }),
+  title: say("You are on the waiting list of {listing}", { listing }),
   paragraphs: [
     `${sayStored(treatment)}, ${day}.`,
     say("When a time becomes free that day, you are asked in turn."),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tags, tagsOfMedSpa } from "./tags.ts";
+import { tags, tagsOfListing } from "./tags.ts";
 
 test("a listing change invalidates its profile, city, categories, treatments there and every list", () => {
   expect(
-    tagsOfMedSpa({
+    tagsOfListing({
       slug: "glow",
       city: "irvine",
       categories: ["injectables", "laser"],
@@ -23,7 +23,7 @@ test("tags have no spaces, because a header separates them by spaces", () => {
   const all = [
     tags.catalogue,
     tags.reference,
-    tags.medSpa("a-b"),
+    tags.listing("a-b"),
     tags.city("a-b"),
     tags.category("a-b"),
     tags.treatmentInCity("a-b", "c-d"),

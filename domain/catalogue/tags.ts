@@ -4,14 +4,14 @@ export const tags = {
   catalogue: "catalogue",
   /** Names and texts of cities, categories, and treatments, plus every page's header and footer. */
   reference: "reference",
-  medSpa: (slug: string) => `med-spa:${slug}`,
+  listing: (slug: string) => `med-spa:${slug}`,
   city: (slug: string) => `city:${slug}`,
   category: (slug: string) => `category:${slug}`,
   treatmentInCity: (treatment: string, city: string) => `treatment:${treatment}:${city}`,
 };
 
 /** All tags that a change to a listing invalidates. */
-export function tagsOfMedSpa(medSpa: {
+export function tagsOfListing(listing: {
   slug: string;
   city: string;
   categories: string[];
@@ -19,9 +19,9 @@ export function tagsOfMedSpa(medSpa: {
 }) {
   return [
     tags.catalogue,
-    tags.medSpa(medSpa.slug),
-    tags.city(medSpa.city),
-    ...medSpa.categories.map(tags.category),
-    ...medSpa.treatments.map((treatment) => tags.treatmentInCity(treatment, medSpa.city)),
+    tags.listing(listing.slug),
+    tags.city(listing.city),
+    ...listing.categories.map(tags.category),
+    ...listing.treatments.map((treatment) => tags.treatmentInCity(treatment, listing.city)),
   ];
 }

@@ -9,8 +9,8 @@ export async function addDemoRevisions(
   given: { db: Executor; clock: () => Date },
   revisions: ReturnType<typeof readRevisions>,
 ) {
-  for (const { medSpa, hours, consultationProcess } of revisions) {
-    const listing = await findListing(given, medSpa);
+  for (const { listing: slug, hours, consultationProcess } of revisions) {
+    const listing = await findListing(given, slug);
     if (listing)
       await proposeRevision(
         given,

@@ -9,7 +9,7 @@ type Provider = ReturnType<typeof readProviders>[number];
  */
 export function demoBookingSettings(
   providers: Provider[],
-): { medSpa: string; settings: BookingSettings }[] {
+): { listing: string; settings: BookingSettings }[] {
   return providers.flatMap((provider, index) => {
     const offered = [...new Set(provider.services.map(({ treatment }) => treatment))];
     if (index % 10 === 9 || offered.length === 0) return [];
@@ -22,6 +22,6 @@ export function demoBookingSettings(
       stepMinutes: index % 4 === 3 ? 15 : 30,
       treatments: offered.map((treatment) => ({ treatment, bufferMinutes: 15 })),
     };
-    return [{ medSpa: provider.slug, settings }];
+    return [{ listing: provider.slug, settings }];
   });
 }

@@ -1,5 +1,5 @@
 import type { readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
-import type { MedSpaDraft, Service } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft, Service } from "#domain/catalogue/listings/listing.ts";
 import { discountOf, type SpecialDraft } from "#domain/specials/special.ts";
 import { addDays } from "#shared/local-day.ts";
 import { parseHours } from "#shared/parse-hours.ts";
@@ -31,7 +31,7 @@ const northCounty = [
 const pricesKnownOn = "2026-11-01";
 
 /** Fictional listings: phone numbers reserved for fiction, websites under example.com. */
-export function demoMedSpas(providers: Provider[], treatments: Treatment[]): MedSpaDraft[] {
+export function demoListings(providers: Provider[], treatments: Treatment[]): ListingDraft[] {
   const treatmentOf = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
   const phoneOf = fictionalPhones();
   return providers.map((provider, index) => ({
@@ -114,8 +114,8 @@ export function demoSpecials(
   today: string,
 ): SpecialDraft[] {
   return specials.map(
-    ({ medSpa, treatment, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
-      medSpa,
+    ({ listing, treatment, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
+      listing,
       title,
       description,
       originalPriceCents: originalPrice * 100,

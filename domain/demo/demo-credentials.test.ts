@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import { readProviders, readTreatments } from "#database/seed/read.ts";
 import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
 import { isPhysician, needsSupervision } from "#domain/catalogue/licenses/scope-of-practice.ts";
-import { demoMedSpas } from "./demo-catalogue.ts";
+import { demoListings } from "./demo-catalogue.ts";
 
 const treatments = readTreatments();
-const medSpas = demoMedSpas(readProviders(), treatments);
+const listings = demoListings(readProviders(), treatments);
 const isMedical = new Set(treatments.flatMap(({ slug, medical }) => (medical ? [slug] : [])));
-const offersMedical = ({ services }: (typeof medSpas)[number]) =>
+const offersMedical = ({ services }: (typeof listings)[number]) =>
   services.some(({ treatment }) => isMedical.has(treatment ?? ""));
 
 test("demo listings trigger no legal hints", () => {
   const known = treatments.map(({ slug, name, medical }) => ({ slug, name, isMedical: medical }));
-  const hints = medSpas.flatMap((medSpa) =>
-    credentialHints(medSpa, known).map((hint) => `${medSpa.slug}: ${hint}`),
+  const hints = listings.flatMap((listing) =>
+    credentialHints(listing, known).map((hint) => `${listing.slug}: ${hint}`),
   );
   expect(hints).toEqual([]);
 });
 
 test("medical practices belong to a physician or a 104 nurse practitioner on their staff", () => {
-  for (const medSpa of medSpas) {
-    const { slug, ownership, staff, licenses } = medSpa;
-    expect(ownership !== null, slug).toBe(offersMedical(medSpa));
+  for (const listing of listings) {
+    const { slug, ownership, staff, licenses } = listing;
+    expect(ownership !== null, slug).toBe(offersMedical(listing));
     if (!ownership) continue;
     const owners = staff.filter(({ name }) => ownership.name.includes(name));
     expect(owners.length, slug).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test("medical practices belong to a physician or a 104 nurse practitioner on the
 });
 
 test("licenses are unique and belong to the listing or a member of its staff", () => {
-  const all = medSpas.flatMap(({ slug, name, staff, licenses }) =>
+  const all = listings.flatMap(({ slug, name, staff, licenses }) =>
     licenses.map((license) => ({
       slug,
       named: [name, ...staff.map((one) => one.name)],
@@ -67,7 +67,7 @@ test("licenses are unique and belong to the listing or a member of its staff", (
   expect(kinds.filter((kind) => !all.some((license) => license.kind === kind))).toEqual([]);
 });
 
-const performed = medSpas.flatMap(({ slug, staff }) =>
+const performed = listings.flatMap(({ slug, staff }) =>
   staff.flatMap((who) => (who.performs ?? []).map((treatment) => ({ slug, treatment, ...who }))),
 );
 const groupOf = new Map(treatments.map(({ slug, group }) => [slug, group]));
@@ -75,7 +75,7 @@ const licensed = (letters: string) => new RegExp(`, (?:${letters})\\b`);
 const medicine = "MD|DO|NP|PA-C|RN";
 
 test("staff members perform every service on the menu and no other", () => {
-  for (const { slug, services, staff } of medSpas) {
+  for (const { slug, services, staff } of listings) {
     const menu = new Set(services.map(({ treatment }) => treatment));
     expect(new Set(staff.flatMap(({ performs = [] }) => performs)), slug).toEqual(menu);
   }

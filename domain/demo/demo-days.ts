@@ -1,11 +1,11 @@
 import type { ListedDays } from "#domain/analytics/add-days.server.ts";
 import type { Source } from "#domain/analytics/sources.ts";
-import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import { addDays } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { seeded } from "#shared/seeded.ts";
 
-type Draft = Pick<MedSpaDraft, "slug" | "city" | "categories" | "services" | "isPremium">;
+type Draft = Pick<ListingDraft, "slug" | "city" | "categories" | "services" | "isPremium">;
 type Told = { drafts: Draft[]; owned: string[]; premierSince: Map<string, string>; today: string };
 
 const daysTold = 365;
@@ -36,7 +36,7 @@ const hosts = [
 export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDays[] {
   return drafts.map((draft, index) => {
     const random = seeded(index);
-    const told: ListedDays = { medSpa: draft.slug, days: [], searches: [], hosts: [], hours: [] };
+    const told: ListedDays = { listing: draft.slug, days: [], searches: [], hosts: [], hours: [] };
     const size = 40 + 60 * random();
     const isOwned = owned.includes(draft.slug);
     const step = isOwned ? 1 : 7;

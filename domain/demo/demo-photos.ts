@@ -1,4 +1,4 @@
-import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import type { DemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
 
 const seen = [
@@ -11,7 +11,7 @@ const seen = [
   "the second treatment room",
 ];
 
-type Draft = Pick<MedSpaDraft, "slug" | "isPremium" | "services">;
+type Draft = Pick<ListingDraft, "slug" | "isPremium" | "services">;
 
 /** Treatments with plausible before-and-after photos. */
 const pictured = new Set([
@@ -35,7 +35,7 @@ export function demoPhotos(drafts: Draft[], owned: string[]): DemoPhotos[] {
       return index % 6 === 0
         ? [
             {
-              medSpa: slug,
+              listing: slug,
               hasLogo: false,
               shows: seen.slice(index % 3, (index % 3) + 2 + (index % 2)),
               pair: null,
@@ -50,7 +50,7 @@ export function demoPhotos(drafts: Draft[], owned: string[]): DemoPhotos[] {
         : null;
     return [
       {
-        medSpa: slug,
+        listing: slug,
         hasLogo: true,
         shows: owned.indexOf(slug) > 1 ? seen.slice(0, 4 + (index % 4)) : [],
         pair,

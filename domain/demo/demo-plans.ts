@@ -1,13 +1,13 @@
-import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 
 const day = 86_400_000;
 
 /** All Premier listings pay: the first for ten days, each next one for three weeks longer. */
-export function demoPlans(drafts: Pick<MedSpaDraft, "slug" | "isPremium">[], now: Date) {
+export function demoPlans(drafts: Pick<ListingDraft, "slug" | "isPremium">[], now: Date) {
   return drafts
     .filter(({ isPremium }) => isPremium)
     .map(({ slug }, index) => ({
-      medSpa: slug,
+      listing: slug,
       beganAt: new Date(now.getTime() - (10 + index * 21) * day),
     }));
 }

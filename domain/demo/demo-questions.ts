@@ -12,11 +12,11 @@ export function demoQuestions(
 ): QuestionDraft[] {
   const staffOf = new Map(providers.map(({ slug, staff }) => [slug, staff]));
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
-  return questions.map(({ medSpa, question, askedDaysAgo, isWaiting = false, answer }) => {
-    const person = answer && staffOf.get(medSpa)?.find(({ name }) => name === answer.by);
-    if (answer && !person) throw new Error(`Nobody at ${medSpa} is called ${answer.by}`);
+  return questions.map(({ listing, question, askedDaysAgo, isWaiting = false, answer }) => {
+    const person = answer && staffOf.get(listing)?.find(({ name }) => name === answer.by);
+    if (answer && !person) throw new Error(`Nobody at ${listing} is called ${answer.by}`);
     return {
-      medSpa,
+      listing,
       text: question,
       status: isWaiting ? "waiting" : "published",
       askedAt: daysAgo(askedDaysAgo),

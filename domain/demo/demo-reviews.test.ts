@@ -31,8 +31,8 @@ test("each review is of a treatment that its listing offers", () => {
   );
   expect(
     all.filter(
-      ({ medSpa, treatment }) =>
-        !offered.get(medSpa) || (treatment && !offered.get(medSpa)?.includes(treatment)),
+      ({ listing, treatment }) =>
+        !offered.get(listing) || (treatment && !offered.get(listing)?.includes(treatment)),
     ),
   ).toEqual([]);
 });
@@ -51,16 +51,16 @@ test("reviews, replies and answers name only people on the listing's staff", () 
     readProviders().map(({ slug, staff }) => [slug, staff.map(({ name }) => name).join()]),
   );
   const texts = [
-    ...readReviews().flatMap(({ medSpa, text, reply = "" }) =>
-      [text, reply].map((words) => ({ medSpa, words })),
+    ...readReviews().flatMap(({ listing, text, reply = "" }) =>
+      [text, reply].map((words) => ({ listing, words })),
     ),
-    ...readQuestions().map(({ medSpa, answer }) => ({ medSpa, words: answer?.text ?? "" })),
+    ...readQuestions().map(({ listing, answer }) => ({ listing, words: answer?.text ?? "" })),
   ];
-  const named = texts.flatMap(({ medSpa, words }) =>
+  const named = texts.flatMap(({ listing, words }) =>
     [...words.matchAll(/\b(?:Dr\.|nurse|manager|ask for) (\p{Lu}[\p{L}-]+)/gu)].map(
-      ([, name = ""]) => ({ medSpa, name }),
+      ([, name = ""]) => ({ listing, name }),
     ),
   );
   expect(named.length).toBeGreaterThan(0);
-  expect(named.filter(({ medSpa, name }) => !staffOf.get(medSpa)?.includes(name))).toEqual([]);
+  expect(named.filter(({ listing, name }) => !staffOf.get(listing)?.includes(name))).toEqual([]);
 });

@@ -8,8 +8,8 @@ const day = 86_400_000;
 /** Invented like the listings: no owner was asked, no website was read. */
 export function demoStanding(standing: ReturnType<typeof readStanding>, now: Date): DemoStanding[] {
   const today = localDay(now, brand.region.timeZone);
-  return standing.map(({ medSpa, licenseCheckedDaysAgo, websiteReadDaysAgo }) => ({
-    medSpa,
+  return standing.map(({ listing, licenseCheckedDaysAgo, websiteReadDaysAgo }) => ({
+    listing,
     licenseCheckedOn:
       licenseCheckedDaysAgo === undefined ? null : addDays(today, -licenseCheckedDaysAgo),
     websiteReadAt:

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { readCities, readProviders, readTreatments } from "#database/seed/read.ts";
-import { demoMedSpas } from "./demo-catalogue.ts";
-import { generateMedSpas } from "./generated-catalogue.ts";
+import { demoListings } from "./demo-catalogue.ts";
+import { generateListings } from "./generated-catalogue.ts";
 
 const material = {
-  providers: demoMedSpas(readProviders(), readTreatments()),
+  providers: demoListings(readProviders(), readTreatments()),
   cities: readCities(),
 };
-const generated = generateMedSpas({ from: 0, to: 2_000 }, material);
+const generated = generateListings({ from: 0, to: 2_000 }, material);
 
 test("a listing depends only on its number, whatever range is generated", () => {
-  expect(generateMedSpas({ from: 500, to: 510 }, material)).toEqual(generated.slice(500, 510));
+  expect(generateListings({ from: 500, to: 510 }, material)).toEqual(generated.slice(500, 510));
 });
 
 test("slugs are unique and differ from those of demo providers", () => {

@@ -1,4 +1,4 @@
-import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import { seeded } from "#shared/seeded.ts";
 import { slugify } from "#shared/slug.ts";
 
@@ -133,10 +133,10 @@ const hours: { text: string; from: number; to: number; days: number }[] = [
 const premiumShare = 0.077;
 
 /** Generates each listing from its number alone, with the menu of a demo provider. */
-export function generateMedSpas(
+export function generateListings(
   range: { from: number; to: number },
-  material: { providers: MedSpaDraft[]; cities: City[] },
-): MedSpaDraft[] {
+  material: { providers: ListingDraft[]; cities: City[] },
+): ListingDraft[] {
   return Array.from({ length: range.to - range.from }, (_, offset) =>
     generate(range.from + offset, material),
   );
@@ -144,8 +144,8 @@ export function generateMedSpas(
 
 function generate(
   number: number,
-  { providers, cities }: { providers: MedSpaDraft[]; cities: City[] },
-): MedSpaDraft {
+  { providers, cities }: { providers: ListingDraft[]; cities: City[] },
+): ListingDraft {
   const random = seeded(number);
   const model = pick(random, providers);
   // Half of the listings stay in their model's city, so that density follows the county.

@@ -3,10 +3,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { expect } from "vitest";
 import type { Executor, Transaction } from "#database/database.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { readProviders } from "#database/seed/read.ts";
-import { countMedSpas, listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { countListings, listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { countCatalogue } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { listTreatmentPages } from "#domain/catalogue/reference/treatments.server.ts";
 import { countReviews } from "#domain/reviews/list-reviews.server.ts";
@@ -16,7 +16,7 @@ import { growCatalogue, loadCatalogue, loadDemo } from "./load-catalogue.server.
 
 const test = databaseTest.extend<{ empty: Transaction }>({
   empty: async ({ db }, use) => {
-    for (const table of [medSpas, treatments, categories, cities]) await db.delete(table);
+    for (const table of [listings, treatments, categories, cities]) await db.delete(table);
     await use(db);
   },
 });
@@ -28,89 +28,89 @@ async function counts(db: Executor) {
     cities: await countOf(cities),
     categories: await countOf(categories),
     treatments: await countOf(treatments),
-    medSpas: await countOf(medSpas),
+    listings: await countOf(listings),
   };
 }
 
 test("an empty database becomes the demo site", async ({ empty: db }) => {
   await loadCatalogue({ db }, { demo: true });
-  const { medSpas: listings, treatments: offers, ...places } = await counts(db);
+  const { listings: listingCount, treatments: offers, ...places } = await counts(db);
   expect(places).toEqual({ cities: 33, categories: 11 });
   expect(offers).toBeGreaterThanOrEqual(60);
-  expect(listings).toBeGreaterThanOrEqual(110);
+  expect(listingCount).toBeGreaterThanOrEqual(110);
   const reviews = await countReviews({ db });
   expect(reviews).toBeGreaterThanOrEqual(150);
   expect(await countCatalogue({ db })).toEqual({
-    medSpas: listings,
+    listings: listingCount,
     cities: 33,
     categories: 11,
     reviews,
   });
-  expect(await countMedSpas({ db }, { premier: true })).toBe(12);
-  const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 500 });
+  expect(await countListings({ db }, { premier: true })).toBe(12);
+  const cards = await listListings({ db, clock: () => new Date() }, {}, { limit: 500 });
   for (const badge of ["licenseCheck", "isEnhanced"] as const) {
     expect(cards.some((card) => Boolean(card[badge]))).toBe(true);
     expect(cards.some((card) => card.isPremium && !card[badge])).toBe(true);
   }
-  expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
+  expect(await countListings({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
 });
 
 test("without the demo, only cities, categories and treatments are loaded", async ({
   empty: db,
 }) => {
   await loadCatalogue({ db }, { demo: false });
-  expect(await counts(db)).toMatchObject({ cities: 33, categories: 11, medSpas: 0 });
+  expect(await counts(db)).toMatchObject({ cities: 33, categories: 11, listings: 0 });
 });
 
 test("loading again adds nothing and keeps later edits and deletions", async ({ empty: db }) => {
   await loadCatalogue({ db }, { demo: true });
   const [changed, removed] = await db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .orderBy(asc(medSpas.id))
+    .select({ id: listings.id })
+    .from(listings)
+    .orderBy(asc(listings.id))
     .limit(2);
   await db
-    .update(medSpas)
+    .update(listings)
     .set({ name: "Renamed" })
-    .where(eq(medSpas.id, changed?.id ?? 0));
-  await db.delete(medSpas).where(eq(medSpas.id, removed?.id ?? 0));
+    .where(eq(listings.id, changed?.id ?? 0));
+  await db.delete(listings).where(eq(listings.id, removed?.id ?? 0));
   await db.delete(treatments).where(eq(treatments.slug, "ozone-therapy"));
   const before = await counts(db);
   await loadCatalogue({ db }, { demo: true });
   expect(await counts(db)).toEqual(before);
   expect(
     await db
-      .select({ name: medSpas.name })
-      .from(medSpas)
-      .where(eq(medSpas.id, changed?.id ?? 0)),
+      .select({ name: listings.name })
+      .from(listings)
+      .where(eq(listings.id, changed?.id ?? 0)),
   ).toEqual([{ name: "Renamed" }]);
 });
 
 test("the demo is never mixed into a catalog with listings", async ({ db }) => {
   await addDrafts(db, { name: "Real" });
   await loadDemo({ db });
-  expect(await counts(db)).toMatchObject({ medSpas: 1 });
+  expect(await counts(db)).toMatchObject({ listings: 1 });
 });
 
 test("two processes starting on an empty database load it once", async ({ own: { db } }) => {
-  for (const table of [medSpas, treatments, categories, cities]) await db.delete(table);
+  for (const table of [listings, treatments, categories, cities]) await db.delete(table);
   await Promise.all([loadCatalogue({ db }, { demo: true }), loadCatalogue({ db }, { demo: true })]);
-  const { medSpas: listings, ...places } = await counts(db);
+  const { listings: listingCount, ...places } = await counts(db);
   expect(places).toMatchObject({ cities: 33, categories: 11 });
-  expect((await countCatalogue({ db })).medSpas).toBe(listings);
+  expect((await countCatalogue({ db })).listings).toBe(listingCount);
   const [menu] = await db.select({ count: count() }).from(services);
   expect(menu?.count).toBe(readProviders().flatMap((provider) => provider.services).length);
 });
 
 /** Grows a fresh catalogue and returns its content; the database itself stays unchanged. */
 async function grown(db: Transaction, total: number) {
-  const { slug, name, address, isPremium, score, weeklyHours, cityId } = medSpas;
+  const { slug, name, address, isPremium, score, weeklyHours, cityId } = listings;
   let rows: unknown[] = [];
   const rolledBack = db.transaction(async (tx) => {
     await growCatalogue({ db: tx }, total);
     rows = await tx
       .select({ slug, name, address, isPremium, score, weeklyHours, cityId })
-      .from(medSpas)
+      .from(listings)
       .orderBy(asc(slug));
     tx.rollback();
   });
@@ -128,21 +128,21 @@ test("a catalog grows to the number and never shrinks to it", async ({ db }) => 
   await addDrafts(db, { name: "One" }, { name: "Two" }, { name: "Three" });
   const told: number[] = [];
   expect(await growCatalogue({ db }, 20, (done) => told.push(done))).toBe(17);
-  expect((await counts(db)).medSpas).toBe(20);
+  expect((await counts(db)).listings).toBe(20);
   expect(told).toEqual([20]);
   expect(await growCatalogue({ db }, 20)).toBe(0);
   expect(await growCatalogue({ db }, 5)).toBe(0);
-  expect((await counts(db)).medSpas).toBe(20);
+  expect((await counts(db)).listings).toBe(20);
 });
 
 test("generated listings are found like any other, also through treatment pages", async ({
   db,
 }) => {
   await growCatalogue({ db }, 60);
-  expect(await countMedSpas({ db }, {})).toBe(60);
+  expect(await countListings({ db }, {})).toBe(60);
   const { pages } = await listTreatmentPages({ db }, 1);
   const [fullest] = pages;
   expect(
-    await countMedSpas({ db }, { treatment: fullest?.treatment.slug, city: fullest?.city.slug }),
+    await countListings({ db }, { treatment: fullest?.treatment.slug, city: fullest?.city.slug }),
   ).toBeGreaterThan(0);
 });

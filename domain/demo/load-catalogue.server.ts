@@ -1,6 +1,6 @@
 import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import {
   readCategories,
   readCities,
@@ -18,7 +18,7 @@ import { addListingDays } from "#domain/analytics/add-days.server.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
 import { addDemoStanding } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
-import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
+import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { addReference, hasReference } from "#domain/catalogue/reference/add-reference.server.ts";
 import { addDemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
 import { addQuestions } from "#domain/questions/add-questions.server.ts";
@@ -28,14 +28,14 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { addDemoRevisions } from "./add-demo-edits.server.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
-import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
+import { demoListings, demoSpecials } from "./demo-catalogue.ts";
 import { demoDays } from "./demo-days.ts";
 import { demoPhotos } from "./demo-photos.ts";
 import { demoPlans } from "./demo-plans.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
 import { demoStanding } from "./demo-standing.ts";
-import { generateMedSpas } from "./generated-catalogue.ts";
+import { generateListings } from "./generated-catalogue.ts";
 
 const batch = 500;
 
@@ -58,12 +58,12 @@ export async function loadDemo({
   if ((await countAll(db)) > 0) return;
   const now = clock();
   const today = dayOf(now);
-  const drafts = demoMedSpas(readProviders(), readTreatments());
-  await addMedSpas({ db, clock }, drafts);
+  const drafts = demoListings(readProviders(), readTreatments());
+  await addListings({ db, clock }, drafts);
   const plans = demoPlans(drafts, now);
   await addPlans({ db }, plans, now);
-  const premierSince = new Map(plans.map(({ medSpa, beganAt }) => [medSpa, dayOf(beganAt)]));
-  const owned = readOwners().map(({ medSpa }) => medSpa);
+  const premierSince = new Map(plans.map(({ listing, beganAt }) => [listing, dayOf(beganAt)]));
+  const owned = readOwners().map(({ listing }) => listing);
   await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today }));
   await openBookings({ db }, demoBookingSettings(readProviders()));
   await addDemoStanding({ db }, demoStanding(readStanding(), now));
@@ -78,7 +78,7 @@ export async function loadDemo({
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
 async function countAll(db: Executor) {
-  const [row] = await db.select({ count: count() }).from(medSpas);
+  const [row] = await db.select({ count: count() }).from(listings);
   return row?.count ?? 0;
 }
 
@@ -93,11 +93,11 @@ export async function growCatalogue(
   const treatments = readTreatments();
   const cities = readCities();
   for (let done = standing; done < total; done += batch) {
-    const drafts = generateMedSpas(
+    const drafts = generateListings(
       { from: done, to: Math.min(done + batch, total) },
-      { providers: demoMedSpas(providers, treatments), cities },
+      { providers: demoListings(providers, treatments), cities },
     );
-    await addMedSpas({ db }, drafts);
+    await addListings({ db }, drafts);
     onProgress(done + drafts.length);
   }
   // The embedded database has no autovacuum, and would plan as if its tables were small.

@@ -2,8 +2,8 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { readProviders, readTreatments } from "#database/seed/read.ts";
-import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
-import { demoMedSpas } from "#domain/demo/demo-catalogue.ts";
+import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
+import { demoListings } from "#domain/demo/demo-catalogue.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { draft, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -33,7 +33,7 @@ const line = anyText.map((text) => text.replace(/\n/g, " "));
 
 /** The first listing fills in facts that the demo does not have. */
 function exported() {
-  const [first, ...others] = demoMedSpas(readProviders(), readTreatments()).slice(0, 60);
+  const [first, ...others] = demoListings(readProviders(), readTreatments()).slice(0, 60);
   if (!first) throw new Error("The demonstration has no listings");
   const permit = {
     kind: "fictitious name permit",
@@ -59,7 +59,7 @@ describe("an export", () => {
     }) => {
       const deps = testAccounts(db);
       const people = await addPeople(deps);
-      await addMedSpas({ db }, exported());
+      await addListings({ db }, exported());
       const id = await looked(deps, people.ada, await whole(db, "listings", format), {
         duplicates: "merge",
         overOwners: true,
@@ -101,7 +101,7 @@ describe("an export", () => {
         services: menu.map((name) => entry({ name })),
       }),
     );
-    await addMedSpas({ db }, drafts);
+    await addListings({ db }, drafts);
     const csv = await whole(db, "listings", "csv");
     const cells: string[][] = parse(csv, { bom: true });
     expect(

@@ -1,6 +1,6 @@
 import { asc, gt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { readListings } from "#domain/catalogue/listings/read-listing.server.ts";
 import { csvLine, csvMark } from "#shared/csv.ts";
 import type { ExportFormat, ExportName } from "./exports.ts";
@@ -71,7 +71,7 @@ async function* pagesOf({ db }: Deps, name: ExportName): AsyncGenerator<Row[]> {
   for (let after: unknown = null; ; ) {
     const rows =
       name === "listings"
-        ? await listings(db, Number(after ?? 0))
+        ? await exportListings(db, Number(after ?? 0))
         : await plainRows(db, name, after);
     if (rows.length > 0) yield rows.map(({ key: _key, ...row }) => row);
     if (rows.length < atOnce) return;
@@ -79,12 +79,12 @@ async function* pagesOf({ db }: Deps, name: ExportName): AsyncGenerator<Row[]> {
   }
 }
 
-async function listings(db: Executor, after: number): Promise<Row[]> {
+async function exportListings(db: Executor, after: number): Promise<Row[]> {
   const ids = await db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(gt(medSpas.id, after))
-    .orderBy(asc(medSpas.id))
+    .select({ id: listings.id })
+    .from(listings)
+    .where(gt(listings.id, after))
+    .orderBy(asc(listings.id))
     .limit(atOnce);
   const found = await readListings(
     { db },
@@ -122,7 +122,7 @@ async function listings(db: Executor, after: number): Promise<Row[]> {
   );
 }
 
-const listing = sql`(select slug from med_spas where id = t.med_spa_id)`;
+const listing = sql`(select slug from listings where id = t.listing_id)`;
 const treatment = sql`(select slug from treatments where id = t.treatment_id)`;
 const moment = (column: string) =>
   sql.raw(`to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
@@ -142,7 +142,7 @@ const selects: Record<Exclude<ExportName, "listings">, { key: SQL; from: SQL; co
   invoices: {
     key: sql`t.id`,
     from: sql`invoices t join plans p on p.id = t.plan_id`,
-    columns: sql`t.id, t.number, (select slug from med_spas where id = p.med_spa_id) as listing, p.provider, t.state, t.amount_cents as "amountCents",
+    columns: sql`t.id, t.number, (select slug from listings where id = p.listing_id) as listing, p.provider, t.state, t.amount_cents as "amountCents",
       t.refunded_cents as "refundedCents", ${moment("period_from")} as "periodFrom", ${moment("period_to")} as "periodTo", ${moment("issued_at")} as "issuedAt", ${moment("paid_at")} as "paidAt"`,
   },
   reviews: {
@@ -174,7 +174,7 @@ const selects: Record<Exclude<ExportName, "listings">, { key: SQL; from: SQL; co
     from: sql`users t`,
     columns: sql`t.id, t.name, t.email, t.role, ${moment("email_verified_at")} as "emailVerifiedAt", ${moment("suspended_at")} as "suspendedAt", ${moment("deleted_at")} as "deletedAt",
       t.location, t.phone, t.instagram, ${moment("created_at")} as "createdAt",
-      array(select m.role || ' of ' || s.slug from memberships m join med_spas s on s.id = m.med_spa_id where m.user_id = t.id order by 1) as memberships`,
+      array(select m.role || ' of ' || s.slug from memberships m join listings s on s.id = m.listing_id where m.user_id = t.id order by 1) as memberships`,
   },
 };
 

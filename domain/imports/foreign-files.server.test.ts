@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { readListings } from "#domain/catalogue/listings/read-listing.server.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
@@ -24,23 +24,23 @@ type Given = { deps: ReturnType<typeof testAccounts>; people: Peopled };
 async function published({ deps, people }: Given, name: string) {
   const id = await imported(deps, people.ada, fileOf(name), { added: "active" });
   const rows = await rowsOf(deps, id);
-  const ids = rows.flatMap(({ medSpaId, did }) =>
-    did === "added" && medSpaId !== null ? [medSpaId] : [],
+  const ids = rows.flatMap(({ listingId, did }) =>
+    did === "added" && listingId !== null ? [listingId] : [],
   );
   const standing = new Map(
     (
       await deps.db
-        .select({ id: medSpas.id, status: medSpas.status })
-        .from(medSpas)
-        .where(inArray(medSpas.id, ids))
+        .select({ id: listings.id, status: listings.status })
+        .from(listings)
+        .where(inArray(listings.id, ids))
     ).map((row) => [row.id, row.status]),
   );
-  const listings = new Map(
+  const factsById = new Map(
     (await readListings(deps, ids)).map((listing) => [listing.id, listing.facts]),
   );
-  return rows.map(({ medSpaId, verdict, problems, warnings }) => {
-    const facts = medSpaId === null ? null : listings.get(medSpaId);
-    const status = (medSpaId !== null && standing.get(medSpaId)) || verdict;
+  return rows.map(({ listingId, verdict, problems, warnings }) => {
+    const facts = listingId === null ? null : factsById.get(listingId);
+    const status = (listingId !== null && standing.get(listingId)) || verdict;
     return {
       status,
       problems: Object.keys(problems ?? {}),

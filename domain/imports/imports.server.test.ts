@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { announceChange } from "#database/invalidation.ts";
 import { confirmations } from "#database/schema/catalogue/confirmations.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { imports } from "#database/schema/imports.ts";
 import { noteSource } from "#domain/catalogue/listings/confirmations.server.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
@@ -34,7 +34,7 @@ const verdictsOf = async (...given: Parameters<typeof rowsOf>) =>
     [verdict, because].filter(Boolean).join(" by "),
   );
 const countOf = async ({ db }: { db: Parameters<typeof rowsOf>[0]["db"] }) =>
-  (await db.select({ id: medSpas.id }).from(medSpas)).length;
+  (await db.select({ id: listings.id }).from(listings)).length;
 
 describe("the preview of an import", () => {
   test("reports each row as new, known with the reason, or invalid with the field", async ({
@@ -62,7 +62,7 @@ describe("the preview of an import", () => {
     ]);
     const rows = await rowsOf(deps, id);
     expect(rows[4]?.sameAs).toBe(1);
-    expect(rows[1]?.medSpaId).toBe(people.glow);
+    expect(rows[1]?.listingId).toBe(people.glow);
     expect(
       [rows[5]?.problems, rows[6]?.problems].map((problems) => Object.keys(problems ?? {})),
     ).toEqual([["city"], ["name"]]);
@@ -124,12 +124,12 @@ describe("an import run", () => {
     await imported(deps, people.ada, csvOf(dune), { added: "active" });
     const rows = await deps.db
       .select({
-        slug: medSpas.slug,
-        status: medSpas.status,
-        phone: medSpas.phone,
-        website: medSpas.website,
+        slug: listings.slug,
+        status: listings.status,
+        phone: listings.phone,
+        website: listings.website,
       })
-      .from(medSpas);
+      .from(listings);
     expect(rows.find(({ slug }) => slug === "tidewater-skin")).toMatchObject({
       status: "pending",
       phone: "(949) 555-0161",
@@ -167,7 +167,7 @@ test("reports a row that the database rejects and writes the others", async ({ d
   await deps.db.execute(sql`
     create function refuse_broken() returns trigger language plpgsql as $$ begin if new.name = 'Broken' then raise exception 'no'; end if; return new; end $$`);
   await deps.db.execute(
-    sql`create trigger refuse_broken before insert on med_spas for each row execute function refuse_broken()`,
+    sql`create trigger refuse_broken before insert on listings for each row execute function refuse_broken()`,
   );
   const id = await looked(
     deps,
@@ -219,9 +219,9 @@ describe("merging an import into an existing listing", () => {
     const rows = await deps.db
       .select()
       .from(confirmations)
-      .where(eq(confirmations.medSpaId, people.glow));
+      .where(eq(confirmations.listingId, people.glow));
     expect(rows).toEqual([
-      { medSpaId: people.glow, field: "website", source: "import", confirmedOn: "2026-11-21" },
+      { listingId: people.glow, field: "website", source: "import", confirmedOn: "2026-11-21" },
     ]);
   });
 
@@ -304,11 +304,11 @@ describe("undoing an import", () => {
       },
     );
     const [added] = await rowsOf(deps, id);
-    await keepStanding(deps.db, [added?.medSpaId ?? 0], "active");
+    await keepStanding(deps.db, [added?.listingId ?? 0], "active");
     await deps.db
-      .update(medSpas)
+      .update(listings)
       .set({ website: "https://newer.example.com/" })
-      .where(eq(medSpas.id, people.glow));
+      .where(eq(listings.id, people.glow));
     await undoImport(deps, people.ada, id);
     await workOnImports(deps);
     expect((await rowsOf(deps, id)).map(({ did, left }) => [did, left])).toEqual([

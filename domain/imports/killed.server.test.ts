@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { eq, like } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { imports } from "#database/schema/imports.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
@@ -84,13 +84,13 @@ async function expectEachOnce(address: string, id: number) {
   const [found] = await db.select().from(imports).where(eq(imports.id, id));
   expect(found).toMatchObject({ state: "done", done: total, problem: null });
   const rows = await rowsOf({ db, clock: () => start }, id);
-  const written = rows.filter(({ did }) => did === "added").map(({ medSpaId }) => medSpaId);
-  const listings = await db
-    .select({ id: medSpas.id, phone: medSpas.phone })
-    .from(medSpas)
-    .where(like(medSpas.name, "Killdeer Number %"));
+  const written = rows.filter(({ did }) => did === "added").map(({ listingId }) => listingId);
+  const added = await db
+    .select({ id: listings.id, phone: listings.phone })
+    .from(listings)
+    .where(like(listings.name, "Killdeer Number %"));
   expect(written).toHaveLength(total);
-  expect(listings.map((listing) => listing.id).sort()).toEqual([...written].sort());
-  expect(new Set(listings.map(({ phone }) => phone)).size).toBe(total);
+  expect(added.map((listing) => listing.id).sort()).toEqual([...written].sort());
+  expect(new Set(added.map(({ phone }) => phone)).size).toBe(total);
   await close();
 }

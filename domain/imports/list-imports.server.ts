@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { importMappings, importRows, imports } from "#database/schema/imports.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -79,9 +79,9 @@ export async function listRows(
     all: undefined,
   };
   return db
-    .select({ row: importRows, listing: { slug: medSpas.slug, name: medSpas.name } })
+    .select({ row: importRows, listing: { slug: listings.slug, name: listings.name } })
     .from(importRows)
-    .leftJoin(medSpas, eq(medSpas.id, importRows.medSpaId))
+    .leftJoin(listings, eq(listings.id, importRows.listingId))
     .where(
       and(
         eq(importRows.importId, importId),

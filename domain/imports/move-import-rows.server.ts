@@ -5,7 +5,7 @@ import type { Move } from "#shared/move.ts";
 /** Moves import rows along with a merged listing: only the facts it took over can be undone. */
 export async function moveImportRows(tx: Transaction, { from, to }: Move, taken: string[]) {
   await tx.execute(sql`
-    update import_rows set med_spa_id = ${to}, changes = case when did is distinct from 'changed' then changes else (
+    update import_rows set listing_id = ${to}, changes = case when did is distinct from 'changed' then changes else (
       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(changes) where key = any(${sql.param(taken)}::text[])) end
-    where med_spa_id = ${from}`);
+    where listing_id = ${from}`);
 }

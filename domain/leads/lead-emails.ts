@@ -5,19 +5,19 @@ import { durationInWords } from "./lead.ts";
 /** Neither email repeats the visitor's message, because several people may read a mailbox. */
 
 export function visitorLetter(
-  { medSpa, phone, usualMinutes }: { medSpa: string; phone: string; usualMinutes: number | null },
-  listing: string,
+  { listing, phone, usualMinutes }: { listing: string; phone: string; usualMinutes: number | null },
+  listingUrl: string,
 ): Letter {
   return {
-    title: say("{medSpa} has your request for a call", { medSpa }),
+    title: say("{listing} has your request for a call", { listing }),
     paragraphs: [
-      say("We passed your number on to {medSpa}.", { medSpa }),
+      say("We passed your number on to {listing}.", { listing }),
       ...(usualMinutes === null
         ? []
         : [say("It usually answers {time}.", { time: durationInWords(usualMinutes) })]),
       say("If it is urgent, call yourself: {phone}.", { phone }),
     ],
-    action: { text: say("See {medSpa}", { medSpa }), href: listing },
+    action: { text: say("See {listing}", { listing }), href: listingUrl },
   };
 }
 

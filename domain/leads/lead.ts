@@ -19,10 +19,10 @@ const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
 /** Consent that submitting implies. */
-export const callConsent = (medSpa: string) =>
+export const callConsent = (listing: string) =>
   say(
-    "By sending this you ask {medSpa} to call you at this number, and to write to you about it. It binds you to nothing.",
-    { medSpa },
+    "By sending this you ask {listing} to call you at this number, and to write to you about it. It binds you to nothing.",
+    { listing },
   );
 
 export const leadSchema = z.object({

@@ -11,7 +11,7 @@ export const leadsOfAccount = (messageSealer: Sealer): AccountPart => ({
   async collect(db, userId) {
     const { rows } = await db.execute<{ message: string | null }>(sql`
       select m.name as "medSpa", l.status, l.customer_name as name, l.customer_phone as phone, l.best_time as "bestTime", l.message, l.created_at as "askedAt"
-      from leads l join med_spas m on m.id = l.med_spa_id where ${own(userId)} order by l.id`);
+      from leads l join listings m on m.id = l.listing_id where ${own(userId)} order by l.id`);
     return rows.map((row) => ({ ...row, message: openMessage(messageSealer, row.message) }));
   },
   async forget(tx, userId) {

@@ -4,5 +4,5 @@ import { leads } from "#database/schema/leads.ts";
 import type { Move } from "#shared/move.ts";
 
 export async function moveLeads(tx: Transaction, { from, to }: Move) {
-  await tx.update(leads).set({ medSpaId: to }).where(eq(leads.medSpaId, from));
+  await tx.update(leads).set({ listingId: to }).where(eq(leads.listingId, from));
 }

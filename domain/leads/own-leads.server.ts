@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -15,9 +15,9 @@ type Deps = Pick<LeadDeps, "db" | "messageSealer">;
 
 async function read({ db, messageSealer }: Deps, where: SQL | undefined) {
   const rows = await db
-    .select({ lead: leads, medSpa: medSpas.name, treatment: treatments.name })
+    .select({ lead: leads, listing: listings.name, treatment: treatments.name })
     .from(leads)
-    .innerJoin(medSpas, eq(medSpas.id, leads.medSpaId))
+    .innerJoin(listings, eq(listings.id, leads.listingId))
     .leftJoin(treatments, eq(treatments.id, leads.treatmentId))
     .where(where)
     .orderBy(
@@ -27,9 +27,9 @@ async function read({ db, messageSealer }: Deps, where: SQL | undefined) {
       desc(leads.id),
     )
     .limit(mostListed);
-  return rows.map(({ lead: { message, ...lead }, medSpa, treatment }) => ({
+  return rows.map(({ lead: { message, ...lead }, listing, treatment }) => ({
     ...lead,
-    medSpa,
+    listing,
     treatment,
     message: openMessage(messageSealer, message),
   }));
@@ -38,25 +38,25 @@ async function read({ db, messageSealer }: Deps, where: SQL | undefined) {
 function ofActor(actor: Actor) {
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   const ids = listingsWith(actor, "leads.read");
-  return isOperator ? undefined : inArray(leads.medSpaId, ids);
+  return isOperator ? undefined : inArray(leads.listingId, ids);
 }
 
-export const listLeads = (deps: Deps, actor: Actor, medSpaId?: number) =>
-  read(deps, at(actor, medSpaId));
+export const listLeads = (deps: Deps, actor: Actor, listingId?: number) =>
+  read(deps, at(actor, listingId));
 
-const at = (actor: Actor, medSpaId?: number) =>
-  and(ofActor(actor), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
-const isNew = (actor: Actor, medSpaId?: number) =>
-  and(at(actor, medSpaId), eq(leads.status, "new"));
+const at = (actor: Actor, listingId?: number) =>
+  and(ofActor(actor), listingId === undefined ? undefined : eq(leads.listingId, listingId));
+const isNew = (actor: Actor, listingId?: number) =>
+  and(at(actor, listingId), eq(leads.status, "new"));
 
-export const countNewLeads = ({ db }: Pick<Deps, "db">, actor: Actor, medSpaId?: number) =>
-  db.$count(leads, isNew(actor, medSpaId));
+export const countNewLeads = ({ db }: Pick<Deps, "db">, actor: Actor, listingId?: number) =>
+  db.$count(leads, isNew(actor, listingId));
 
-export async function oldestNewLead({ db }: Pick<Deps, "db">, actor: Actor, medSpaId: number) {
+export async function oldestNewLead({ db }: Pick<Deps, "db">, actor: Actor, listingId: number) {
   const [row] = await db
     .select({ since: min(leads.createdAt) })
     .from(leads)
-    .where(isNew(actor, medSpaId));
+    .where(isNew(actor, listingId));
   return row?.since ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { From } from "#domain/accounts/actor.ts";
@@ -28,8 +28,8 @@ const perMailbox = { most: 3, minutes: 24 * 60 };
 /** Needs no account. Emails both the visitor and the listing. */
 export const askForCall = followsMerges(
   async (deps: LeadDeps, slug: string, input: LeadInput, from: From): Promise<Asked> => {
-    const medSpa = await findPlace(deps, await currentSlug(deps, slug));
-    if (!medSpa) return { outcome: "not-found" };
+    const listing = await findPlace(deps, await currentSlug(deps, slug));
+    if (!listing) return { outcome: "not-found" };
     const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
     if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
     const retryAfter =
@@ -37,7 +37,7 @@ export const askForCall = followsMerges(
         deps,
         { what: "call", userId: null, from },
         { account: perSource, source: perSource },
-      )) ?? (await countUseOf(deps, `call ${medSpa.id} ${input.email}`, perMailbox));
+      )) ?? (await countUseOf(deps, `call ${listing.id} ${input.email}`, perMailbox));
     if (retryAfter) return { outcome: "limited", retryAfter };
     const customer = {
       customerName: input.name,
@@ -46,7 +46,7 @@ export const askForCall = followsMerges(
     };
     const message = input.message ? deps.messageSealer.seal(input.message) : null;
     const row = {
-      medSpaId: medSpa.id,
+      listingId: listing.id,
       treatmentId: treatment?.id ?? null,
       ...customer,
       bestTime: input.bestTime,
@@ -57,10 +57,10 @@ export const askForCall = followsMerges(
       const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
       const id = lead?.id ?? 0;
       const own = { ...deps, db: tx };
-      const usualMinutes = await usualAnswer(own, medSpa.id);
+      const usualMinutes = await usualAnswer(own, listing.id);
       const toVisitor = visitorLetter(
-        { medSpa: medSpa.name, phone: medSpa.phone, usualMinutes },
-        deps.siteUrl + to(`/listing/${medSpa.slug}`),
+        { listing: listing.name, phone: listing.phone, usualMinutes },
+        deps.siteUrl + to(`/listing/${listing.slug}`),
       );
       await queueMail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
       const bestTime = callTimeNames[input.bestTime].toLowerCase();
@@ -71,31 +71,31 @@ export const askForCall = followsMerges(
       await speakIn("en", () =>
         queueMail(own, {
           kind: "call asked for, for the place",
-          to: medSpa.email,
+          to: listing.email,
           letter: toPlace,
         }),
       );
-      await tellOfListing(tx, "lead.received", medSpa.id, id);
+      await tellOfListing(tx, "lead.received", listing.id, id);
       return { outcome: "received", id };
     });
   },
 );
 
 export async function findPlace({ db }: { db: Executor }, slug: string) {
-  const [medSpa] = await db
+  const [listing] = await db
     .select({
-      id: medSpas.id,
-      slug: medSpas.slug,
-      name: medSpas.name,
-      phone: medSpas.phone,
+      id: listings.id,
+      slug: listings.slug,
+      name: listings.name,
+      phone: listings.phone,
       email: emailForBookings,
       treatments: sql<{ slug: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
-        from treatments t where t.id in (select s.treatment_id from services s where s.med_spa_id = med_spas.id))`,
+        from treatments t where t.id in (select s.treatment_id from services s where s.listing_id = listings.id))`,
     })
-    .from(medSpas)
-    .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
-  return medSpa ?? null;
+    .from(listings)
+    .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
+  return listing ?? null;
 }
 
 async function findTreatment(db: Executor, given: string) {
@@ -113,11 +113,11 @@ async function findTreatment(db: Executor, given: string) {
 const leastAnswered = 5;
 
 /** Median response time in minutes, once there are enough responses. */
-export async function usualAnswer({ db }: { db: Executor }, medSpaId: number) {
+export async function usualAnswer({ db }: { db: Executor }, listingId: number) {
   const { rows } = await db.execute<{ answered: number; minutes: number | null }>(sql`
     select count(*)::int as answered,
       (percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8 / 60))::float8 as minutes
-    from leads where med_spa_id = ${medSpaId} and answered_at is not null`);
+    from leads where listing_id = ${listingId} and answered_at is not null`);
   const [found] = rows;
   return found && found.answered >= leastAnswered ? found.minutes : null;
 }

@@ -57,16 +57,16 @@ export async function checkCode(
   await forgiveUse(deps, guess);
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
-    const medSpa = await lockListing(within, place.id);
+    const listing = await lockListing(within, place.id);
     const [claim] = await tx
       .select()
       .from(ownershipClaims)
       .where(and(isThis, eq(ownershipClaims.codeHash, tried.codeHash ?? "")))
       .for("update");
-    if (!medSpa || !claim) return { outcome: "spent" };
+    if (!listing || !claim) return { outcome: "spent" };
     const attestedWords = attestationWords();
-    if ((await listOwners(within, medSpa.id)).length === 0) {
-      await grantClaim(within, { ...claim, attestedWords }, medSpa, actor.name, {
+    if ((await listOwners(within, listing.id)).length === 0) {
+      await grantClaim(within, { ...claim, attestedWords }, listing, actor.name, {
         sessionId: actor.sessionId,
       });
       return { outcome: "granted" };
@@ -79,7 +79,7 @@ export async function checkCode(
     await queueMail(within, {
       kind: "ownership waits",
       to: actor.email,
-      letter: waitingLetter(medSpa.name),
+      letter: waitingLetter(listing.name),
     });
     return { outcome: "waiting" };
   });

@@ -12,11 +12,11 @@ import { codeMinutes, type Proof, proofNames } from "./listing-claim.ts";
 const wrong = `If that is not right, write to ${ourAddress}: we look at it at once.`;
 
 /** The code is not in the title, because subjects are not encrypted. */
-export const codeLetter = (medSpa: string, code: string): Letter => ({
-  title: say("Your code for {medSpa}", { medSpa }),
+export const codeLetter = (listing: string, code: string): Letter => ({
+  title: say("Your code for {listing}", { listing }),
   paragraphs: [
-    say("Somebody, probably you, says that {medSpa} is theirs. This code shows it: {code}.", {
-      medSpa,
+    say("Somebody, probably you, says that {listing} is theirs. This code shows it: {code}.", {
+      listing,
       code,
     }),
     say("It works for {codeMinutes} minutes.", { codeMinutes }),
@@ -30,12 +30,12 @@ export const codeLetter = (medSpa: string, code: string): Letter => ({
 });
 
 export const newOwnerLetter = (
-  medSpa: string,
+  listing: string,
   owner: string,
   proof: Proof,
   href: string,
 ): Letter => ({
-  title: `${medSpa} is looked after by ${owner}`,
+  title: `${listing} is looked after by ${owner}`,
   paragraphs: [
     `${owner} showed that the listing is theirs, by ${proofNames[proof]}, and looks after it at ${brand.name} from now on.`,
   ],
@@ -43,8 +43,8 @@ export const newOwnerLetter = (
   after: [wrong],
 });
 
-export const waitingLetter = (medSpa: string): Letter => ({
-  title: say("We are looking at your claim of {medSpa}", { medSpa }),
+export const waitingLetter = (listing: string): Letter => ({
+  title: say("We are looking at your claim of {listing}", { listing }),
   paragraphs: [
     say(
       "A person decides, usually within one business day. We may call the number that you gave. We will email you the outcome.",
@@ -52,8 +52,8 @@ export const waitingLetter = (medSpa: string): Letter => ({
   ],
 });
 
-export const approvedLetter = (medSpa: string, href: string): Letter => ({
-  title: say("{medSpa} is yours to look after", { medSpa }),
+export const approvedLetter = (listing: string, href: string): Letter => ({
+  title: say("{listing} is yours to look after", { listing }),
   paragraphs: [
     say(
       "We looked at what you sent, and you are an owner of the listing now. Sign in as you always do.",
@@ -62,8 +62,8 @@ export const approvedLetter = (medSpa: string, href: string): Letter => ({
   action: { text: say("Look after the listing"), href },
 });
 
-export const rejectedLetter = (medSpa: string, reason: string, href: string): Letter => ({
-  title: say("Your claim of {medSpa} was not accepted", { medSpa }),
+export const rejectedLetter = (listing: string, reason: string, href: string): Letter => ({
+  title: say("Your claim of {listing} was not accepted", { listing }),
   paragraphs: [
     say("We looked at what you sent, and could not tell from it that the place is yours."),
     say("The reason: {reason}", { reason }),
@@ -72,10 +72,10 @@ export const rejectedLetter = (medSpa: string, reason: string, href: string): Le
   after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
-export const replacedLetter = (medSpa: string): Letter => ({
-  title: `You no longer look after ${medSpa}`,
+export const replacedLetter = (listing: string): Letter => ({
+  title: `You no longer look after ${listing}`,
   paragraphs: [
-    `Somebody else showed that ${medSpa} is theirs, and looks after the listing at ${brand.name} from now on.`,
+    `Somebody else showed that ${listing} is theirs, and looks after the listing at ${brand.name} from now on.`,
   ],
   after: [wrong],
 });

@@ -11,7 +11,7 @@ export const ownershipOfAccount: AccountPart = {
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
       select m.name as "medSpa", c.proof, c.state, c.sent_to as "sentTo", c.explanation, c.link, c.phone, c.created_at as "askedAt"
-      from ownership_claims c join med_spas m on m.id = c.med_spa_id where c.user_id = ${userId} order by c.id`);
+      from ownership_claims c join listings m on m.id = c.listing_id where c.user_id = ${userId} order by c.id`);
     return rows;
   },
   async forget(tx, userId) {

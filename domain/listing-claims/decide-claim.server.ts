@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners, removeOthers } from "#domain/accounts/memberships/listing-owners.server.ts";
@@ -25,7 +25,7 @@ const rowsOf = sql<Entry[]>`(
   from ownership_history h left join users d on d.id = h.decided_by where h.claim_id = ownership_claims.id)`;
 const ownersOf = sql<string[]>`(
   select coalesce(json_agg(o.name order by o.id), '[]') from memberships m join users o on o.id = m.user_id
-  where m.med_spa_id = ownership_claims.med_spa_id and m.role = 'owner')`;
+  where m.listing_id = ownership_claims.listing_id and m.role = 'owner')`;
 
 function read({ db }: Pick<OwnershipDeps, "db">, where: SQL) {
   return db
@@ -38,12 +38,12 @@ function read({ db }: Pick<OwnershipDeps, "db">, where: SQL) {
       link: ownershipClaims.link,
       phone: ownershipClaims.phone,
       createdAt: ownershipClaims.createdAt,
-      medSpa: {
-        name: medSpas.name,
-        slug: medSpas.slug,
-        email: medSpas.email,
-        phone: medSpas.phone,
-        website: medSpas.website,
+      listing: {
+        name: listings.name,
+        slug: listings.slug,
+        email: listings.email,
+        phone: listings.phone,
+        website: listings.website,
       },
       claimant: { name: users.name, email: users.email },
       owners: ownersOf,
@@ -51,7 +51,7 @@ function read({ db }: Pick<OwnershipDeps, "db">, where: SQL) {
       hasPicture: sql<boolean>`exists (select from media x where x.owner = 'ownership' and x.subject_id = ownership_claims.id)`,
     })
     .from(ownershipClaims)
-    .innerJoin(medSpas, eq(medSpas.id, ownershipClaims.medSpaId))
+    .innerJoin(listings, eq(listings.id, ownershipClaims.listingId))
     .innerJoin(users, eq(users.id, ownershipClaims.userId))
     .where(where)
     .orderBy(desc(ownershipClaims.id))
@@ -83,17 +83,17 @@ export async function decideClaim(
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const [asked] = await tx
-      .select({ medSpaId: ownershipClaims.medSpaId })
+      .select({ listingId: ownershipClaims.listingId })
       .from(ownershipClaims)
       .where(eq(ownershipClaims.id, id));
-    const medSpa = asked ? await lockListing(within, asked.medSpaId) : null;
+    const listing = asked ? await lockListing(within, asked.listingId) : null;
     const [claim] = await tx
       .select()
       .from(ownershipClaims)
       .where(eq(ownershipClaims.id, id))
       .for("update");
     const [claimant] = claim ? await tx.select().from(users).where(eq(users.id, claim.userId)) : [];
-    if (claim?.state !== "waiting" || !medSpa || !claimant?.email) return "not-found";
+    if (claim?.state !== "waiting" || !listing || !claimant?.email) return "not-found";
     const decidedBy = actor.userId;
     const { email } = claimant;
     const tell = (kind: string, write: () => Letter) =>
@@ -101,23 +101,23 @@ export async function decideClaim(
     if (decision.decision === "reject") {
       await closeClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
       await tell("ownership refused", () =>
-        rejectedLetter(medSpa.name, decision.reason, deps.siteUrl + to(`/claim/${medSpa.slug}`)),
+        rejectedLetter(listing.name, decision.reason, deps.siteUrl + to(`/claim/${listing.slug}`)),
       );
     } else {
       if (decision.replaces) {
-        for (const { userId, email } of await listOwners(within, medSpa.id))
+        for (const { userId, email } of await listOwners(within, listing.id))
           if (email && userId !== claim.userId)
             await queueMail(within, {
               kind: "ownership ended",
               to: email,
-              letter: replacedLetter(medSpa.name),
+              letter: replacedLetter(listing.name),
             });
-        await removeOthers(within, medSpa.id, claim.userId);
-        await endPlan(tx, { medSpaId: medSpa.id, notPaidBy: claimant.email });
+        await removeOthers(within, listing.id, claim.userId);
+        await endPlan(tx, { listingId: listing.id, notPaidBy: claimant.email });
       }
-      await grantClaim(within, claim, medSpa, claimant.name, { decidedBy });
+      await grantClaim(within, claim, listing, claimant.name, { decidedBy });
       await tell("ownership approved", () =>
-        approvedLetter(medSpa.name, `${deps.siteUrl}/client-admin`),
+        approvedLetter(listing.name, `${deps.siteUrl}/client-admin`),
       );
     }
     await dropPictures(tx, { owner: "ownership", subjectId: claim.id });

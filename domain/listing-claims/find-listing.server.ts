@@ -1,36 +1,38 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 
 /** A published listing with the visitor's own listing claim. */
 export async function findClaimable(deps: { db: Executor }, visitor: Visitor, slug: string) {
-  const [medSpa] = await deps.db
+  const [listing] = await deps.db
     .select({
-      id: medSpas.id,
-      slug: medSpas.slug,
-      name: medSpas.name,
-      email: medSpas.email,
-      website: medSpas.website,
+      id: listings.id,
+      slug: listings.slug,
+      name: listings.name,
+      email: listings.email,
+      website: listings.website,
     })
-    .from(medSpas)
-    .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
-  if (!medSpa) return null;
+    .from(listings)
+    .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
+  if (!listing) return null;
   const isOwn =
-    visitor?.memberships.some(({ medSpaId, role }) => medSpaId === medSpa.id && role === "owner") ??
-    false;
-  const open = visitor ? await findOpenClaim(deps, visitor.userId, medSpa.id) : null;
+    visitor?.memberships.some(
+      ({ listingId, role }) => listingId === listing.id && role === "owner",
+    ) ?? false;
+  const open = visitor ? await findOpenClaim(deps, visitor.userId, listing.id) : null;
   return {
-    ...medSpa,
+    ...listing,
     isOwn,
     open,
-    refusal: visitor && !isOwn && !open ? await findRefusal(deps, visitor.userId, medSpa.id) : null,
+    refusal:
+      visitor && !isOwn && !open ? await findRefusal(deps, visitor.userId, listing.id) : null,
   };
 }
 
-async function findRefusal({ db }: { db: Executor }, userId: number, medSpaId: number) {
+async function findRefusal({ db }: { db: Executor }, userId: number, listingId: number) {
   const [last] = await db
     .select({ act: ownershipHistory.act, reason: ownershipHistory.reason, at: ownershipHistory.at })
     .from(ownershipHistory)
@@ -38,7 +40,7 @@ async function findRefusal({ db }: { db: Executor }, userId: number, medSpaId: n
     .where(
       and(
         eq(ownershipClaims.userId, userId),
-        eq(ownershipClaims.medSpaId, medSpaId),
+        eq(ownershipClaims.listingId, listingId),
         inArray(ownershipHistory.act, ["granted", "refused"]),
       ),
     )
@@ -47,16 +49,18 @@ async function findRefusal({ db }: { db: Executor }, userId: number, medSpaId: n
   return last?.act === "refused" && last.reason ? { reason: last.reason, at: last.at } : null;
 }
 
-async function findOpenClaim({ db }: { db: Executor }, userId: number, medSpaId: number) {
+async function findOpenClaim({ db }: { db: Executor }, userId: number, listingId: number) {
   const isOpen = inArray(ownershipClaims.state, ["code sent", "waiting"]);
   const [open] = await db
     .select()
     .from(ownershipClaims)
-    .where(and(eq(ownershipClaims.userId, userId), eq(ownershipClaims.medSpaId, medSpaId), isOpen));
+    .where(
+      and(eq(ownershipClaims.userId, userId), eq(ownershipClaims.listingId, listingId), isOpen),
+    );
   return open ?? null;
 }
 
 /** Returns true if the profile may invite listing claims. */
-export async function isUnowned(deps: { db: Executor }, medSpaId: number) {
-  return (await listOwners(deps, medSpaId)).length === 0;
+export async function isUnowned(deps: { db: Executor }, listingId: number) {
+  return (await listOwners(deps, listingId)).length === 0;
 }

@@ -60,7 +60,7 @@ const ownersIn = async (db: Executor, place: number) =>
     await db
       .select({ userId: memberships.userId })
       .from(memberships)
-      .where(and(eq(memberships.medSpaId, place), eq(memberships.role, "owner")))
+      .where(and(eq(memberships.listingId, place), eq(memberships.role, "owner")))
   ).map(({ userId }) => userId);
 const idOf = async (db: Executor, actor: Actor) =>
   (await findClaimable({ db }, actor, slug))?.id ?? 0;
@@ -269,7 +269,7 @@ describe("claiming a listing that has an owner", () => {
       await db
         .select({ userId: memberships.userId })
         .from(memberships)
-        .where(eq(memberships.medSpaId, glow)),
+        .where(eq(memberships.listingId, glow)),
     ).toEqual([{ userId: gina.userId }]);
     expect((await deps.mailsTo(people.olivia.email))[0]?.kind).toBe("ownership ended");
   });

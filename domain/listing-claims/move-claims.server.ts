@@ -16,7 +16,7 @@ export async function moveClaims(
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from (
       select id, row_number() over (partition by user_id order by (state = 'waiting') desc, created_at, id) as place
-      from ownership_claims where med_spa_id in (${from}, ${to}) and state in ('code sent', 'waiting')) open
+      from ownership_claims where listing_id in (${from}, ${to}) and state in ('code sent', 'waiting')) open
     where place > 1 order by id`);
   for (const { id } of rows) {
     const withdrawn = { state: "withdrawn" as const, codeHash: null, codeExpiresAt: null };
@@ -28,5 +28,8 @@ export async function moveClaims(
     await dropPictures(tx, { owner: "ownership", subjectId: id });
     if (claim) await writeHistory({ db: tx, clock }, claim, "withdrawn", { reason });
   }
-  await tx.update(ownershipClaims).set({ medSpaId: to }).where(eq(ownershipClaims.medSpaId, from));
+  await tx
+    .update(ownershipClaims)
+    .set({ listingId: to })
+    .where(eq(ownershipClaims.listingId, from));
 }

@@ -64,13 +64,13 @@ export async function sendCode(
       .insert(ownershipClaims)
       .values({
         ...begun,
-        medSpaId: place.id,
+        listingId: place.id,
         userId: actor.userId,
         state: "code sent",
         createdAt: now,
       })
       .onConflictDoUpdate({
-        target: [ownershipClaims.userId, ownershipClaims.medSpaId],
+        target: [ownershipClaims.userId, ownershipClaims.listingId],
         targetWhere: sql`state in ('code sent', 'waiting')`,
         set: begun,
         setWhere: eq(ownershipClaims.state, "code sent"),
@@ -101,9 +101,9 @@ export function refusalOf(
   return open?.state === "waiting" ? { outcome: "waiting" } : null;
 }
 
-async function countCode(deps: OwnershipDeps, userId: number, medSpaId: number) {
+async function countCode(deps: OwnershipDeps, userId: number, listingId: number) {
   return (
     (await countUseOf(deps, `ownership codes by ${userId}`, perAccount)) ??
-    countUseOf(deps, `ownership codes for ${medSpaId}`, perListing)
+    countUseOf(deps, `ownership codes for ${listingId}`, perListing)
   );
 }

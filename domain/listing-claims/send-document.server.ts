@@ -45,9 +45,9 @@ export async function sendDocument(
     } as const;
     const [claim] = await tx
       .insert(ownershipClaims)
-      .values({ ...asked, medSpaId: place.id, userId: actor.userId })
+      .values({ ...asked, listingId: place.id, userId: actor.userId })
       .onConflictDoUpdate({
-        target: [ownershipClaims.userId, ownershipClaims.medSpaId],
+        target: [ownershipClaims.userId, ownershipClaims.listingId],
         targetWhere: sql`state in ('code sent', 'waiting')`,
         set: asked,
         setWhere: sql`${ownershipClaims.state} = 'code sent'`,

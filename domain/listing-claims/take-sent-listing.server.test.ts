@@ -7,7 +7,7 @@ import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
-import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
@@ -18,7 +18,7 @@ const email = "hello@harbor-light.example.com";
 const given = { name: "Nora Feld", password: "tidepool lantern quilt" };
 
 async function submit(deps: AccountDeps, changes: Record<string, unknown> = {}) {
-  const answer = await submitMedSpa(deps, submission(changes), { source: "page" });
+  const answer = await submitListing(deps, submission(changes), { source: "page" });
   if (answer.outcome !== "received") throw new Error(answer.outcome);
   return answer.id;
 }
@@ -30,7 +30,7 @@ async function linkTo(deps: ReturnType<typeof testAccounts>, address = email) {
 describe("the sender of a listing", () => {
   test("sets a password by the emailed link and is signed in as its owner", async ({ db }) => {
     const deps = testAccounts(db);
-    const medSpaId = await submit(deps);
+    const listingId = await submit(deps);
     const token = await linkTo(deps);
     expect(await findSentListing(deps, token)).toMatchObject({
       name: "Harbor Light Aesthetics",
@@ -43,7 +43,7 @@ describe("the sender of a listing", () => {
       name: "Nora Feld",
       email,
       isVerified: true,
-      memberships: [{ medSpaId, role: "owner" }],
+      memberships: [{ listingId, role: "owner" }],
     });
     expect((await signIn(deps, { email, password: given.password }, from())).outcome).toBe(
       "signed-in",
@@ -75,7 +75,7 @@ describe("the sender of a listing", () => {
   test("keeps the password and second factor of an existing account", async ({ db }) => {
     const deps = testAccounts(db);
     await addPeople(deps);
-    const medSpaId = await submit(deps, { email: people.gina.email });
+    const listingId = await submit(deps, { email: people.gina.email });
     const [before] = await db.select().from(users).where(eq(users.email, people.gina.email));
     expect(
       await takeSentListing(deps, await linkTo(deps, people.gina.email), given, from()),
@@ -84,7 +84,7 @@ describe("the sender of a listing", () => {
       before,
     );
     const claims = await db.select().from(ownershipClaims);
-    expect(claims).toMatchObject([{ medSpaId, userId: before?.id, state: "granted" }]);
+    expect(claims).toMatchObject([{ listingId, userId: before?.id, state: "granted" }]);
   });
 
   test("takes over an account that someone else created, whose password stops working", async ({
@@ -116,12 +116,12 @@ describe("the sender of a listing", () => {
   test("gets the same response and email with or without an account", async ({ db }) => {
     const deps = testAccounts(db);
     await addPeople(deps);
-    const known = await submitMedSpa(
+    const known = await submitListing(
       deps,
       submission({ email: people.gina.email, name: "Tidewater One" }),
       { source: "api" },
     );
-    const unknown = await submitMedSpa(
+    const unknown = await submitListing(
       deps,
       submission({ email, name: "Meadow Two", phone: "(657) 555-0177" }),
       { source: "api" },
@@ -147,8 +147,8 @@ describe("the sender of a listing", () => {
   test("cannot take the listing from an existing owner with a late link", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia } = await addPeople(deps);
-    const medSpaId = await submit(deps);
-    await addMembership(deps, olivia.userId, { medSpaId, role: "owner" });
+    const listingId = await submit(deps);
+    await addMembership(deps, olivia.userId, { listingId, role: "owner" });
     expect((await takeSentListing(deps, await linkTo(deps), given, from())).outcome).toBe(
       "has-owner",
     );

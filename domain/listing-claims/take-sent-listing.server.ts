@@ -12,14 +12,14 @@ import { writeHistory } from "./internal/grant.server.ts";
 export async function findSentListing(deps: AccountDeps, token: string) {
   const invitation = await findInvitation(deps, "own listing", token);
   if (!invitation) return null;
-  const [listing] = await nameListings(deps, [invitation.medSpaId]);
-  const isAttested = (await unattestedOf(deps, [invitation.medSpaId])).length === 0;
+  const [listing] = await nameListings(deps, [invitation.listingId]);
+  const isAttested = (await unattestedOf(deps, [invitation.listingId])).length === 0;
   return listing
     ? {
         isAttested,
         email: invitation.email,
         hasAccount: invitation.hasAccount,
-        medSpaId: listing.id,
+        listingId: listing.id,
         slug: listing.slug,
         name: listing.name,
       }
@@ -50,9 +50,9 @@ export async function takeSentListing(
   if (passwordHash === "busy") return { outcome: "busy" };
   return deps.db.transaction(async (tx): Promise<Taken> => {
     const within = { ...deps, db: tx };
-    const medSpa = await lockListing(within, sent.medSpaId);
+    const listing = await lockListing(within, sent.listingId);
     const opened =
-      medSpa &&
+      listing &&
       (await takeInvitation(
         within,
         "own listing",
@@ -62,10 +62,12 @@ export async function takeSentListing(
       ));
     if (!opened) return { outcome: "bad-token" };
     const { userId, session } = opened;
-    const others = (await listOwners(within, medSpa.id)).filter((owner) => owner.userId !== userId);
+    const others = (await listOwners(within, listing.id)).filter(
+      (owner) => owner.userId !== userId,
+    );
     if (others.length > 0) return { outcome: "has-owner", session };
     const row = {
-      medSpaId: medSpa.id,
+      listingId: listing.id,
       userId,
       proof: "sent in",
       state: "granted",
@@ -76,7 +78,7 @@ export async function takeSentListing(
     if (claim) await writeHistory(within, claim, "granted");
     if (attestedWords && !sent.isAttested)
       await recordAttestation(within, {
-        medSpaId: medSpa.id,
+        listingId: listing.id,
         way: "claim",
         words: attestedWords,
         userId,
@@ -84,7 +86,7 @@ export async function takeSentListing(
     await addMembership(
       within,
       userId,
-      { medSpaId: medSpa.id, role: "owner" },
+      { listingId: listing.id, role: "owner" },
       session?.id ?? sessionId,
     );
     return { outcome: "taken", session };

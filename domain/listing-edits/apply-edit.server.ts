@@ -16,24 +16,24 @@ type Given = Pick<RevisionDeps, "db" | "clock">;
 export async function withdrawChanges(
   { db, clock }: Given,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   section: Section | null,
 ): Promise<"withdrawn" | "not-found"> {
-  if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
+  if (!may(actor, "listings.edit", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    await holdListing(deps, medSpaId);
-    const pending = await findPending(deps, medSpaId);
+    await holdListing(deps, listingId);
+    const pending = await findPending(deps, listingId);
     const changes = pending && (section ? inSection(pending.changes, section) : pending.changes);
     if (!pending || !changes || Object.keys(changes).length === 0) return "not-found";
-    await writePending(deps, medSpaId, pending, section ? without(pending.changes, section) : {});
+    await writePending(deps, listingId, pending, section ? without(pending.changes, section) : {});
     const entry = {
       act: "withdrawn",
       userId: actor.userId,
-      source: sourceOf(actor, medSpaId),
+      source: sourceOf(actor, listingId),
       changes,
     } as const;
-    await writeHistory(deps, { medSpaId, revisionId: pending.id, ...entry });
+    await writeHistory(deps, { listingId, revisionId: pending.id, ...entry });
     return "withdrawn";
   });
 }
@@ -45,30 +45,30 @@ export async function withdrawChanges(
 export async function takeProposal(
   { db, clock }: Given,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   section: Section,
 ): Promise<"taken" | "not-found"> {
-  if (!may(actor, "listings.edit", { medSpaId }) || sections[section].isModerated)
+  if (!may(actor, "listings.edit", { listingId }) || sections[section].isModerated)
     return "not-found";
   return db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    const held = await holdListing(deps, medSpaId);
-    const pending = await findPending(deps, medSpaId);
+    const held = await holdListing(deps, listingId);
+    const pending = await findPending(deps, listingId);
     const proposed = Object.entries(inSection(pending?.changes ?? {}, section));
     if (!held || !pending || proposed.length === 0) return "not-found";
     const facts: Record<string, unknown> = held.facts;
     const changes = Object.fromEntries(
       proposed.filter(([field, { before }]) => areSame(field, facts[field], before)),
     );
-    await writePending(deps, medSpaId, pending, without(pending.changes, section), "approved");
+    await writePending(deps, listingId, pending, without(pending.changes, section), "approved");
     await changeFacts(deps, held, afterwards(changes));
-    await noteSource(deps, medSpaId, Object.keys(changes), proposed[0]?.[1].source ?? "website");
+    await noteSource(deps, listingId, Object.keys(changes), proposed[0]?.[1].source ?? "website");
     await writeHistory(deps, {
-      medSpaId,
+      listingId,
       revisionId: pending.id,
       act: "approved",
       userId: actor.userId,
-      source: sourceOf(actor, medSpaId),
+      source: sourceOf(actor, listingId),
       changes,
     });
     return "taken";
@@ -79,13 +79,13 @@ export async function takeProposal(
 export async function confirmSection(
   { db, clock }: Given,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   section: Section,
 ): Promise<"confirmed" | "not-found"> {
-  if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
+  if (!may(actor, "listings.edit", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    const held = await holdListing(deps, medSpaId);
+    const held = await holdListing(deps, listingId);
     if (!held) return "not-found";
     const today = localDay(clock(), brand.region.timeZone);
     const services = held.facts.services.map((entry) => ({
@@ -93,9 +93,9 @@ export async function confirmSection(
       pricedOn: entry.priceMinCents === null ? null : today,
     }));
     await changeFacts(deps, held, section === "menu" ? { services } : {});
-    const source = sourceOf(actor, medSpaId);
-    await noteSource(deps, medSpaId, sections[section].fields, source);
-    await writeHistory(deps, { medSpaId, act: "confirmed", userId: actor.userId, source });
+    const source = sourceOf(actor, listingId);
+    await noteSource(deps, listingId, sections[section].fields, source);
+    await writeHistory(deps, { listingId, act: "confirmed", userId: actor.userId, source });
     return "confirmed";
   });
 }

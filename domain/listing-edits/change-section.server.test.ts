@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
-import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { searchListings } from "#domain/search/search-listings.server.ts";
 import { nothingAsked } from "#domain/search/search-query.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { entry } from "#tests/support/catalogue.ts";
@@ -23,7 +23,7 @@ describe("edits that require review", () => {
   test("wait and leave the listing unchanged", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(deps);
-    const before = await findMedSpa({ db }, "glow-studio");
+    const before = await findListingProfile({ db }, "glow-studio");
     expect(await edit(deps, olivia, glow, "name", { name: "Glow Parlour" })).toBe("waits");
     expect(
       await edit(deps, olivia, glow, "address", {
@@ -41,7 +41,7 @@ describe("edits that require review", () => {
         licenses: [{ kind: "facility", holder: "Glow", number: "F 1" }],
       }),
     ).toBe("waits");
-    expect(await findMedSpa({ db }, "glow-studio")).toEqual(before);
+    expect(await findListingProfile({ db }, "glow-studio")).toEqual(before);
     const [revision, ...others] = await waiting(deps, ada);
     expect(others).toEqual([]);
     expect(revision?.fields.map(({ field, before: from, after }) => [field, from, after])).toEqual(
@@ -99,7 +99,7 @@ describe("edits that apply at once", () => {
     expect(
       await edit(deps, olivia, glow, "contact", { phone: "(949) 555-0188", website: null }),
     ).toBe("applied");
-    expect(await findMedSpa({ db }, "glow-studio")).toMatchObject({
+    expect(await findListingProfile({ db }, "glow-studio")).toMatchObject({
       phone: "(949) 555-0188",
       website: null,
       confirmedOn: "2026-11-21",
@@ -115,7 +115,7 @@ describe("edits that apply at once", () => {
   }) => {
     const deps = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(deps);
-    await db.update(medSpas).set({ createdAt: new Date("2026-11-02T18:00:00Z") });
+    await db.update(listings).set({ createdAt: new Date("2026-11-02T18:00:00Z") });
     const standing = async () => {
       const { phone, email, website } = (await findOwnProfile(deps, olivia, glow))?.standing ?? {};
       return [phone, email, website].map((field) => `${field?.source} ${field?.confirmedOn}`);
@@ -146,7 +146,7 @@ describe("edits that apply at once", () => {
   test("become stale field by field", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, glow } = await addPeople(deps);
-    await db.update(medSpas).set({ createdAt: deps.clock() });
+    await db.update(listings).set({ createdAt: deps.clock() });
     deps.pass(190 * 24 * 60);
     await edit(deps, olivia, glow, "contact", { phone: "(949) 555-0188" });
     expect(await sectionOf(deps, olivia, glow, "contact")).toMatchObject({
@@ -177,7 +177,7 @@ describe("edits that apply at once", () => {
     const deps = testAccounts(db);
     const { olivia, glow } = await addPeople(deps);
     const inLists = async (treatment: string) =>
-      (await listMedSpas(deps, { treatment }, { limit: 9 })).map(({ slug }) => slug);
+      (await listListings(deps, { treatment }, { limit: 9 })).map(({ slug }) => slug);
     expect(await inLists("microneedling")).toEqual([]);
     const services = [
       entry({
@@ -195,12 +195,12 @@ describe("edits that apply at once", () => {
       ["harbor-studio"],
     ]);
     const { read } = keepReference({ db });
-    const found = await searchMedSpas(
+    const found = await searchListings(
       { db, clock: deps.clock, reference: read },
       { ...nothingAsked, q: "microneedling" },
       { limit: 12 },
     );
-    expect(found.medSpas.map(({ slug }) => slug)).toEqual(["glow-studio"]);
+    expect(found.listings.map(({ slug }) => slug)).toEqual(["glow-studio"]);
     expect((await factsOf(db, glow)).weeklyHours).toEqual([[60, 120]]);
   });
 
@@ -232,7 +232,7 @@ describe("edits that apply at once", () => {
   }) => {
     const deps = testAccounts(db);
     const { olivia, glow } = await addPeople(deps);
-    await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
+    await db.update(listings).set({ status: "pending" }).where(eq(listings.id, glow));
     expect(await edit(deps, olivia, glow, "name", { name: "Glow Parlour" })).toBe("applied");
   });
 });

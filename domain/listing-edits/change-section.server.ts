@@ -40,25 +40,25 @@ type Outcome =
 export async function changeSection(
   { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   given: SectionChange,
 ): Promise<Outcome> {
-  if (!may(actor, "listings.edit", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "listings.edit", { listingId })) return { outcome: "not-found" };
   return db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    const held = await holdListing(deps, medSpaId);
+    const held = await holdListing(deps, listingId);
     if (!held) return { outcome: "not-found" };
     const { section, facts, seen, attests = false } = given;
-    const source = sourceOf(actor, medSpaId);
-    const asksToAttest = source === "owner" && (await needsAttestation(deps, medSpaId));
+    const source = sourceOf(actor, listingId);
+    const asksToAttest = source === "owner" && (await needsAttestation(deps, listingId));
     if (asksToAttest && !attests) return { outcome: "unattested" };
-    const meanwhile = await changedSince(deps, medSpaId, seen, sections[section].fields);
+    const meanwhile = await changedSince(deps, listingId, seen, sections[section].fields);
     if (meanwhile.length > 0) return { outcome: "changed-meanwhile", meanwhile };
-    if (asksToAttest) await attestAsOwner(deps, actor, medSpaId);
+    if (asksToAttest) await attestAsOwner(deps, actor, listingId);
     const changes = changesOf(held.facts, facts, source);
     // Unpublished listings are reviewed as a whole, and edits by admins need no review.
     const isUnpublished =
-      held.status === "pending" || (await findRejection(deps, medSpaId)) !== null;
+      held.status === "pending" || (await findRejection(deps, listingId)) !== null;
     const waits = sections[section].isModerated && !isUnpublished && source === "owner";
     return {
       outcome: waits
@@ -68,28 +68,28 @@ export async function changeSection(
   });
 }
 
-export const sourceOf = ({ memberships }: Actor, medSpaId: number): Source =>
-  memberships.some((membership) => membership.medSpaId === medSpaId) ? "owner" : "operator";
+export const sourceOf = ({ memberships }: Actor, listingId: number): Source =>
+  memberships.some((membership) => membership.listingId === listingId) ? "owner" : "operator";
 
 type Within = Pick<RevisionDeps, "db" | "clock">;
 
 async function wait(
   deps: Within,
   { userId }: Actor,
-  { id: medSpaId }: HeldListing,
+  { id: listingId }: HeldListing,
   section: Section,
   changes: Changes,
 ) {
-  const pending = await findPending(deps, medSpaId);
+  const pending = await findPending(deps, listingId);
   const before = inSection(pending?.changes ?? {}, section);
   const isNothing = Object.keys(changes).length === 0;
   if (isNothing && Object.keys(before).length === 0) return "unchanged";
-  const revisionId = await writePending(deps, medSpaId, pending, {
+  const revisionId = await writePending(deps, listingId, pending, {
     ...without(pending?.changes ?? {}, section),
     ...changes,
   });
   await writeHistory(deps, {
-    medSpaId,
+    listingId,
     revisionId,
     act: isNothing ? "withdrawn" : "proposed",
     userId,
@@ -117,7 +117,7 @@ async function apply(
   // An unchanged form confirms every field; otherwise only the changed fields count as confirmed.
   await noteSource(deps, held.id, isNew ? Object.keys(changes) : sections[section].fields, source);
   await writeHistory(deps, {
-    medSpaId: held.id,
+    listingId: held.id,
     act: isNew ? "changed" : "confirmed",
     userId: actor.userId,
     source,
@@ -128,8 +128,8 @@ async function apply(
 }
 
 /** Drops proposals for an unmoderated section once someone edits that section. */
-async function settle(deps: Within, medSpaId: number, section: Section) {
-  const pending = await findPending(deps, medSpaId);
+async function settle(deps: Within, listingId: number, section: Section) {
+  const pending = await findPending(deps, listingId);
   if (pending && Object.keys(inSection(pending.changes, section)).length > 0)
-    await writePending(deps, medSpaId, pending, without(pending.changes, section));
+    await writePending(deps, listingId, pending, without(pending.changes, section));
 }

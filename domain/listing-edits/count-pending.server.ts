@@ -17,19 +17,19 @@ import { sectionNames, sections, staleFields } from "./sections.ts";
 export async function countUnsettled(
   { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ) {
-  if (!may(actor, "listings.edit", { medSpaId })) return { proposed: 0, rejected: 0, stale: 0 };
-  const changes = (await findPending({ db }, medSpaId))?.changes ?? {};
+  if (!may(actor, "listings.edit", { listingId })) return { proposed: 0, rejected: 0, stale: 0 };
+  const changes = (await findPending({ db }, listingId))?.changes ?? {};
   const isFromWebsite = (name: (typeof sectionNames)[number]) =>
     Object.values(inSection(changes, name)).some(({ source }) => source === "website");
   const [latest] = await db
     .select({ act: revisionHistory.act, changes: revisionHistory.changes })
     .from(revisionHistory)
-    .where(eq(revisionHistory.medSpaId, medSpaId))
+    .where(eq(revisionHistory.listingId, listingId))
     .orderBy(desc(revisionHistory.id))
     .limit(1);
-  const standing = await readStanding({ db }, medSpaId);
+  const standing = await readStanding({ db }, listingId);
   const today = localDay(clock(), brand.region.timeZone);
   return {
     proposed: sectionsOf(changes).filter(

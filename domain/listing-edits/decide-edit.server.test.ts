@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { recordLicenseCheck } from "#domain/catalogue/licenses/check-license.server.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { findMoved } from "#domain/catalogue/slugs/slugs.server.ts";
-import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -54,7 +54,7 @@ describe("an admin reviewing a pending edit", () => {
     await edit(deps, olivia, glow, "credentials", { staff });
     expect(await waiting(deps, ada)).toHaveLength(1);
     expect(await decide(deps, given, approve)).toBe("approved");
-    expect(await findMedSpa({ db }, "glow-studio")).toMatchObject({
+    expect(await findListingProfile({ db }, "glow-studio")).toMatchObject({
       address: "7 New Street",
       city: { slug: "tustin" },
       category: { slug: "laser-light-therapies" },
@@ -78,7 +78,7 @@ describe("an admin reviewing a pending edit", () => {
     const given = await addPeople(deps);
     await edit(deps, given.tess, given.glow, "name", { name: "Glow Parlour" });
     expect(await decide(deps, given, reject)).toBe("rejected");
-    expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Studio");
+    expect((await findListingProfile({ db }, "glow-studio"))?.name).toBe("Glow Studio");
     for (const person of ["olivia", "tess"] as const) {
       const [mail] = await deps.mailsTo(people[person].email);
       expect(mail).toMatchObject({ kind: "changes rejected" });
@@ -145,7 +145,7 @@ test("an approval keeps what the owner changed directly in the meantime", async 
   );
   const [before] = await waiting(deps, ada);
   // Writes directly to the table, as another module would.
-  await db.update(medSpas).set({ phone: "(949) 555-0188" }).where(eq(medSpas.id, glow));
+  await db.update(listings).set({ phone: "(949) 555-0188" }).where(eq(listings.id, glow));
   expect(
     (await waiting(deps, ada))[0]?.fields.find(({ field }) => field === "phone"),
   ).toMatchObject({ isKept: true });
@@ -181,7 +181,7 @@ test("an unchanged license keeps its check, and a changed one loses it", async (
     licenses: [first, { ...second, holder: "Glow Studio, Inc." }],
   });
   await decide(deps, given, approve);
-  const after = (await findMedSpa({ db }, "glow-studio"))?.licenses;
+  const after = (await findListingProfile({ db }, "glow-studio"))?.licenses;
   expect(after?.map(({ number, checkedOn }) => [number, checkedOn])).toEqual([
     ["RN 1", "2026-11-20"],
     ["F 2", null],
@@ -194,7 +194,7 @@ describe("a new listing name", () => {
     const given = await addPeople(deps);
     await edit(deps, given.olivia, given.glow, "name", { name: "Glow Parlour" });
     await decide(deps, given, approve);
-    expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Parlour");
+    expect((await findListingProfile({ db }, "glow-studio"))?.name).toBe("Glow Parlour");
   });
 
   test("can change the slug, and every earlier one redirects straight to the newest", async ({
@@ -204,9 +204,9 @@ describe("a new listing name", () => {
     const given = await addPeople(deps);
     for (const name of ["Glow Parlour", "Glow Atelier", "Glow Rooms"])
       expect(await rename(deps, given, name)).toBe("approved");
-    expect((await findMedSpa({ db }, "glow-rooms"))?.name).toBe("Glow Rooms");
+    expect((await findListingProfile({ db }, "glow-rooms"))?.name).toBe("Glow Rooms");
     for (const slug of ["glow-studio", "glow-parlour", "glow-atelier"]) {
-      expect(await findMedSpa({ db }, slug)).toBeNull();
+      expect(await findListingProfile({ db }, slug)).toBeNull();
       expect(await findMoved({ db }, slug)).toBe("glow-rooms");
     }
     expect((await deps.mailsTo(people.olivia.email))[0]?.text).toContain(
@@ -218,7 +218,7 @@ describe("a new listing name", () => {
     const deps = testAccounts(db);
     const given = await addPeople(deps);
     for (const name of ["Glow Parlour", "Glow Studio"]) await rename(deps, given, name);
-    expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Studio");
+    expect((await findListingProfile({ db }, "glow-studio"))?.name).toBe("Glow Studio");
     expect([
       await findMoved({ db }, "glow-studio"),
       await findMoved({ db }, "glow-parlour"),
@@ -230,12 +230,12 @@ describe("a new listing name", () => {
     const given = await addPeople(deps);
     await rename(deps, given, "Glow Parlour");
     await addDrafts(db, { name: "Glow Studio", phone: "(949) 555-0103" });
-    expect(await findMedSpa({ db }, "glow-studio")).toBeNull();
+    expect(await findListingProfile({ db }, "glow-studio")).toBeNull();
     expect(
-      await submitMedSpa(deps, submission({ name: "Glow Studio" }), { source: "api" }),
+      await submitListing(deps, submission({ name: "Glow Studio" }), { source: "api" }),
     ).toMatchObject({ slug: "glow-studio-2" });
     await edit(deps, given.oscar, given.harbor, "name", { name: "Glow Studio" });
     expect(await decide(deps, given, { decision: "approve", renames: "yes" })).toBe("approved");
-    expect((await findMedSpa({ db }, "glow-studio-3"))?.id).toBe(given.harbor);
+    expect((await findListingProfile({ db }, "glow-studio-3"))?.id).toBe(given.harbor);
   });
 });

@@ -37,10 +37,10 @@ export async function decideRevision(
   return given.db.transaction(async (tx) => {
     const deps = { ...given, db: tx };
     const [asked] = await tx
-      .select({ medSpaId: revisions.medSpaId })
+      .select({ listingId: revisions.listingId })
       .from(revisions)
       .where(eq(revisions.id, id));
-    const held = asked ? await holdListing(deps, asked.medSpaId) : null;
+    const held = asked ? await holdListing(deps, asked.listingId) : null;
     const [revision] = await tx.select().from(revisions).where(eq(revisions.id, id));
     if (!held || revision?.state !== "pending") return "not-found";
     const { changes } = revision;
@@ -51,7 +51,7 @@ export async function decideRevision(
     await tx.update(revisions).set({ state }).where(eq(revisions.id, id));
     const reason = isApproved ? "" : decision.reason;
     await writeHistory(deps, {
-      medSpaId: held.id,
+      listingId: held.id,
       revisionId: id,
       act: state,
       userId: actor.userId,
@@ -64,7 +64,7 @@ export async function decideRevision(
       : held.slug;
     const profilePage = `${given.siteUrl}/owner/profile/${slug}`;
     const changed = {
-      medSpa: held.facts.name,
+      listing: held.facts.name,
       sections: sectionsOf(changes).map((section) => sections[section].title),
       profilePage,
     };
@@ -96,7 +96,7 @@ async function approve(deps: RevisionDeps, held: HeldListing, changes: Changes, 
 
 async function tell(
   deps: RevisionDeps,
-  medSpaId: number,
+  listingId: number,
   revisionId: number,
   kind: string,
   letter: Letter,
@@ -106,7 +106,7 @@ async function tell(
     .from(revisionHistory)
     .innerJoin(users, eq(users.id, revisionHistory.userId))
     .where(eq(revisionHistory.revisionId, revisionId));
-  const owners = await listOwners(deps, medSpaId);
+  const owners = await listOwners(deps, listingId);
   const addresses = new Set(
     [...owners, ...senders.filter(({ act }) => act === "proposed")].flatMap(
       ({ email }) => email ?? [],

@@ -1,25 +1,25 @@
 import type { Letter } from "#domain/email/email.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 
-type Changed = { medSpa: string; sections: string[]; profilePage: string };
+type Changed = { listing: string; sections: string[]; profilePage: string };
 
 const listed = (titles: string[]) => titles.map((title) => title.toLowerCase()).join(", ");
 
 export const approvedLetter = (
-  { medSpa, sections, profilePage }: Changed,
-  listing: string,
+  { listing, sections, profilePage }: Changed,
+  listingUrl: string,
 ): Letter => ({
-  title: `Your changes of ${medSpa} are live`,
+  title: `Your changes of ${listing} are live`,
   paragraphs: [`We looked at what you changed: ${listed(sections)}. Visitors see it from now on.`],
-  action: { text: "See the listing", href: listing },
+  action: { text: "See the listing", href: listingUrl },
   after: [`All sections, and where each comes from: ${profilePage}`],
 });
 
 export const rejectedLetter = (
-  { medSpa, sections, profilePage }: Changed,
+  { listing, sections, profilePage }: Changed,
   reason: string,
 ): Letter => ({
-  title: `Your changes of ${medSpa} were not accepted`,
+  title: `Your changes of ${listing} were not accepted`,
   paragraphs: [
     `We looked at what you changed: ${listed(sections)}. The listing stays as it was.`,
     `The reason: ${reason}`,
@@ -28,8 +28,8 @@ export const rejectedLetter = (
   after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });
 
-export const staleLetter = ({ medSpa, sections, profilePage }: Changed): Letter => ({
-  title: `Is ${medSpa} still right?`,
+export const staleLetter = ({ listing, sections, profilePage }: Changed): Letter => ({
+  title: `Is ${listing} still right?`,
   paragraphs: [
     `For more than half a year nobody has said whether this is still right: ${listed(sections)}.`,
     "One look and one click a section are enough. What was confirmed lately stands a little higher in the lists.",

@@ -7,7 +7,7 @@ export const revisionsOfAccount: AccountPart = {
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
       select m.name as "medSpa", h.act, h.changes, h.reason, h.at
-      from revision_history h join med_spas m on m.id = h.med_spa_id where h.user_id = ${userId} order by h.id`);
+      from revision_history h join listings m on m.id = h.listing_id where h.user_id = ${userId} order by h.id`);
     return rows;
   },
   async forget() {},

@@ -33,7 +33,7 @@ function read(db: RevisionDeps["db"], where: SQL) {
       state: revisions.state,
       changes: revisions.changes,
       createdAt: revisions.createdAt,
-      medSpaId: revisions.medSpaId,
+      listingId: revisions.listingId,
     })
     .from(revisions)
     .where(where)
@@ -43,14 +43,14 @@ function read(db: RevisionDeps["db"], where: SQL) {
 
 type Row = Pick<
   typeof revisions.$inferSelect,
-  "id" | "state" | "changes" | "createdAt" | "medSpaId"
+  "id" | "state" | "changes" | "createdAt" | "listingId"
 >;
 
 async function withListing(
   { db }: Pick<RevisionDeps, "db">,
-  { medSpaId, changes, ...revision }: Row,
+  { listingId, changes, ...revision }: Row,
 ) {
-  const listing = await readListing({ db }, medSpaId);
+  const listing = await readListing({ db }, listingId);
   if (!listing) throw new Error("A revision has no listing");
   const live: Record<string, unknown> = listing.facts;
   const history = await db
@@ -76,8 +76,8 @@ async function withListing(
   const newName = changes.name?.after;
   return {
     ...revision,
-    seen: await latestEntry({ db }, medSpaId),
-    medSpa: { name, slug: listing.slug, city, website },
+    seen: await latestEntry({ db }, listingId),
+    listing: { name, slug: listing.slug, city, website },
     mayRename: typeof newName === "string" && slugify(newName) !== slugify(name),
     fields,
     history,

@@ -27,7 +27,7 @@ export async function moveRevisions(
   if (pending) {
     await tx.update(revisions).set({ state: "withdrawn" }).where(eq(revisions.id, pending.id));
     await writeHistory(deps, {
-      medSpaId: from,
+      listingId: from,
       revisionId: pending.id,
       act: "withdrawn",
       userId,
@@ -36,10 +36,13 @@ export async function moveRevisions(
       reason,
     });
   }
-  await tx.update(revisions).set({ medSpaId: to }).where(eq(revisions.medSpaId, from));
-  await tx.update(revisionHistory).set({ medSpaId: to }).where(eq(revisionHistory.medSpaId, from));
+  await tx.update(revisions).set({ listingId: to }).where(eq(revisions.listingId, from));
+  await tx
+    .update(revisionHistory)
+    .set({ listingId: to })
+    .where(eq(revisionHistory.listingId, from));
   await writeHistory(deps, {
-    medSpaId: to,
+    listingId: to,
     act: "changed",
     userId,
     source: "operator",

@@ -18,15 +18,15 @@ const shownOfHistory = 12;
 export async function findOwnProfile(
   { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ) {
-  if (!may(actor, "listings.edit", { medSpaId })) return null;
-  const listing = await readListing({ db }, medSpaId);
+  if (!may(actor, "listings.edit", { listingId })) return null;
+  const listing = await readListing({ db }, listingId);
   if (!listing) return null;
   const [pending, standing, seen] = [
-    await findPending({ db }, medSpaId),
-    await readStanding({ db }, medSpaId),
-    await latestEntry({ db }, medSpaId),
+    await findPending({ db }, listingId),
+    await readStanding({ db }, listingId),
+    await latestEntry({ db }, listingId),
   ];
   const today = localDay(clock(), brand.region.timeZone);
   const history = await db
@@ -41,7 +41,7 @@ export async function findOwnProfile(
     })
     .from(revisionHistory)
     .leftJoin(users, eq(users.id, revisionHistory.userId))
-    .where(and(eq(revisionHistory.medSpaId, medSpaId)))
+    .where(and(eq(revisionHistory.listingId, listingId)))
     .orderBy(desc(revisionHistory.id))
     .limit(shownOfHistory);
   return {

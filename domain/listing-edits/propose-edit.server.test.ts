@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -14,7 +14,7 @@ describe("a proposal read from the listing's own website", () => {
   test("waits for review, whatever the field, and shows its source", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(deps);
-    const before = await findMedSpa({ db }, "glow-studio");
+    const before = await findListingProfile({ db }, "glow-studio");
     expect(
       await proposeRevision(
         deps,
@@ -27,7 +27,7 @@ describe("a proposal read from the listing's own website", () => {
         "website",
       ),
     ).toBe("proposed");
-    expect(await findMedSpa({ db }, "glow-studio")).toEqual(before);
+    expect(await findListingProfile({ db }, "glow-studio")).toEqual(before);
     expect((await waiting(deps, ada))[0]).toMatchObject({
       history: [{ act: "proposed", by: null, source: "website" }],
     });

@@ -24,17 +24,17 @@ type Proposed = "proposed" | "unchanged" | "not-found";
 export async function proposeRevision(
   { db, clock }: Pick<RevisionDeps, "db" | "clock">,
   author: Actor | null,
-  medSpaId: number,
+  listingId: number,
   wanted: Partial<ListingFacts>,
   source: Source,
 ): Promise<Proposed> {
   return db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    const held = await holdListing(deps, medSpaId);
+    const held = await holdListing(deps, listingId);
     if (!held) return "not-found";
-    const pending = await findPending(deps, medSpaId);
+    const pending = await findPending(deps, listingId);
     const waiting = pending?.changes ?? {};
-    const refused = await findRefused(deps, medSpaId, source);
+    const refused = await findRefused(deps, listingId, source);
     const isNews = (field: string, after: unknown) =>
       (waiting[field] === undefined ||
         (waiting[field].source === source && !areSame(field, waiting[field].after, after))) &&
@@ -47,9 +47,9 @@ export async function proposeRevision(
     );
     if (news.length === 0) return "unchanged";
     const changes = Object.fromEntries(news);
-    const revisionId = await writePending(deps, medSpaId, pending, { ...waiting, ...changes });
+    const revisionId = await writePending(deps, listingId, pending, { ...waiting, ...changes });
     await writeHistory(deps, {
-      medSpaId,
+      listingId,
       revisionId,
       act: "proposed",
       userId: author?.userId ?? null,
@@ -62,7 +62,7 @@ export async function proposeRevision(
 
 async function findRefused(
   { db }: Pick<RevisionDeps, "db">,
-  medSpaId: number,
+  listingId: number,
   source: Source,
 ): Promise<Changes[]> {
   const rows = await db
@@ -70,7 +70,7 @@ async function findRefused(
     .from(revisionHistory)
     .where(
       and(
-        eq(revisionHistory.medSpaId, medSpaId),
+        eq(revisionHistory.listingId, listingId),
         inArray(revisionHistory.act, ["withdrawn", "rejected"]),
       ),
     );

@@ -2,7 +2,7 @@ import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
 
-type Imported = { medSpaId: number; changes: Record<string, { before: unknown; after: unknown }> };
+type Imported = { listingId: number; changes: Record<string, { before: unknown; after: unknown }> };
 
 /**
  * Records imported fields in the history, so that owners see them and no open form overwrites
@@ -17,8 +17,8 @@ export async function noteImported(
   await bulkInsert(
     db,
     revisionHistory,
-    listings.map(({ medSpaId, changes }) => ({
-      medSpaId,
+    listings.map(({ listingId, changes }) => ({
+      listingId,
       act: "changed" as const,
       userId,
       source: "import" as const,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { readLeavingLink } from "#domain/email/preferences-link.ts";
 import { readPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import { createSealer } from "#platform/encryption.ts";
@@ -17,7 +17,7 @@ const nudging = (db: Executor) => ({
 const day = 24 * 60;
 /** Sets the creation date of listings to the fixed date of the tests. */
 const came = (db: Executor) =>
-  db.update(medSpas).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
+  db.update(listings).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
 
 test("owners get one reminder a quarter about stale sections, with a link", async ({ db }) => {
   const deps = nudging(db);

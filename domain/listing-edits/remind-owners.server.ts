@@ -32,16 +32,16 @@ const going = sectionNames.flatMap((section) =>
 export async function nudgeOwners(given: MailDeps): Promise<number> {
   const now = given.clock();
   const { rows } = await given.db.execute<{ id: number; name: string; slug: string }>(sql`
-    select m.id, m.name, m.slug from med_spas m left join stale_reminders r on r.med_spa_id = m.id
+    select m.id, m.name, m.slug from listings m left join stale_reminders r on r.listing_id = m.id
     where m.status = 'active' and (r.sent_at is null or r.sent_at <= ${now.toISOString()}::timestamptz - ${quarter}::interval)
-      and exists (select from memberships b where b.med_spa_id = m.id and b.role = 'owner' and ${wants("reminders", sql`b.user_id`)})
+      and exists (select from memberships b where b.listing_id = m.id and b.role = 'owner' and ${wants("reminders", sql`b.user_id`)})
       and exists (
-        select from unnest(${sql.param(going)}::text[]) part left join confirmations c on c.med_spa_id = m.id and c.field = part
-        where coalesce(c.confirmed_on, case when part = 'services' then (select max(priced_on) from services where med_spa_id = m.id) end,
+        select from unnest(${sql.param(going)}::text[]) part left join confirmations c on c.listing_id = m.id and c.field = part
+        where coalesce(c.confirmed_on, case when part = 'services' then (select max(priced_on) from services where listing_id = m.id) end,
           (m.created_at at time zone ${brand.region.timeZone})::date) < ${localDay(now, brand.region.timeZone)}::date - ${staleAfterDays}::int)
     order by m.id limit ${atOnce}`);
   let asked = 0;
-  for (const medSpa of rows) if (await ask(given, medSpa, now)) asked++;
+  for (const listing of rows) if (await ask(given, listing, now)) asked++;
   return asked;
 }
 
@@ -60,10 +60,10 @@ async function ask(
     const deps = { ...given, db: tx };
     await tx
       .insert(staleReminders)
-      .values({ medSpaId: id, sentAt: now })
-      .onConflictDoUpdate({ target: staleReminders.medSpaId, set: { sentAt: now } });
+      .values({ listingId: id, sentAt: now })
+      .onConflictDoUpdate({ target: staleReminders.listingId, set: { sentAt: now } });
     const letter = staleLetter({
-      medSpa: name,
+      listing: name,
       sections: stale,
       profilePage: `${given.siteUrl}/owner/profile/${slug}`,
     });

@@ -24,31 +24,31 @@ type Invited = "invited" | "not-found" | "proof-needed" | "known" | "too-many" |
 export function inviteMember(
   deps: TeamDeps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   { email, role }: z.infer<typeof inviteSchema>,
 ): Promise<Invited> {
   return deps.db.transaction(async (tx): Promise<Invited> => {
     const within = { ...deps, db: tx };
-    const medSpa = may(actor, "team.manage", { medSpaId })
-      ? await lockListing(within, medSpaId)
+    const listing = may(actor, "team.manage", { listingId })
+      ? await lockListing(within, listingId)
       : null;
-    if (!medSpa) return "not-found";
+    if (!listing) return "not-found";
     if (!hasProof(actor, deps.clock())) return "proof-needed";
-    const members = await listMembers(within, medSpaId);
+    const members = await listMembers(within, listingId);
     if (members.some((member) => member.email === email)) return "known";
-    const others = (await listInvited(within, medSpaId)).filter(
+    const others = (await listInvited(within, listingId)).filter(
       (invited) => invited.email !== email,
     );
     if (members.length + others.length >= mostPeople) return "too-many";
-    if (await countUseOf(within, `invitations to ${medSpaId}`, perPlace)) return "limited";
-    await tx.delete(tokens).where(and(invitationsTo(medSpaId), eq(tokens.email, email)));
+    if (await countUseOf(within, `invitations to ${listingId}`, perPlace)) return "limited";
+    await tx.delete(tokens).where(and(invitationsTo(listingId), eq(tokens.email, email)));
     const token = await issueInvitation(within, "join team", {
       email,
       days: invitationDays,
-      detail: { medSpaId, memberRole: role, invitedBy: actor.name },
+      detail: { listingId, memberRole: role, invitedBy: actor.name },
     });
     const letter = invitedLetter(
-      medSpa.status === "active" ? medSpa.name : null,
+      listing.status === "active" ? listing.name : null,
       role,
       `${deps.siteUrl}/team/join?token=${token}`,
     );

@@ -13,7 +13,7 @@ import { joinedLetter } from "./team-emails.ts";
 export async function findTeamInvitation(deps: AccountDeps, token: string) {
   const invitation = await findInvitation(deps, "join team", token);
   if (!invitation) return null;
-  const [listing] = await nameListings(deps, [invitation.medSpaId]);
+  const [listing] = await nameListings(deps, [invitation.listingId]);
   return listing ? { ...invitation, slug: listing.slug, name: listing.name } : null;
 }
 
@@ -36,9 +36,9 @@ export async function joinTeam(
   if (passwordHash === "busy") return { outcome: "busy" };
   return deps.db.transaction(async (tx): Promise<Joined> => {
     const within = { ...deps, db: tx };
-    const medSpa = await lockListing(within, invitation.medSpaId);
+    const listing = await lockListing(within, invitation.listingId);
     const taken =
-      medSpa &&
+      listing &&
       (await takeInvitation(
         within,
         "join team",
@@ -48,22 +48,22 @@ export async function joinTeam(
       ));
     if (!taken) return { outcome: "bad-token" };
     const { userId, session } = taken;
-    const isMember = (await listMembers(within, medSpa.id)).some(
+    const isMember = (await listMembers(within, listing.id)).some(
       (member) => member.userId === userId,
     );
     if (!isMember) {
-      const owners = await peopleOf(tx, medSpa.id, "team.manage");
+      const owners = await peopleOf(tx, listing.id, "team.manage");
       await addMembership(
         within,
         userId,
-        { medSpaId: medSpa.id, role: invitation.role },
+        { listingId: listing.id, role: invitation.role },
         session?.id ?? sessionId,
       );
       const letter = joinedLetter(
-        medSpa.name,
+        listing.name,
         invitation.email,
         invitation.role,
-        `${deps.siteUrl}/owner/team/${medSpa.slug}`,
+        `${deps.siteUrl}/owner/team/${listing.slug}`,
       );
       for (const { email } of owners)
         if (email) await queueMail(within, { kind: "team joined", to: email, letter });

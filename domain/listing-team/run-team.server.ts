@@ -15,12 +15,12 @@ import { changedLetter, removedLetter } from "./team-emails.ts";
 export async function findTeam(
   deps: Pick<TeamDeps, "db" | "clock">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ) {
-  if (!may(actor, "team.manage", { medSpaId })) return null;
+  if (!may(actor, "team.manage", { listingId })) return null;
   return {
-    members: await listMembers(deps, medSpaId),
-    invited: await listInvited(deps, medSpaId),
+    members: await listMembers(deps, listingId),
+    invited: await listInvited(deps, listingId),
   };
 }
 
@@ -30,33 +30,33 @@ type Changed = "done" | "not-found" | "proof-needed" | "last-owner";
 export function changeMember(
   deps: TeamDeps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   userId: number,
   role: MemberRole | null,
 ): Promise<Changed> {
   return deps.db.transaction(async (tx): Promise<Changed> => {
     const within = { ...deps, db: tx };
     const mayDoIt =
-      may(actor, "team.manage", { medSpaId }) || (role === null && actor.userId === userId);
-    const medSpa = mayDoIt ? await lockListing(within, medSpaId) : null;
-    const members = medSpa ? await listMembers(within, medSpaId) : [];
+      may(actor, "team.manage", { listingId }) || (role === null && actor.userId === userId);
+    const listing = mayDoIt ? await lockListing(within, listingId) : null;
+    const members = listing ? await listMembers(within, listingId) : [];
     const member = members.find((each) => each.userId === userId);
-    if (!medSpa || !member) return "not-found";
+    if (!listing || !member) return "not-found";
     if (actor.userId !== userId && !hasProof(actor, deps.clock())) return "proof-needed";
     const isLastOwner =
       member.role === "owner" && members.filter((each) => each.role === "owner").length === 1;
     if (isLastOwner && role !== "owner") return "last-owner";
     if (role === member.role) return "done";
-    const theirs = and(eq(memberships.medSpaId, medSpaId), eq(memberships.userId, userId));
-    if (role === null) await endMemberships(within, medSpaId, [userId], actor.sessionId);
+    const theirs = and(eq(memberships.listingId, listingId), eq(memberships.userId, userId));
+    if (role === null) await endMemberships(within, listingId, [userId], actor.sessionId);
     else await tx.update(memberships).set({ role }).where(theirs);
     if (member.role === "owner" && member.email)
-      await endPlan(tx, { medSpaId, paidBy: member.email });
+      await endPlan(tx, { listingId, paidBy: member.email });
     if (member.email && actor.userId !== userId) {
       const letter =
         role === null
-          ? removedLetter(medSpa.name)
-          : changedLetter(medSpa.name, role, `${deps.siteUrl}/client-admin`);
+          ? removedLetter(listing.name)
+          : changedLetter(listing.name, role, `${deps.siteUrl}/client-admin`);
       await queueMail(within, {
         kind: role === null ? "team left" : "team changed",
         to: member.email,
@@ -70,13 +70,13 @@ export function changeMember(
 export async function takeBackInvitation(
   { db }: Pick<TeamDeps, "db">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   email: string,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "team.manage", { medSpaId })) return "not-found";
+  if (!may(actor, "team.manage", { listingId })) return "not-found";
   const gone = await db
     .delete(tokens)
-    .where(and(invitationsTo(medSpaId), eq(tokens.email, email)))
+    .where(and(invitationsTo(listingId), eq(tokens.email, email)))
     .returning({ email: tokens.email });
   return gone.length > 0 ? "done" : "not-found";
 }

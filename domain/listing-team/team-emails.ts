@@ -3,11 +3,11 @@ import type { Letter } from "#domain/email/email.ts";
 import { brand } from "#site/brand.ts";
 import { invitationDays, roleNames, roleRights } from "./team.ts";
 
-/** `medSpa`: null for a listing that is not reviewed yet. The linked page names the sender. */
-export const invitedLetter = (medSpa: string | null, role: MemberRole, href: string): Letter => ({
-  title: `Look after ${medSpa ?? "a listing"} with its team`,
+/** `listing`: null for a listing that is not reviewed yet. The linked page names the sender. */
+export const invitedLetter = (listing: string | null, role: MemberRole, href: string): Letter => ({
+  title: `Look after ${listing ?? "a listing"} with its team`,
   paragraphs: [
-    `Its owner invites you to look after ${medSpa ?? "a listing"} at ${brand.name}. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
+    `Its owner invites you to look after ${listing ?? "a listing"} at ${brand.name}. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
     `The link works once, for ${invitationDays} days.`,
   ],
   action: { text: "Join the team", href },
@@ -15,25 +15,25 @@ export const invitedLetter = (medSpa: string | null, role: MemberRole, href: str
 });
 
 export const joinedLetter = (
-  medSpa: string,
+  listing: string,
   name: string,
   role: MemberRole,
   href: string,
 ): Letter => ({
-  title: `${name} has joined the team of ${medSpa}`,
+  title: `${name} has joined the team of ${listing}`,
   paragraphs: [`Their part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
   action: { text: "See the team", href },
   after: ["If you did not expect this, take their rights away on that page. It works at once."],
 });
 
-export const changedLetter = (medSpa: string, role: MemberRole, href: string): Letter => ({
-  title: `Your part at ${medSpa} has changed`,
+export const changedLetter = (listing: string, role: MemberRole, href: string): Letter => ({
+  title: `Your part at ${listing} has changed`,
   paragraphs: [`From now on: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
   action: { text: "Go on to your dashboard", href },
 });
 
-export const removedLetter = (medSpa: string): Letter => ({
-  title: `You no longer look after ${medSpa}`,
+export const removedLetter = (listing: string): Letter => ({
+  title: `You no longer look after ${listing}`,
   paragraphs: [
     "An owner of the listing has ended your part in it. Your account and all that you keep there for yourself stay as they are.",
   ],

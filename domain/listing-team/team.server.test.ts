@@ -58,7 +58,7 @@ describe("a team member", () => {
     expect(actor).toMatchObject({
       name: "Fred Okafor",
       isVerified: true,
-      memberships: [{ medSpaId: team.glow, role: "manager" }],
+      memberships: [{ listingId: team.glow, role: "manager" }],
     });
     expect((await deps.mailsTo(people.olivia.email)).map(({ kind }) => kind)).toContain(
       "team joined",
@@ -103,7 +103,7 @@ test("the front desk manages bookings and callbacks, but not their settings, spe
   const deps = testBookings(db);
   const team = await addPeople(deps);
   const { actor } = await join(deps, team);
-  expect((await listBookings(deps, actor, { medSpaId: team.glow }, { limit: 5 })).total).toBe(0);
+  expect((await listBookings(deps, actor, { listingId: team.glow }, { limit: 5 })).total).toBe(0);
   expect(await listLeads(deps, actor)).toEqual([]);
   expect(await findPlaceOf(deps, actor, "dashboard.read", undefined)).toBe(team.glow);
   expect(await findPlaceOf(deps, actor, "specials.manage", undefined)).toBeNull();
@@ -122,7 +122,7 @@ test("removed permissions end at once, and every session ends with the last one"
     outcome: "created",
   });
   expect(await changeMember(deps, team.olivia, team.glow, actor.userId, "front_desk")).toBe("done");
-  expect((await look())?.memberships).toEqual([{ medSpaId: team.glow, role: "front_desk" }]);
+  expect((await look())?.memberships).toEqual([{ listingId: team.glow, role: "front_desk" }]);
   expect(await changeMember(deps, team.olivia, team.glow, actor.userId, null)).toBe("done");
   expect(await look()).toBeNull();
   expect(await createSpecial(deps, { ...actor, memberships: [] }, team.glow, offer)).toEqual({

@@ -30,7 +30,7 @@ export async function decide(
     if (!thing) return "not-found";
     const isOwn =
       thing.person === actor.userId ||
-      actor.memberships.some(({ medSpaId }) => medSpaId === thing.medSpa?.id);
+      actor.memberships.some(({ listingId }) => listingId === thing.listing?.id);
     if (isOwn && ofInterest.includes(seen.kind)) return "own";
     if (thing.version !== seen.version) return "changed";
     if (

@@ -52,13 +52,13 @@ async function findSameWords(db: Executor, idsOf: (...kinds: Kind[]) => number[]
   const { rows } = await db.execute<{ name: string; other: string }>(sql`
     select distinct on (name) name, other from (
       select 'review-' || r.id as name, 'the review of ' || m.name as other from reviews r
-        join reviews o on o.user_id = r.user_id and o.id <> r.id and lower(o.text) = lower(r.text) join med_spas m on m.id = o.med_spa_id
+        join reviews o on o.user_id = r.user_id and o.id <> r.id and lower(o.text) = lower(r.text) join listings m on m.id = o.listing_id
         where ${among(sql`r.id`, idsOf("review"))}
       union all select 'reported-review-' || r.id, 'the review of ' || m.name from reviews r
-        join reviews o on o.user_id = r.user_id and o.id <> r.id and lower(o.text) = lower(r.text) join med_spas m on m.id = o.med_spa_id
+        join reviews o on o.user_id = r.user_id and o.id <> r.id and lower(o.text) = lower(r.text) join listings m on m.id = o.listing_id
         where ${among(sql`r.id`, idsOf("reported-review"))}
       union all select 'question-' || q.id, 'a question to ' || m.name from questions q
-        join questions o on o.asker_id = q.asker_id and o.id <> q.id and lower(o.text) = lower(q.text) join med_spas m on m.id = o.med_spa_id
+        join questions o on o.asker_id = q.asker_id and o.id <> q.id and lower(o.text) = lower(q.text) join listings m on m.id = o.listing_id
         where ${among(sql`q.id`, idsOf("question"))}
       union all select 'message-' || c.id, 'another message' from contact_messages c
         join contact_messages o on o.id <> c.id and o.message = c.message where ${among(sql`c.id`, idsOf("message"))}

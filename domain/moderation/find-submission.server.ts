@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -13,15 +13,15 @@ export async function findSubmission({ db }: { db: Executor }, actor: Actor, id:
   if (!may(actor, "listings.manage")) return "forbidden" as const;
   const [found] = await db
     .select({
-      slug: medSpas.slug,
-      name: medSpas.name,
-      email: medSpas.email,
+      slug: listings.slug,
+      name: listings.name,
+      email: listings.email,
       wantedPlan: submissions.wantedPlan,
       source: submissions.source,
     })
-    .from(medSpas)
-    .leftJoin(submissions, eq(submissions.medSpaId, medSpas.id))
-    .where(eq(medSpas.id, id));
+    .from(listings)
+    .leftJoin(submissions, eq(submissions.listingId, listings.id))
+    .where(eq(listings.id, id));
   if (!found) return null;
   return { ...found, alike: await findAlike({ db }, id) };
 }

@@ -210,7 +210,7 @@ describe("a moderation decision", () => {
     expect(
       await decide(
         deps,
-        { ...ada, memberships: [{ medSpaId: glow, role: "owner" }] },
+        { ...ada, memberships: [{ listingId: glow, role: "owner" }] },
         await only("question"),
         approve,
       ),

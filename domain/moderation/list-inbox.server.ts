@@ -13,7 +13,7 @@ type Row = Seen & {
   words: string;
   email: string | null;
   person: number | null;
-  medSpa: { id: number; name: string; slug: string } | null;
+  listing: { id: number; name: string; slug: string } | null;
   /** Outcome of the latest decision on it. */
   outcome: string | null;
 };
@@ -57,15 +57,15 @@ async function read(db: Executor, waiting: SQL, where: SQL, part: SQL): Promise<
   const { rows } = await db.execute<Row>(sql`
     select waiting.kind, waiting.id, waiting.version, waiting.title, left(waiting.words, 5000) as words, waiting.email, waiting.person,
       to_char(waiting.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
-      case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'slug', m.slug) end as "medSpa",
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'slug', m.slug) end as "listing",
       (select d.outcome::text from inbox_decisions d where d.kind::text = waiting.kind and d.subject_id = waiting.id order by d.id desc limit 1) as outcome
-    from ${waiting} left join med_spas m on m.id = waiting.med_spa_id
+    from ${waiting} left join listings m on m.id = waiting.listing_id
     where ${where} order by waiting.since, waiting.kind, waiting.id ${part}`);
   return rows.map((row) => ({ ...row, title: titleOf(row), since: new Date(row.since) }));
 }
 
-function titleOf({ kind, title, medSpa }: Row) {
-  if (kind === "submission") return medSpa?.name ?? title;
+function titleOf({ kind, title, listing }: Row) {
+  if (kind === "submission") return listing?.name ?? title;
   if (kind !== "revision") return title;
   const names = title.split(" ").map((field) => fieldNames[field as FactName] ?? field);
   return names.length > 3

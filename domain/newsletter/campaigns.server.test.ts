@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { mails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -279,7 +279,7 @@ test("a stopped newsletter campaign sends nothing that is queued and queues no o
 test("leaves out an unpublished listing and tells the editor which one", async ({ db }) => {
   const { room } = await newsroom(db);
   await addDrafts(db, { name: "Stays" }, { name: "Goes" });
-  await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "goes"));
+  await db.update(listings).set({ status: "inactive" }).where(eq(listings.slug, "goes"));
   const draft = {
     list: "newsletter" as const,
     subject: "Places",
@@ -304,7 +304,7 @@ test("includes current specials of a city or a selection, and reports an expired
     specialPriceCents: 15_000,
     discountPercentage: 25,
     termsConditions: null,
-    medSpa: "offering",
+    listing: "offering",
   };
   await addSpecials(room, [
     { ...special, title: "Peel", validFrom: "2026-11-01", validTo: "2026-12-01" },

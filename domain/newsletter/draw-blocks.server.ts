@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
 import type { Item, Letter, Section } from "#shared/email-parts.ts";
@@ -79,16 +79,16 @@ export async function nameListed({ db }: Pick<Given, "db">, slugs: string[]) {
   if (slugs.length === 0) return [];
   const rows = await db
     .select({
-      slug: medSpas.slug,
-      name: medSpas.name,
+      slug: listings.slug,
+      name: listings.name,
       city: cities.name,
       services: jsonRows<{ name: string }>(
-        sql`select s.name from services s where s.med_spa_id = ${medSpas.id} order by s.position limit ${sql.raw(String(servicesShown))}`,
+        sql`select s.name from services s where s.listing_id = ${listings.id} order by s.position limit ${sql.raw(String(servicesShown))}`,
       ),
     })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .where(and(inArray(medSpas.slug, slugs), eq(medSpas.status, "active")));
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .where(and(inArray(listings.slug, slugs), eq(listings.status, "active")));
   return rows.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
 }
 

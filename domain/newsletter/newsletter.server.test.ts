@@ -61,7 +61,7 @@ const offer = {
 
 async function addOffer(db: Executor) {
   await addDrafts(db, { name: "Offering" });
-  await addSpecials({ db }, [{ ...offer, medSpa: "offering" }]);
+  await addSpecials({ db }, [{ ...offer, listing: "offering" }]);
 }
 
 const toThursdayAtNine = (4 * 24 + 23) * 60;

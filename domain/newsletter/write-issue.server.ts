@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
@@ -43,10 +43,10 @@ async function writeNews({ db }: Given, day: string): Promise<Draft | null> {
   const since = addDays(day, -31);
   const begun = startOfDay(since, brand.region.timeZone);
   const places = await db
-    .select({ slug: medSpas.slug })
-    .from(medSpas)
-    .where(sql`${medSpas.status} = 'active' and ${medSpas.createdAt} >= ${begun}`)
-    .orderBy(desc(medSpas.createdAt), medSpas.id)
+    .select({ slug: listings.slug })
+    .from(listings)
+    .where(sql`${listings.status} = 'active' and ${listings.createdAt} >= ${begun}`)
+    .orderBy(desc(listings.createdAt), listings.id)
     .limit(mostPlaces);
   const offers = (await listSpecials({ db }, day))
     .filter(({ validFrom }) => validFrom > since)

@@ -50,14 +50,14 @@ test("the figures equal direct queries and are visible only to the listing's tea
   });
   const figures = await findDashboard(deps, olivia, glow);
   expect(figures).toMatchObject({
-    medSpa: { name: "Glow Studio", isPremium: false },
+    listing: { name: "Glow Studio", isPremium: false },
     totalBookings: 3,
     pendingBookings: 2,
     activeSpecials: 1,
     totalSpecials: 2,
   });
-  expect(figures?.totalBookings).toBe(await db.$count(bookings, eq(bookings.medSpaId, glow)));
-  expect(figures?.totalSpecials).toBe(await db.$count(specials, eq(specials.medSpaId, glow)));
+  expect(figures?.totalBookings).toBe(await db.$count(bookings, eq(bookings.listingId, glow)));
+  expect(figures?.totalSpecials).toBe(await db.$count(specials, eq(specials.listingId, glow)));
   for (const actor of [tess, ada]) expect(await findDashboard(deps, actor, glow)).toEqual(figures);
   for (const actor of [oscar, gina]) expect(await findDashboard(deps, actor, glow)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -11,30 +11,30 @@ import { countSpecials } from "#domain/specials/own-specials.server.ts";
 type Given = { db: Executor; clock: () => Date };
 
 /** Dashboard data of a listing; null without the permission. */
-export async function findDashboard(given: Given, actor: Actor, medSpaId: number) {
-  if (!may(actor, "dashboard.read", { medSpaId })) return null;
-  const [medSpa] = await given.db
+export async function findDashboard(given: Given, actor: Actor, listingId: number) {
+  if (!may(actor, "dashboard.read", { listingId })) return null;
+  const [listing] = await given.db
     .select({
-      id: medSpas.id,
-      slug: medSpas.slug,
-      name: medSpas.name,
+      id: listings.id,
+      slug: listings.slug,
+      name: listings.name,
       city: cities.name,
       categoryName: categories.name,
-      phone: medSpas.phone,
-      email: medSpas.email,
-      address: medSpas.address,
-      isPremium: medSpas.isPremium,
+      phone: listings.phone,
+      email: listings.email,
+      address: listings.address,
+      isPremium: listings.isPremium,
       bookingEmail: bookingEmailInUse,
     })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
-    .where(eq(medSpas.id, medSpaId));
-  if (!medSpa) return null;
-  const bookings = await countBookings(given, actor, { medSpaId });
-  const specials = await countSpecials(given, medSpaId);
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
+    .where(eq(listings.id, listingId));
+  if (!listing) return null;
+  const bookings = await countBookings(given, actor, { listingId });
+  const specials = await countSpecials(given, listingId);
   return {
-    medSpa,
+    listing,
     totalBookings: Object.values(bookings).reduce((sum, count) => sum + count, 0),
     pendingBookings: bookings.pending,
     activeSpecials: specials.active,

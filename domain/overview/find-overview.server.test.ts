@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
@@ -74,7 +74,7 @@ test("shows pending tasks to those who may handle them, until they are done", as
     { what: "questions", count: 1 },
     { what: "reviews", count: 1 },
   ]);
-  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  await addMembership(deps, tess.userId, { listingId: glow, role: "front_desk" });
   expect(await look((await signedIn(deps, "tess")).actor)).toEqual([bookings, calls]);
   expect(await look(oscar)).toBeUndefined();
 
@@ -114,7 +114,7 @@ test("a new owner sees a checklist that ends with the first bookable treatment",
 test("shows missing profile parts only to those who may edit the profile", async ({ db }) => {
   const deps = testBookings(db);
   const { olivia, tess, glow } = await addBookingPlaces(deps);
-  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  await addMembership(deps, tess.userId, { listingId: glow, role: "front_desk" });
   const { actor } = await signedIn(deps, "tess");
   expect((await findOverview(deps, actor, glow))?.profile).toBeNull();
   expect((await findOverview(deps, olivia, glow))?.profile).not.toBeNull();
@@ -141,7 +141,7 @@ test("shows proposals, returned edits, stale data and hidden photos only to prof
     { what: "proposed", count: 2 },
     { what: "wordless", count: 1 },
   ]);
-  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  await addMembership(deps, tess.userId, { listingId: glow, role: "front_desk" });
   expect(await look((await signedIn(deps, "tess")).actor)).toEqual([]);
   const [revision] = await waiting(deps, ada);
   await decideRevision(deps, ada, revision?.id ?? 0, revision?.seen ?? 0, {
@@ -154,7 +154,7 @@ test("shows proposals, returned edits, stale data and hidden photos only to prof
 test("counts stale data by section until it was reviewed", async ({ db }) => {
   const deps = testBookings(db);
   const { olivia, tess, glow } = await addBookingPlaces(deps);
-  await db.update(medSpas).set({ createdAt: new Date("2026-11-20T18:00:00Z") });
+  await db.update(listings).set({ createdAt: new Date("2026-11-20T18:00:00Z") });
   const old = async (actor: typeof olivia) =>
     (await findOverview(deps, actor, glow))?.waiting.find(({ what }) => what === "stale")?.count;
   expect(await old(olivia)).toBeUndefined();
@@ -165,7 +165,7 @@ test("counts stale data by section until it was reviewed", async ({ db }) => {
   for (const section of ["contact", "hours"] as const)
     await confirmSection(deps, olivia, glow, section);
   expect(await old(olivia)).toBe(1);
-  await addMembership(deps, tess.userId, { medSpaId: glow, role: "front_desk" });
+  await addMembership(deps, tess.userId, { listingId: glow, role: "front_desk" });
   expect(await old((await signedIn(deps, "tess")).actor)).toBeUndefined();
 });
 
@@ -175,7 +175,7 @@ test("counts removed photos and rejected pairs until they are deleted, rejection
   const accounts = testBookings(db);
   const { olivia, ada, glow } = await addBookingPlaces(accounts);
   const deps = { ...accounts, ...testPhotos(accounts) };
-  const place = { medSpaId: glow };
+  const place = { listingId: glow };
   const unseen = async () => {
     const waits = (await findOverview(deps, olivia, glow))?.waiting ?? [];
     return waits.flatMap(({ what, count }) =>

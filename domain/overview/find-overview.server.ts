@@ -36,23 +36,23 @@ type Waiting = {
  * Overview of a listing for its team: today, to-dos, and profile gaps, limited to the member's
  * permissions.
  */
-export async function findOverview(deps: BookingDeps, actor: Actor, medSpaId: number) {
-  const figures = await findDashboard(deps, actor, medSpaId);
+export async function findOverview(deps: BookingDeps, actor: Actor, listingId: number) {
+  const figures = await findDashboard(deps, actor, listingId);
   if (!figures) return null;
   const today = localDay(deps.clock(), brand.region.timeZone);
-  const mayDo = (permission: Permission) => may(actor, permission, { medSpaId });
-  const plan = mayDo("plans.manage") ? await findPlanOf(deps, medSpaId) : null;
+  const mayDo = (permission: Permission) => may(actor, permission, { listingId });
+  const plan = mayDo("plans.manage") ? await findPlanOf(deps, listingId) : null;
   return {
     figures,
     today: (
-      await listBookings(deps, actor, { medSpaId, from: today, to: today }, { limit: 50 })
+      await listBookings(deps, actor, { listingId, from: today, to: today }, { limit: 50 })
     ).bookings.filter(({ status }) => status !== "cancelled"),
-    waiting: (await findWaiting(deps, actor, medSpaId, today)).filter(({ count }) => count > 0),
-    profile: mayDo("listings.edit") ? await findLacking(deps, medSpaId) : null,
-    rejection: await findRejection(deps, medSpaId),
+    waiting: (await findWaiting(deps, actor, listingId, today)).filter(({ count }) => count > 0),
+    profile: mayDo("listings.edit") ? await findLacking(deps, listingId) : null,
+    rejection: await findRejection(deps, listingId),
     setup:
       mayDo("listings.edit") && mayDo("bookings.setUp")
-        ? await findSetup(deps, actor, medSpaId)
+        ? await findSetup(deps, actor, listingId)
         : null,
     plan: plan && {
       slug: plan.slug,
@@ -62,8 +62,8 @@ export async function findOverview(deps: BookingDeps, actor: Actor, medSpaId: nu
   };
 }
 
-async function findLacking({ db }: Pick<BookingDeps, "db">, medSpaId: number) {
-  const profile = await readProfile(db, medSpaId);
+async function findLacking({ db }: Pick<BookingDeps, "db">, listingId: number) {
+  const profile = await readProfile(db, listingId);
   const parts = profileParts.map(([name, isThere, fact]) => ({
     name,
     isThere: isThere(profile),
@@ -78,10 +78,10 @@ async function findLacking({ db }: Pick<BookingDeps, "db">, medSpaId: number) {
 }
 
 /** Setup steps of a new owner, up to the first bookable treatment; null once all are done. */
-async function findSetup(deps: BookingDeps, actor: Actor, medSpaId: number) {
-  const profile = await readProfile(deps.db, medSpaId);
-  const gallery = await ownGallery(deps, actor, { medSpaId });
-  const bookings = await findBookingSettings(deps, actor, medSpaId);
+async function findSetup(deps: BookingDeps, actor: Actor, listingId: number) {
+  const profile = await readProfile(deps.db, listingId);
+  const gallery = await ownGallery(deps, actor, { listingId });
+  const bookings = await findBookingSettings(deps, actor, listingId);
   const steps = {
     about: Boolean(
       profile.detailedDescription || profile.treatmentPhilosophy || profile.consultationProcess,
@@ -101,20 +101,20 @@ const isLately = (at: Date | null, now: Date) =>
 async function findWaiting(
   deps: BookingDeps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   today: string,
 ): Promise<Waiting[]> {
   const [{ pending }, calls, questions, reviews, sections, photos] = await Promise.all([
-    countBookings(deps, actor, { medSpaId, from: today }),
-    countNewLeads(deps, actor, medSpaId),
-    countOpenQuestions(deps, actor, medSpaId),
-    countUnanswered(deps, actor, medSpaId),
-    countUnsettled(deps, actor, medSpaId),
-    countUnseen(deps, actor, { medSpaId }),
+    countBookings(deps, actor, { listingId, from: today }),
+    countNewLeads(deps, actor, listingId),
+    countOpenQuestions(deps, actor, listingId),
+    countUnanswered(deps, actor, listingId),
+    countUnsettled(deps, actor, listingId),
+    countUnseen(deps, actor, { listingId }),
   ]);
   return [
     { what: "bookings", count: pending },
-    { what: "calls", count: calls, since: await oldestNewLead(deps, actor, medSpaId) },
+    { what: "calls", count: calls, since: await oldestNewLead(deps, actor, listingId) },
     { what: "questions", count: questions },
     { what: "reviews", count: reviews },
     { what: "proposed", count: sections.proposed },

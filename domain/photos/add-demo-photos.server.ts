@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { NewPicture } from "#domain/uploads/photo.ts";
@@ -13,7 +13,7 @@ import { consentEnd, consentText, unalteredText } from "./photos.ts";
 
 /** `shows`: what a real photo would show. `pair`: a treatment on the menu. */
 export type DemoPhotos = {
-  medSpa: string;
+  listing: string;
   hasLogo: boolean;
   shows: string[];
   pair: { treatment: string; weeks: number; isShown: boolean } | null;
@@ -24,30 +24,30 @@ export type DemoPhotos = {
  * needed.
  */
 export async function addDemoPhotos({ db }: { db: Executor }, given: DemoPhotos[], now: Date) {
-  const slugs = given.map(({ medSpa }) => medSpa);
+  const slugs = given.map(({ listing }) => listing);
   const found = await db
-    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name })
-    .from(medSpas)
-    .where(inArray(medSpas.slug, slugs));
-  const known = new Map(found.map((medSpa) => [medSpa.slug, medSpa]));
-  for (const { medSpa: slug, hasLogo, shows, pair } of given) {
-    const medSpa = known.get(slug);
-    if (!medSpa) throw new Error(`There is no ${slug} to add photos to`);
+    .select({ id: listings.id, slug: listings.slug, name: listings.name })
+    .from(listings)
+    .where(inArray(listings.slug, slugs));
+  const known = new Map(found.map((listing) => [listing.slug, listing]));
+  for (const { listing: slug, hasLogo, shows, pair } of given) {
+    const listing = known.get(slug);
+    if (!listing) throw new Error(`There is no ${slug} to add photos to`);
     if (hasLogo)
-      await keepPictures(db, now, { owner: "logo", subjectId: medSpa.id }, [
-        drawn("mark", `mark ${slug}`, `The mark of ${medSpa.name}`),
+      await keepPictures(db, now, { owner: "logo", subjectId: listing.id }, [
+        drawn("mark", `mark ${slug}`, `The mark of ${listing.name}`),
       ]);
     const photos = shows.map((what, index) =>
       drawn("silk", `silk ${slug} ${index}`, `Drawn silk, where a photo of ${what} would be`),
     );
-    await keepPictures(db, now, { owner: "gallery", subjectId: medSpa.id }, photos);
-    if (pair) await addDemoPair(db, medSpa, pair, now);
+    await keepPictures(db, now, { owner: "gallery", subjectId: listing.id }, photos);
+    if (pair) await addDemoPair(db, listing, pair, now);
   }
 }
 
 async function addDemoPair(
   db: Executor,
-  medSpa: { id: number; slug: string; name: string },
+  listing: { id: number; slug: string; name: string },
   pair: NonNullable<DemoPhotos["pair"]>,
   now: Date,
 ) {
@@ -59,7 +59,7 @@ async function addDemoPair(
   const [added] = await db
     .insert(photoPairs)
     .values({
-      medSpaId: medSpa.id,
+      listingId: listing.id,
       treatmentId: treatment?.id ?? 0,
       weeks: pair.weeks,
       status: pair.isShown ? "shown" : "waiting",
@@ -67,7 +67,7 @@ async function addDemoPair(
       whatWasDone: "A drawing of ours: nothing was done to anybody.",
       consentUntil: consentEnd(day),
       confirmedAt: now,
-      consentText: consentText(medSpa.name, formatDay(consentEnd(day))),
+      consentText: consentText(listing.name, formatDay(consentEnd(day))),
       unalteredText,
       recordedAt: now,
     })
@@ -75,12 +75,12 @@ async function addDemoPair(
   await keepPictures(db, now, { owner: "pair", subjectId: added?.id ?? 0 }, [
     drawn(
       "silk",
-      `creased ${medSpa.slug} pair`,
+      `creased ${listing.slug} pair`,
       "Drawn silk with creases, in place of a picture of a person before",
     ),
     drawn(
       "silk",
-      `silk ${medSpa.slug} pair`,
+      `silk ${listing.slug} pair`,
       "The same drawn silk, smooth, in place of a picture of the person after",
     ),
   ]);

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -38,20 +38,20 @@ const perPlace = { most: 20, minutes: 24 * 60 };
 export async function addPair(
   deps: PhotoDeps,
   actor: Actor,
-  { medSpaId }: { medSpaId: number },
+  { listingId }: { listingId: number },
   input: PairInput,
   [before, after]: [NewPicture, NewPicture],
 ): Promise<Added> {
-  if (!may(actor, "photos.manage", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "photos.manage", { listingId })) return { outcome: "not-found" };
   const now = deps.clock();
   if (input.consentedOn > localDay(now, brand.region.timeZone)) return { outcome: "not-yet" };
-  const retryAfter = await countUseOf(deps, `pairs of ${medSpaId}`, perPlace);
+  const retryAfter = await countUseOf(deps, `pairs of ${listingId}`, perPlace);
   if (retryAfter) return { outcome: "limited", retryAfter };
   return deps.db.transaction(async (tx): Promise<Added> => {
     const [place] = await tx
-      .select({ name: medSpas.name })
-      .from(medSpas)
-      .where(eq(medSpas.id, medSpaId))
+      .select({ name: listings.name })
+      .from(listings)
+      .where(eq(listings.id, listingId))
       .for("update");
     const [treatment] = await tx
       .select({ id: treatments.id, group: treatments.group })
@@ -60,13 +60,13 @@ export async function addPair(
     if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
     if (input.weeks < (leastWeeks[treatment.group] ?? 0)) return { outcome: "too-early" };
     const isThere = and(
-      eq(photoPairs.medSpaId, medSpaId),
+      eq(photoPairs.listingId, listingId),
       inArray(photoPairs.status, ["waiting", "shown"]),
     );
     if ((await tx.$count(photoPairs, isThere)) >= mostPairs) return { outcome: "full" };
     const consentUntil = consentEnd(input.consentedOn);
     const row = {
-      medSpaId,
+      listingId,
       treatmentId: treatment.id,
       weeks: input.weeks,
       whatWasDone: input.whatWasDone,

@@ -14,10 +14,10 @@ const refusalIsNews = 14 * 24 * 60 * 60_000;
 export async function countUnseen(
   { db, clock }: Pick<PhotoDeps, "db" | "clock">,
   actor: Actor,
-  place: { medSpaId: number },
+  place: { listingId: number },
 ) {
   if (!may(actor, "photos.manage", place)) return { wordless: 0, takenDown: 0, refusedPairs: 0 };
-  const own = eq(media.subjectId, place.medSpaId);
+  const own = eq(media.subjectId, place.listingId);
   return {
     wordless: await db.$count(
       media,
@@ -30,7 +30,7 @@ export async function countUnseen(
     refusedPairs: await db.$count(
       photoPairs,
       and(
-        eq(photoPairs.medSpaId, place.medSpaId),
+        eq(photoPairs.listingId, place.listingId),
         eq(photoPairs.status, "refused"),
         gt(photoPairs.decidedAt, new Date(clock().getTime() - refusalIsNews)),
       ),

@@ -17,7 +17,7 @@ type Ending = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "stora
 type Ended = {
   id: number;
   by: "place" | "person" | "operator";
-  medSpaId?: number;
+  listingId?: number;
   reason?: string;
 };
 
@@ -28,11 +28,11 @@ type Ended = {
 export async function endPair(
   deps: Ending,
   actor: Actor,
-  { medSpaId }: { medSpaId: number },
+  { listingId }: { listingId: number },
   id: number,
 ) {
-  return may(actor, "photos.manage", { medSpaId })
-    ? end(deps, { id, by: "place", medSpaId })
+  return may(actor, "photos.manage", { listingId })
+    ? end(deps, { id, by: "place", listingId })
     : "not-found";
 }
 
@@ -106,8 +106,8 @@ export async function showPair(
       )
       .returning();
     if (!pair) return "not-found";
-    await announceLooks(tx, pair.medSpaId);
-    await tellOwners({ ...deps, db: tx }, pair.medSpaId, "pair shown", ({ name, slug }) =>
+    await announceLooks(tx, pair.listingId);
+    await tellOwners({ ...deps, db: tx }, pair.listingId, "pair shown", ({ name, slug }) =>
       pairShownLetter(name, deps.siteUrl + to(`/listing/${slug}?tab=photos`)),
     );
     return "done";
@@ -137,7 +137,7 @@ export async function refusePair(
       .returning();
     if (!pair) return "not-found";
     keys = await dropPictures(tx, { owner: "pair", subjectId: id });
-    await tellOwners({ ...deps, db: tx }, pair.medSpaId, "pair refused", ({ name, slug }) =>
+    await tellOwners({ ...deps, db: tx }, pair.listingId, "pair refused", ({ name, slug }) =>
       pairRefusedLetter(name, reason, `${deps.siteUrl}/owner/photos/${slug}/before-after`),
     );
     return "done";
@@ -152,13 +152,13 @@ export async function refusePair(
  */
 async function end(
   deps: Ending,
-  { id, by, medSpaId, reason }: Ended,
+  { id, by, listingId, reason }: Ended,
 ): Promise<"not-found" | "done"> {
   let keys: string[] = [];
   const ended = await deps.db.transaction(async (tx) => {
     const isIt = and(
       eq(photoPairs.id, id),
-      medSpaId === undefined ? undefined : eq(photoPairs.medSpaId, medSpaId),
+      listingId === undefined ? undefined : eq(photoPairs.listingId, listingId),
     );
     const [pair] = await tx
       .update(photoPairs)
@@ -181,9 +181,9 @@ async function end(
       .returning();
     if (!pair) return "not-found";
     keys = await dropPictures(tx, { owner: "pair", subjectId: id });
-    await announceLooks(tx, pair.medSpaId);
+    await announceLooks(tx, pair.listingId);
     if (by !== "place")
-      await tellOwners({ ...deps, db: tx }, pair.medSpaId, "pair ended", ({ name, slug }) =>
+      await tellOwners({ ...deps, db: tx }, pair.listingId, "pair ended", ({ name, slug }) =>
         pairEndedLetter(
           name,
           by,

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -33,7 +33,7 @@ function read(db: Executor, where: SQL) {
       whatWasDone: photoPairs.whatWasDone,
       confirmedAt: photoPairs.confirmedAt,
       treatment: { slug: treatments.slug, name: treatments.name },
-      medSpa: { id: medSpas.id, name: medSpas.name, slug: medSpas.slug },
+      listing: { id: listings.id, name: listings.name, slug: listings.slug },
       pictures: picturesOf("pair", sql`${photoPairs.id}`),
       person: photoPairs.person,
       consentedOn: photoPairs.consentedOn,
@@ -47,7 +47,7 @@ function read(db: Executor, where: SQL) {
       endedBy: photoPairs.endedBy,
     })
     .from(photoPairs)
-    .innerJoin(medSpas, eq(medSpas.id, photoPairs.medSpaId))
+    .innerJoin(listings, eq(listings.id, photoPairs.listingId))
     .innerJoin(treatments, eq(treatments.id, photoPairs.treatmentId))
     .leftJoin(users, eq(users.id, photoPairs.recordedBy))
     .where(where)
@@ -58,16 +58,16 @@ function read(db: Executor, where: SQL) {
 export async function listPairs({ db }: { db: Executor }, slug: string): Promise<ShownPair[]> {
   const pairs = await read(
     db,
-    sql`${medSpas.slug} = ${slug} and ${medSpas.status} = 'active' and ${photoPairs.status} = 'shown'`,
+    sql`${listings.slug} = ${slug} and ${listings.status} = 'active' and ${photoPairs.status} = 'shown'`,
   );
   return pairs.flatMap(({ id, treatment, weeks, whatWasDone, pictures: [before, after] }) =>
     before && after ? [{ id, treatment, weeks, whatWasDone, before, after }] : [],
   );
 }
 
-export async function ownPairs(deps: Reading, actor: Actor, place: { medSpaId: number }) {
+export async function ownPairs(deps: Reading, actor: Actor, place: { listingId: number }) {
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
-  const pairs = await read(deps.db, eq(photoPairs.medSpaId, place.medSpaId));
+  const pairs = await read(deps.db, eq(photoPairs.listingId, place.listingId));
   return pairs.map(({ person, ...pair }) => ({
     ...pair,
     person: openPerson(deps.consentSealer, person),

@@ -12,5 +12,5 @@ import { mostInGallery } from "./photos.ts";
 export async function movePhotos(tx: Transaction, { from, to }: Move) {
   await movePictures(tx, "gallery", { from, to }, mostInGallery);
   await movePictures(tx, "logo", { from, to }, 1);
-  await tx.update(photoPairs).set({ medSpaId: to }).where(eq(photoPairs.medSpaId, from));
+  await tx.update(photoPairs).set({ listingId: to }).where(eq(photoPairs.listingId, from));
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
@@ -21,16 +21,18 @@ import { mostInGallery } from "./photos.ts";
 async function setUp(db: Executor) {
   const deps = testPhotos(testAccounts(db));
   const people = await addPeople(deps);
-  const place = { medSpaId: people.glow };
+  const place = { listingId: people.glow };
   const own = async () => {
     const found = await ownGallery(deps, people.olivia, place);
     if (found === "not-found") throw new Error(found);
     return found;
   };
   const seen = async () =>
-    (await findMedSpa({ db }, "glow-studio"))?.gallery.map(({ description }) => description);
+    (await findListingProfile({ db }, "glow-studio"))?.gallery.map(
+      ({ description }) => description,
+    );
   const card = async () =>
-    (await listMedSpas(deps, {}, { limit: 10 })).find(({ slug }) => slug === "glow-studio");
+    (await listListings(deps, {}, { limit: 10 })).find(({ slug }) => slug === "glow-studio");
   const fill = async () => {
     await addPhotos(deps, people.olivia, place, await deps.taken("#a00", "#0a0", "#00a"));
     const { photos } = await own();
@@ -58,7 +60,9 @@ test("a model photo is labeled as such", async ({ db }) => {
     ]),
     new Set([red]),
   );
-  const shown = (await findMedSpa({ db }, "glow-studio"))?.gallery.map(({ isModel }) => isModel);
+  const shown = (await findListingProfile({ db }, "glow-studio"))?.gallery.map(
+    ({ isModel }) => isModel,
+  );
   expect([shown, (await own()).photos.map(({ isModel }) => isModel)]).toEqual([
     [true, false, false],
     [true, false, false],
@@ -124,7 +128,7 @@ test("the one logo appears while the listing is Premier, and again when Premier 
   expect(deps.files()).toHaveLength(6);
   const shown = async () => [
     (await card())?.logo?.key ?? null,
-    (await findMedSpa({ db }, "glow-studio"))?.logo?.key ?? null,
+    (await findListingProfile({ db }, "glow-studio"))?.logo?.key ?? null,
   ];
   expect(await shown()).toEqual([null, null]);
   await keepPremier(db, glow, true);
@@ -152,7 +156,7 @@ test("another owner, a visitor and an editor cannot see or change the gallery", 
 test("an owner cannot change another listing's photos through their own", async ({ db }) => {
   const { deps, oscar, harbor, seen, fill } = await setUp(db);
   const [red = 0, green = 0] = await fill();
-  const his = { medSpaId: harbor };
+  const his = { listingId: harbor };
   await describePhotos(deps, oscar, his, new Map([[red, "Mine"]]));
   await orderPhotos(deps, oscar, his, [green, red]);
   expect(await removePhoto(deps, oscar, his, red)).toBe("not-found");

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -16,15 +16,15 @@ import type { PhotoDeps } from "./deps.ts";
 import { mostInGallery } from "./photos.ts";
 
 type Within = Pick<PhotoDeps, "db" | "clock" | "storage">;
-type Place = { medSpaId: number };
+type Place = { listingId: number };
 /**
  * Photo on the team's page, including those without a caption and those taken down, with the
  * reason.
  */
 export type OwnPhoto = Picture & { reason: string | null };
 
-const gallery = ({ medSpaId }: Place) => ({ owner: "gallery" as const, subjectId: medSpaId });
-const logo = ({ medSpaId }: Place) => ({ owner: "logo" as const, subjectId: medSpaId });
+const gallery = ({ listingId }: Place) => ({ owner: "gallery" as const, subjectId: listingId });
+const logo = ({ listingId }: Place) => ({ owner: "logo" as const, subjectId: listingId });
 
 export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place: Place) {
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
@@ -40,7 +40,7 @@ export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place
       owner: media.owner,
     })
     .from(media)
-    .where(and(eq(media.subjectId, place.medSpaId), sql`${media.owner} in ('gallery', 'logo')`))
+    .where(and(eq(media.subjectId, place.listingId), sql`${media.owner} in ('gallery', 'logo')`))
     .orderBy(media.position, media.id);
   const photos: OwnPhoto[] = rows
     .filter(({ owner }) => owner === "gallery")
@@ -62,7 +62,7 @@ export async function addPhotos(
   return within(deps, actor, place, async (tx) => {
     const there = await tx.$count(
       media,
-      and(eq(media.owner, "gallery"), eq(media.subjectId, place.medSpaId)),
+      and(eq(media.owner, "gallery"), eq(media.subjectId, place.listingId)),
     );
     if (there + pictures.length > mostInGallery) return "full";
     await keepPictures(tx, deps.clock(), gallery(place), pictures);
@@ -81,7 +81,7 @@ export async function describePhotos(
   return within(deps, actor, place, async (tx) => {
     for (const [id, description] of words)
       await describePicture(tx, gallery(place), id, description, models.has(id));
-    await announceLooks(tx, place.medSpaId);
+    await announceLooks(tx, place.listingId);
     return "done";
   });
 }
@@ -90,7 +90,7 @@ export async function describePhotos(
 export async function orderPhotos(deps: Within, actor: Actor, place: Place, ids: number[]) {
   return within(deps, actor, place, async (tx) => {
     await orderPictures(tx, gallery(place), ids);
-    await announceLooks(tx, place.medSpaId);
+    await announceLooks(tx, place.listingId);
     return "done";
   });
 }
@@ -100,7 +100,7 @@ export async function removePhoto(deps: Within, actor: Actor, place: Place, id: 
   const removed = await within(deps, actor, place, async (tx) => {
     keys = await dropPictures(tx, gallery(place), [id]);
     if (keys.length === 0) return "not-found";
-    await announceLooks(tx, place.medSpaId);
+    await announceLooks(tx, place.listingId);
     return "done";
   });
   await eraseFiles(deps, keys);
@@ -117,7 +117,7 @@ export async function setLogo(
   const set = await within(deps, actor, place, async (tx) => {
     keys = await dropPictures(tx, logo(place));
     if (picture) await keepPictures(tx, deps.clock(), logo(place), [picture]);
-    await announceLooks(tx, place.medSpaId);
+    await announceLooks(tx, place.listingId);
     return "done";
   });
   await eraseFiles(deps, keys);
@@ -134,9 +134,9 @@ async function within<Outcome>(
   if (!may(actor, "photos.manage", place)) return "not-found";
   return deps.db.transaction(async (tx) => {
     const [held] = await tx
-      .select({ id: medSpas.id })
-      .from(medSpas)
-      .where(eq(medSpas.id, place.medSpaId))
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.id, place.listingId))
       .for("update");
     return held ? work(tx) : "not-found";
   });

@@ -23,7 +23,7 @@ import { photosOfAccount } from "./photos-of-account.server.ts";
 async function setUp(db: Executor) {
   const deps = testPhotos(testAccounts(db));
   const people = await addPeople(deps);
-  const place = { medSpaId: people.glow };
+  const place = { listingId: people.glow };
   const add = async (changes = {}) => {
     const added = await addPair(deps, people.olivia, place, pairInput(changes), await deps.pair());
     if (added.outcome !== "added") throw new Error(added.outcome);
@@ -62,7 +62,7 @@ test("a pair stays hidden until consent and admin review, and then the listing i
     ...{
       treatment: { slug: "botox" },
       weeks: 6,
-      medSpa: { slug: "glow-studio" },
+      listing: { slug: "glow-studio" },
       recordedBy: olivia.name,
     },
   });
@@ -137,7 +137,7 @@ test("only the listing can end a pair, at any time", async ({ db }) => {
   await add();
   const id = await idOf();
   expect(await endPair(deps, oscar, place, id)).toBe("not-found");
-  expect(await endPair(deps, oscar, { medSpaId: harbor }, id)).toBe("not-found");
+  expect(await endPair(deps, oscar, { listingId: harbor }, id)).toBe("not-found");
   expect(await endPair(deps, gina, place, id)).toBe("not-found");
   expect(deps.files()).toHaveLength(12);
   expect(await endPair(deps, olivia, place, id)).toBe("done");
@@ -232,7 +232,7 @@ test("the staff member who recorded a consent gets it in the export, and it outl
   const { olivia, add, own } = await setUp(db);
   await add();
   expect(await photosOfAccount.collect(db, olivia.userId)).toMatchObject([
-    { medSpa: "Glow Studio", treatment: "Botox" },
+    { listing: "Glow Studio", treatment: "Botox" },
   ]);
   await photosOfAccount.forget(db, olivia.userId);
   expect(await photosOfAccount.collect(db, olivia.userId)).toEqual([]);

@@ -9,14 +9,14 @@ import { consentText } from "./photos.ts";
 const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
 
 /** For the person shown, at the address that the listing provided. Their language is unknown. */
-export const consentLetter = (medSpa: string, until: string, href: string): Letter => ({
-  title: say("Pictures of you in the listing of {medSpa}", { medSpa }),
+export const consentLetter = (listing: string, until: string, href: string): Letter => ({
+  title: say("Pictures of you in the listing of {listing}", { listing }),
   paragraphs: [
     say(
-      "{medSpa} asks to show two pictures of you at {name}. It tells us that you agreed to these words:",
-      { medSpa, name: brand.name },
+      "{listing} asks to show two pictures of you at {name}. It tells us that you agreed to these words:",
+      { listing, name: brand.name },
     ),
-    `“${consentText(medSpa, until)}”`,
+    `“${consentText(listing, until)}”`,
     say(
       "Nobody sees the pictures before you say yes there. You can take it back at any moment: they are then removed at once.",
     ),
@@ -28,14 +28,14 @@ export const consentLetter = (medSpa: string, until: string, href: string): Lett
   ],
 });
 
-export const pairShownLetter = (medSpa: string, href: string): Letter => ({
-  title: `Before and after pictures of ${medSpa} are shown`,
+export const pairShownLetter = (listing: string, href: string): Letter => ({
+  title: `Before and after pictures of ${listing} are shown`,
   paragraphs: ["We looked at the pictures that you sent, and everybody can see them now."],
   action: { text: "See the listing", href },
 });
 
-export const pairRefusedLetter = (medSpa: string, reason: string, href: string): Letter => ({
-  title: `Before and after pictures of ${medSpa} are not shown`,
+export const pairRefusedLetter = (listing: string, reason: string, href: string): Letter => ({
+  title: `Before and after pictures of ${listing} are not shown`,
   paragraphs: [
     "We looked at the pictures that you sent, and do not show them. They are removed.",
     `The reason: ${reason}`,
@@ -45,12 +45,12 @@ export const pairRefusedLetter = (medSpa: string, reason: string, href: string):
 });
 
 export const pairEndedLetter = (
-  medSpa: string,
+  listing: string,
   by: "person" | "operator",
   reason: string,
   href: string,
 ): Letter => ({
-  title: `Before and after pictures of ${medSpa} are removed`,
+  title: `Before and after pictures of ${listing} are removed`,
   paragraphs: [
     by === "person"
       ? "The person shown took the consent back. The pictures are removed here; please remove them wherever else you show them."
@@ -62,12 +62,12 @@ export const pairEndedLetter = (
 });
 
 export const takenDownLetter = (
-  medSpa: string,
+  listing: string,
   photo: string,
   reason: string,
   href: string,
 ): Letter => ({
-  title: `A photo of ${medSpa} is taken down`,
+  title: `A photo of ${listing} is taken down`,
   paragraphs: [
     `We took ${photo} down. Your other photos stay where they are.`,
     `The reason: ${reason}`,

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
@@ -13,13 +13,13 @@ export const photosOfAccount: AccountPart = {
   collect: (db, userId) =>
     db
       .select({
-        medSpa: medSpas.name,
+        listing: listings.name,
         treatment: treatments.name,
         consentedOn: photoPairs.consentedOn,
         recordedAt: photoPairs.recordedAt,
       })
       .from(photoPairs)
-      .innerJoin(medSpas, eq(medSpas.id, photoPairs.medSpaId))
+      .innerJoin(listings, eq(listings.id, photoPairs.listingId))
       .innerJoin(treatments, eq(treatments.id, photoPairs.treatmentId))
       .where(eq(photoPairs.recordedBy, userId))
       .orderBy(desc(photoPairs.id)),

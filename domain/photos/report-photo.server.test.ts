@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { photoReports } from "#database/schema/photos.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
@@ -23,7 +23,7 @@ const report = { fault: "misleading" as const, words: "That is another street." 
 async function setUp(db: Executor) {
   const deps = testPhotos(testAccounts(db));
   const people = await addPeople(deps);
-  const place = { medSpaId: people.glow };
+  const place = { listingId: people.glow };
   await addPhotos(deps, people.olivia, place, await deps.taken("#a00", "#0a0"));
   const own = await ownGallery(deps, people.olivia, place);
   const [photo, other] = own === "not-found" ? [] : own.photos;
@@ -41,7 +41,7 @@ test("anyone can report a visible photo, which stays until an admin decides", as
   expect(await findReported({ db }, ada, photo.id)).toMatchObject({
     id: photo.id,
     reports: [report],
-    medSpa: { slug: "glow-studio" },
+    listing: { slug: "glow-studio" },
   });
   expect(await findReported({ db }, edda, photo.id)).toBe("forbidden");
   expect(await keepPhoto(deps, ada, photo.id)).toBe("done");
@@ -56,7 +56,7 @@ test("a removed photo is missing at once, and the listing sees and gets the reas
   await reportPhoto(deps, "glow-studio", photo.id, report);
   expect(await takePhotoDown(deps, olivia, photo.id, "It is mine.")).toBe("forbidden");
   expect(await takePhotoDown(deps, ada, photo.id, "It shows another house.")).toBe("done");
-  expect((await findMedSpa({ db }, "glow-studio"))?.gallery).toEqual([]);
+  expect((await findListingProfile({ db }, "glow-studio"))?.gallery).toEqual([]);
   expect(await findFile(deps, `${photo.key}-large.webp`)).toBeNull();
   expect(await db.$count(photoReports)).toBe(0);
   expect(await ownGallery(deps, olivia, place)).toMatchObject({

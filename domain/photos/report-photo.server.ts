@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { photoPairs, photoReports } from "#database/schema/photos.ts";
 import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -15,7 +15,7 @@ import type { ReportInput } from "./photos.ts";
 
 const mostOpen = 20;
 
-const shown = sql`${media.status} = 'kept' and ${medSpas.status} = 'active' and ${media.description} <> ''
+const shown = sql`${media.status} = 'kept' and ${listings.status} = 'active' and ${media.description} <> ''
   and (${media.owner} = 'gallery' or ${media.owner} = 'logo' or ${media.owner} = 'pair' and ${photoPairs.status} = 'shown')`;
 
 function read(db: Executor) {
@@ -28,13 +28,13 @@ function read(db: Executor) {
       height: media.height,
       description: media.description,
       pairId: photoPairs.id,
-      medSpa: { id: medSpas.id, name: medSpas.name, slug: medSpas.slug },
+      listing: { id: listings.id, name: listings.name, slug: listings.slug },
     })
     .from(media)
     .leftJoin(photoPairs, and(eq(media.owner, "pair"), eq(photoPairs.id, media.subjectId)))
     .innerJoin(
-      medSpas,
-      sql`${medSpas.id} = case when ${media.owner} = 'pair' then ${photoPairs.medSpaId} else ${media.subjectId} end`,
+      listings,
+      sql`${listings.id} = case when ${media.owner} = 'pair' then ${photoPairs.listingId} else ${media.subjectId} end`,
     );
 }
 
@@ -43,7 +43,7 @@ export async function findPhoto({ db }: { db: Executor }, slug: string, id: numb
   const [photo] = await read(db).where(
     and(
       eq(media.id, id),
-      eq(medSpas.slug, slug),
+      eq(listings.slug, slug),
       sql`${media.owner} in ('gallery', 'pair')`,
       shown,
     ),
@@ -110,17 +110,17 @@ export async function takePhotoDown(
   if (photo.pairId !== null) return takePairDown(deps, actor, photo.pairId, reason);
   return deps.db.transaction(async (tx) => {
     const owner = photo.owner === "logo" ? ("logo" as const) : ("gallery" as const);
-    if (!(await leaveOutPicture(tx, { owner, subjectId: photo.medSpa.id }, id, reason)))
+    if (!(await leaveOutPicture(tx, { owner, subjectId: photo.listing.id }, id, reason)))
       return "not-found";
     await keepPhoto({ db: tx }, actor, id);
-    await announceLooks(tx, photo.medSpa.id);
+    await announceLooks(tx, photo.listing.id);
     const words =
       owner === "logo"
         ? "your logo"
         : photo.description
           ? `the photo “${photo.description}”`
           : "a photo";
-    await tellOwners({ ...deps, db: tx }, photo.medSpa.id, "photo taken down", ({ name, slug }) =>
+    await tellOwners({ ...deps, db: tx }, photo.listing.id, "photo taken down", ({ name, slug }) =>
       takenDownLetter(name, words, reason, `${deps.siteUrl}/owner/photos/${slug}`),
     );
     return "done";

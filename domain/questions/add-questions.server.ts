@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { QuestionDraft } from "./question.ts";
@@ -9,19 +9,19 @@ import type { QuestionDraft } from "./question.ts";
 /** Adds questions to existing listings. Throws for an unknown listing. */
 export async function addQuestions({ db }: { db: Executor }, drafts: QuestionDraft[]) {
   await db.transaction(async (tx) => {
-    const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];
+    const slugs = [...new Set(drafts.map(({ listing }) => listing))];
     const known = await tx
-      .select({ id: medSpas.id, slug: medSpas.slug })
-      .from(medSpas)
-      .where(inArray(medSpas.slug, slugs));
+      .select({ id: listings.id, slug: listings.slug })
+      .from(listings)
+      .where(inArray(listings.slug, slugs));
     const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
-    for (const { medSpa, text, status, askedAt, answer } of drafts) {
-      const medSpaId = idOf.get(medSpa);
-      if (medSpaId === undefined) throw new Error(`No med spa has the slug "${medSpa}"`);
+    for (const { listing, text, status, askedAt, answer } of drafts) {
+      const listingId = idOf.get(listing);
+      if (listingId === undefined) throw new Error(`No med spa has the slug "${listing}"`);
       const [added] = await tx
         .insert(questions)
         .values({
-          medSpaId,
+          listingId,
           text,
           status,
           askedAt,
@@ -33,6 +33,6 @@ export async function addQuestions({ db }: { db: Executor }, drafts: QuestionDra
           .insert(questionAnswers)
           .values({ questionId: added.id, isOwnName: false, ...answer });
     }
-    await announceChange(tx, slugs.map(tags.medSpa));
+    await announceChange(tx, slugs.map(tags.listing));
   });
 }

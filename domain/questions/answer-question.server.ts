@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { staffMembers } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
@@ -20,9 +20,9 @@ const fields = {
   id: questions.id,
   text: questions.text,
   askedAt: questions.askedAt,
-  medSpaId: questions.medSpaId,
-  medSpaName: medSpas.name,
-  medSpaSlug: medSpas.slug,
+  listingId: questions.listingId,
+  medSpaName: listings.name,
+  medSpaSlug: listings.slug,
   answer: questionAnswers.text,
   byName: questionAnswers.byName,
 };
@@ -31,22 +31,24 @@ const published = (db: Executor) =>
   db
     .select(fields)
     .from(questions)
-    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .innerJoin(listings, eq(listings.id, questions.listingId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id));
 
-const placesFor = (actor: Actor, medSpaId?: number) =>
-  listingsWith(actor, "questions.answer").filter((id) => medSpaId === undefined || id === medSpaId);
+const placesFor = (actor: Actor, listingId?: number) =>
+  listingsWith(actor, "questions.answer").filter(
+    (id) => listingId === undefined || id === listingId,
+  );
 
 /** Questions for one listing or all of the member's; unanswered first, oldest at the top. */
 export async function listQuestionsToAnswer(
   { db }: { db: Executor },
   actor: Actor,
-  medSpaId?: number,
+  listingId?: number,
 ) {
-  const ids = placesFor(actor, medSpaId);
+  const ids = placesFor(actor, listingId);
   if (ids.length === 0) return [];
   return published(db)
-    .where(and(inArray(questions.medSpaId, ids), eq(questions.status, "published")))
+    .where(and(inArray(questions.listingId, ids), eq(questions.status, "published")))
     .orderBy(sql`${questionAnswers.answeredAt} desc nulls first`, asc(questions.askedAt))
     .limit(200);
 }
@@ -56,8 +58,8 @@ export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Acto
   const [found] = await published(db).where(
     and(eq(questions.id, id), eq(questions.status, "published")),
   );
-  if (!found || !may(actor, "questions.answer", { medSpaId: found.medSpaId })) return null;
-  return { ...found, staff: await licensedStaff(db, found.medSpaId) };
+  if (!found || !may(actor, "questions.answer", { listingId: found.listingId })) return null;
+  return { ...found, staff: await licensedStaff(db, found.listingId) };
 }
 
 /** Answers, or edits the answer. `by`: "me", or the position of a licensed staff member. */
@@ -72,7 +74,7 @@ export async function answerQuestion(
     if (!found) return "not-found";
     const person =
       by === "me"
-        ? himself(actor, found.medSpaId)
+        ? himself(actor, found.listingId)
         : found.staff.find(({ position }) => String(position) === by);
     if (!person) return "unknown-person";
     const { name: byName, title: byTitle, certifications: byCredentials } = person;
@@ -90,19 +92,19 @@ export async function answerQuestion(
       .values({ questionId: id, ...answer })
       .onConflictDoUpdate({ target: questionAnswers.questionId, set: answer });
     if (found.answer === null) await tellAsker({ ...deps, db: tx }, found);
-    await announceChange(tx, [tags.medSpa(found.medSpaSlug)]);
+    await announceChange(tx, [tags.listing(found.medSpaSlug)]);
     return "done";
   });
 }
 
-function himself(actor: Actor, medSpaId: number) {
+function himself(actor: Actor, listingId: number) {
   const isOwner = actor.memberships.some(
-    (membership) => membership.medSpaId === medSpaId && membership.role === "owner",
+    (membership) => membership.listingId === listingId && membership.role === "owner",
   );
   return { name: actor.name, title: isOwner ? "Owner" : "Team", certifications: [] };
 }
 
-function licensedStaff(db: Executor, medSpaId: number) {
+function licensedStaff(db: Executor, listingId: number) {
   return db
     .select({
       position: staffMembers.position,
@@ -113,7 +115,7 @@ function licensedStaff(db: Executor, medSpaId: number) {
     .from(staffMembers)
     .where(
       and(
-        eq(staffMembers.medSpaId, medSpaId),
+        eq(staffMembers.listingId, listingId),
         sql`cardinality(${staffMembers.certifications}) > 0`,
       ),
     )
@@ -141,11 +143,11 @@ async function tellAsker(
 }
 
 /** Number of unanswered questions that the actor may answer, at one listing or all. */
-export function countOpenQuestions({ db }: { db: Executor }, actor: Actor, medSpaId?: number) {
-  const ids = placesFor(actor, medSpaId);
+export function countOpenQuestions({ db }: { db: Executor }, actor: Actor, listingId?: number) {
+  const ids = placesFor(actor, listingId);
   const isOpen = sql`not exists (select 1 from ${questionAnswers} where ${questionAnswers.questionId} = ${questions.id})`;
   return db.$count(
     questions,
-    and(inArray(questions.medSpaId, ids), eq(questions.status, "published"), isOpen),
+    and(inArray(questions.listingId, ids), eq(questions.status, "published"), isOpen),
   );
 }

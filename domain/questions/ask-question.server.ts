@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -30,16 +30,16 @@ export const askQuestion = followsMerges(
     const now = clock();
     return db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${turn}, ${actor.userId})`);
-      const [medSpa] = await tx
-        .select({ id: medSpas.id })
-        .from(medSpas)
+      const [listing] = await tx
+        .select({ id: listings.id })
+        .from(listings)
         .where(
           and(
-            eq(medSpas.slug, await currentSlug({ db: tx }, medSpaSlug)),
-            eq(medSpas.status, "active"),
+            eq(listings.slug, await currentSlug({ db: tx }, medSpaSlug)),
+            eq(listings.status, "active"),
           ),
         );
-      if (!medSpa) return { outcome: "not-found" };
+      if (!listing) return { outcome: "not-found" };
       const mine = eq(questions.askerId, actor.userId);
       const dayAgo = new Date(now.getTime() - day * 1000);
       const [waiting] = await tx
@@ -54,7 +54,7 @@ export const askQuestion = followsMerges(
         return { outcome: "limited", retryAfter: day };
       const [added] = await tx
         .insert(questions)
-        .values({ medSpaId: medSpa.id, askerId: actor.userId, text, askedAt: now })
+        .values({ listingId: listing.id, askerId: actor.userId, text, askedAt: now })
         .returning({ id: questions.id });
       return added ? { outcome: "received", id: added.id } : { outcome: "not-found" };
     });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Picture } from "#domain/uploads/photo.ts";
 import { portraitTag } from "#domain/uploads/profile-photo.server.ts";
@@ -35,12 +35,12 @@ export async function listQuestions(
       total: sql<number>`count(*) over ()::int`,
     })
     .from(questions)
-    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .innerJoin(listings, eq(listings.id, questions.listingId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
     .where(
       and(
-        eq(medSpas.slug, medSpaSlug),
-        eq(medSpas.status, "active"),
+        eq(listings.slug, medSpaSlug),
+        eq(listings.status, "active"),
         eq(questions.status, "published"),
       ),
     )

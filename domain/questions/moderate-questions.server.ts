@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
@@ -46,11 +46,11 @@ function read(db: Executor, where: SQL, shown: number) {
       askedAt: questions.askedAt,
       answer: questionAnswers.text,
       byName: questionAnswers.byName,
-      medSpaName: medSpas.name,
-      medSpaSlug: medSpas.slug,
+      medSpaName: listings.name,
+      medSpaSlug: listings.slug,
     })
     .from(questions)
-    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .innerJoin(listings, eq(listings.id, questions.listingId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
     .where(where)
     .orderBy(desc(questions.decidedAt), questions.id)
@@ -69,9 +69,9 @@ export async function decideQuestion(
   if (!may(actor, "questions.moderate")) return "forbidden";
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ question: questions, slug: medSpas.slug, name: medSpas.name, email: users.email })
+      .select({ question: questions, slug: listings.slug, name: listings.name, email: users.email })
       .from(questions)
-      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+      .innerJoin(listings, eq(listings.id, questions.listingId))
       .leftJoin(users, eq(users.id, questions.askerId))
       .where(and(eq(questions.id, id), inArray(questions.status, ["waiting", "published"])))
       .for("update", { of: questions });
@@ -79,7 +79,7 @@ export async function decideQuestion(
     const { question, slug, name, email } = found;
     if (
       question.askerId === actor.userId ||
-      actor.memberships.some(({ medSpaId }) => medSpaId === question.medSpaId)
+      actor.memberships.some(({ listingId }) => listingId === question.listingId)
     )
       return "own";
     if (question.version !== version) return "changed";
@@ -106,7 +106,7 @@ export async function decideQuestion(
             letter: publishedLetter({ name, href: deps.siteUrl + to(questionsAt) }),
           }),
         );
-      await tellOwners(within, question.medSpaId, name, id);
+      await tellOwners(within, question.listingId, name, id);
     } else if (reason) {
       const status = question.status === "waiting" ? "refused" : "removed";
       await tx
@@ -123,13 +123,13 @@ export async function decideQuestion(
           return queueMail(within, { kind: `question ${status}`, to: email, letter });
         });
     }
-    await announceChange(tx, [tags.medSpa(slug)]);
+    await announceChange(tx, [tags.listing(slug)]);
     return "done";
   });
 }
 
-async function tellOwners(within: Deps, medSpaId: number, name: string, id: number) {
-  const people = await peopleOf(within.db, medSpaId, "questions.answer");
+async function tellOwners(within: Deps, listingId: number, name: string, id: number) {
+  const people = await peopleOf(within.db, listingId, "questions.answer");
   const letter = ownerLetter({ name, href: `${within.siteUrl}/owner/questions/${id}` });
   for (const { email } of people)
     if (email) await queueMail(within, { kind: "question to answer", to: email, letter });

@@ -4,5 +4,5 @@ import { questions } from "#database/schema/questions.ts";
 import type { Move } from "#shared/move.ts";
 
 export async function moveQuestions(tx: Transaction, { from, to }: Move) {
-  await tx.update(questions).set({ medSpaId: to }).where(eq(questions.medSpaId, from));
+  await tx.update(questions).set({ listingId: to }).where(eq(questions.listingId, from));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -16,8 +16,8 @@ const fields = {
   reason: questions.reason,
   askedAt: questions.askedAt,
   answer: questionAnswers.text,
-  medSpaName: medSpas.name,
-  medSpaSlug: medSpas.slug,
+  medSpaName: listings.name,
+  medSpaSlug: listings.slug,
 };
 
 const ownedBy = ({ userId }: Actor, id?: number) =>
@@ -27,7 +27,7 @@ const own = (db: Executor, actor: Actor, id?: number) =>
   db
     .select(fields)
     .from(questions)
-    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .innerJoin(listings, eq(listings.id, questions.listingId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
     .where(ownedBy(actor, id))
     .orderBy(desc(questions.id));
@@ -66,7 +66,7 @@ export async function withdrawQuestion(
     const found = await findOwnQuestion({ db: tx }, actor, id);
     if (!found) return "not-found";
     await tx.delete(questions).where(ownedBy(actor, id));
-    await announceChange(tx, [tags.medSpa(found.medSpaSlug)]);
+    await announceChange(tx, [tags.listing(found.medSpaSlug)]);
     return "done";
   });
 }

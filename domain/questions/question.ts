@@ -75,7 +75,7 @@ export const statuses = {
 } as const;
 
 export type QuestionDraft = {
-  medSpa: string;
+  listing: string;
   text: string;
   status: "waiting" | "published";
   askedAt: Date;

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -14,14 +14,14 @@ export const questionsOfAccount: AccountPart = {
   async collect(db, userId) {
     const asked = await db
       .select({
-        listing: medSpas.slug,
+        listing: listings.slug,
         text: questions.text,
         status: questions.status,
         reason: questions.reason,
         askedAt: questions.askedAt,
       })
       .from(questions)
-      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+      .innerJoin(listings, eq(listings.id, questions.listingId))
       .where(eq(questions.askerId, userId))
       .orderBy(questions.id);
     const answered = await db
@@ -44,10 +44,10 @@ export const questionsOfAccount: AccountPart = {
     await tx.update(questions).set({ askerId: null }).where(eq(questions.askerId, userId));
     await tx.update(questions).set({ deciderId: null }).where(eq(questions.deciderId, userId));
     const named = await tx
-      .select({ slug: medSpas.slug })
+      .select({ slug: listings.slug })
       .from(questionAnswers)
       .innerJoin(questions, eq(questions.id, questionAnswers.questionId))
-      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+      .innerJoin(listings, eq(listings.id, questions.listingId))
       .where(and(eq(questionAnswers.writerId, userId), eq(questionAnswers.isOwnName, true)));
     await tx
       .update(questionAnswers)
@@ -57,6 +57,6 @@ export const questionsOfAccount: AccountPart = {
       .update(questionAnswers)
       .set({ writerId: null })
       .where(eq(questionAnswers.writerId, userId));
-    await announceChange(tx, [...new Set(named.map(({ slug }) => tags.medSpa(slug)))]);
+    await announceChange(tx, [...new Set(named.map(({ slug }) => tags.listing(slug)))]);
   },
 };

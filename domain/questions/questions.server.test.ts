@@ -270,7 +270,7 @@ describe("answering questions", () => {
     const [row] = await db.select().from(questions).where(eq(questions.id, id));
     const owner = {
       ...all.olivia,
-      memberships: [{ medSpaId: row?.medSpaId ?? 0, role: "owner" as const }],
+      memberships: [{ listingId: row?.listingId ?? 0, role: "owner" as const }],
     };
     expect(
       (await findQuestionToAnswer(accounts, owner, id))?.staff.map(({ name }) => name),

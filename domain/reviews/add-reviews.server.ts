@@ -9,7 +9,7 @@ import { reviewsTag } from "./tags.ts";
 
 /** A seeded review with its outcome. Listings and treatments by slug. */
 export type ReviewDraft = Record<Aspect, number | null> & {
-  medSpa: string;
+  listing: string;
   treatment: string | null;
   authorName: string;
   rating: number;
@@ -30,20 +30,20 @@ export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]
   await db.transaction(async (tx) => {
     const ids = await idsBySlug(tx, drafts);
     const known = drafts.flatMap((draft) => {
-      const medSpaId = ids.medSpas.get(draft.medSpa);
-      return medSpaId === undefined ? [] : [{ draft, medSpaId }];
+      const listingId = ids.listings.get(draft.listing);
+      return listingId === undefined ? [] : [{ draft, listingId }];
     });
-    const rows = known.map(({ draft, medSpaId }) =>
+    const rows = known.map(({ draft, listingId }) =>
       rowOf(
         draft,
-        medSpaId,
+        listingId,
         draft.treatment === null ? null : (ids.treatments.get(draft.treatment) ?? null),
       ),
     );
     // Rows return in insertion order.
     const inserted = await bulkInsert(tx, reviews, rows, ["id"]);
-    const added = known.flatMap(({ draft, medSpaId }, index) =>
-      inserted[index] ? [{ draft, medSpaId, id: inserted[index].id as number }] : [],
+    const added = known.flatMap(({ draft, listingId }, index) =>
+      inserted[index] ? [{ draft, listingId, id: inserted[index].id as number }] : [],
     );
     await bulkInsert(
       tx,
@@ -59,14 +59,14 @@ export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]
         .flatMap(({ draft, id }) => ledgerOf(draft, id))
         .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     );
-    await retally(tx, [...new Set(added.map(({ medSpaId }) => medSpaId))]);
+    await retally(tx, [...new Set(added.map(({ listingId }) => listingId))]);
     await announceChange(tx, [reviewsTag]);
   });
 }
 
-function rowOf(draft: ReviewDraft, medSpaId: number, treatmentId: number | null) {
+function rowOf(draft: ReviewDraft, listingId: number, treatmentId: number | null) {
   const {
-    medSpa: _medSpa,
+    listing: _listing,
     treatment: _treatment,
     writtenAt,
     decidedAt,
@@ -80,7 +80,7 @@ function rowOf(draft: ReviewDraft, medSpaId: number, treatmentId: number | null)
   return {
     ...columns,
     ...times,
-    medSpaId,
+    listingId,
     treatmentId,
     userId: null,
     invitationId: null,
@@ -100,7 +100,7 @@ function ledgerOf({ writtenAt, decidedAt, ended }: ReviewDraft, reviewId: number
 }
 
 async function idsBySlug(tx: Executor, drafts: ReviewDraft[]) {
-  const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];
+  const slugs = [...new Set(drafts.map(({ listing }) => listing))];
   const read = async (query: ReturnType<typeof sql>) =>
     new Map(
       (await tx.execute<{ id: number; slug: string }>(query)).rows.map(({ id, slug }) => [
@@ -109,8 +109,8 @@ async function idsBySlug(tx: Executor, drafts: ReviewDraft[]) {
       ]),
     );
   return {
-    medSpas: await read(
-      sql`select id, slug from med_spas where slug = any(${sql.param(slugs)}::text[])`,
+    listings: await read(
+      sql`select id, slug from listings where slug = any(${sql.param(slugs)}::text[])`,
     ),
     treatments: await read(sql`select id, slug from treatments`),
   };

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
@@ -26,7 +26,7 @@ const linkDays = 60;
 const day = 24 * 60 * 60_000;
 
 type Customer = {
-  medSpaId: number;
+  listingId: number;
   proof: "booking" | "deal" | "email";
   name: string;
   email: string;
@@ -53,13 +53,13 @@ export async function inviteReview(deps: ReviewDeps, { language = "en", ...custo
       createdAt: now,
       expiresAt,
     });
-    const [medSpa] = await tx
-      .select({ name: medSpas.name })
-      .from(medSpas)
-      .where(eq(medSpas.id, customer.medSpaId));
+    const [listing] = await tx
+      .select({ name: listings.name })
+      .from(listings)
+      .where(eq(listings.id, customer.listingId));
     await speakIn(language, () => {
       const letter = invitationLetter(
-        medSpa?.name ?? "",
+        listing?.name ?? "",
         deps.siteUrl + to(`/reviews/new?invitation=${token}`),
         linkDays,
         customer.proof === "booking",
@@ -77,10 +77,10 @@ export async function inviteReview(deps: ReviewDeps, { language = "en", ...custo
 /** Upgrades an earlier invitation to the same mailbox, if any. Plus addresses share a mailbox. */
 async function strengthenEarlier(
   { db, clock }: ReviewDeps,
-  { medSpaId, email, proof }: Omit<Customer, "language">,
+  { listingId, email, proof }: Omit<Customer, "language">,
 ) {
   await db.execute(
-    sql`select pg_advisory_xact_lock(3, hashtext(${`${medSpaId} ${mailboxOf(email)}`}))`,
+    sql`select pg_advisory_xact_lock(3, hashtext(${`${listingId} ${mailboxOf(email)}`}))`,
   );
   const since = new Date(clock().getTime() - linkDays * day);
   const rows = await db
@@ -92,7 +92,7 @@ async function strengthenEarlier(
     .from(reviewInvitations)
     .where(
       and(
-        eq(reviewInvitations.medSpaId, medSpaId),
+        eq(reviewInvitations.listingId, listingId),
         gt(reviewInvitations.createdAt, since),
         sameDomain(email),
       ),
@@ -129,15 +129,15 @@ const valid = ({ clock }: Pick<ReviewDeps, "clock">, token: string) =>
 export async function findInvitation(deps: Pick<ReviewDeps, "db" | "clock">, token: string) {
   const [found] = await deps.db
     .select({
-      slug: medSpas.slug,
-      name: medSpas.name,
+      slug: listings.slug,
+      name: listings.name,
       treatment: treatments.slug,
       visitedOn: reviewInvitations.visitedOn,
     })
     .from(reviewInvitations)
-    .innerJoin(medSpas, eq(medSpas.id, reviewInvitations.medSpaId))
+    .innerJoin(listings, eq(listings.id, reviewInvitations.listingId))
     .leftJoin(treatments, eq(treatments.id, reviewInvitations.treatmentId))
-    .where(and(valid(deps, token), eq(medSpas.status, "active")));
+    .where(and(valid(deps, token), eq(listings.status, "active")));
   return found ?? null;
 }
 
@@ -162,16 +162,16 @@ export async function writeInvitedReview(
   return deps.db.transaction(async (tx): Promise<Written> => {
     const invitation = await holdInvitation(deps, tx, token);
     if (!invitation) return { outcome: "bad-link" };
-    if ((visitor && runs(visitor, invitation.medSpaId)) || (await isOfPlace(tx, invitation)))
+    if ((visitor && runs(visitor, invitation.listingId)) || (await isOfPlace(tx, invitation)))
       return { outcome: "own-listing" };
     const earlier =
-      (visitor && (await findOwnOf({ db: tx }, visitor, invitation.medSpaId))) ||
+      (visitor && (await findOwnOf({ db: tx }, visitor, invitation.listingId))) ||
       (await findOfMailbox(tx, invitation));
     if (earlier) return { outcome: "written", id: earlier.id };
-    const { id: invitationId, medSpaId, proof, name } = invitation;
+    const { id: invitationId, listingId, proof, name } = invitation;
     const row = {
       ...columns,
-      medSpaId,
+      listingId,
       invitationId,
       proof,
       authorName: shownName(name),
@@ -196,7 +196,7 @@ export async function writeInvitedReview(
 /** Finds an earlier review from the same mailbox, by another link or a signed-in account. */
 async function findOfMailbox(
   tx: Executor,
-  { email, medSpaId }: { email: string; medSpaId: number },
+  { email, listingId }: { email: string; listingId: number },
 ) {
   const [review] = await tx
     .select({ id: reviews.id })
@@ -205,7 +205,7 @@ async function findOfMailbox(
     .leftJoin(users, eq(users.id, reviews.userId))
     .where(
       and(
-        eq(reviews.medSpaId, medSpaId),
+        eq(reviews.listingId, listingId),
         or(
           eq(reviewInvitations.email, email),
           and(eq(users.email, email), isNotNull(users.emailVerifiedAt)),
@@ -226,13 +226,13 @@ async function holdInvitation(deps: Pick<ReviewDeps, "clock">, tx: Executor, tok
 }
 
 /** Team members who booked at their own listing may not review it, signed in or not. */
-async function isOfPlace(tx: Executor, { email, medSpaId }: { email: string; medSpaId: number }) {
+async function isOfPlace(tx: Executor, { email, listingId }: { email: string; listingId: number }) {
   const found = await tx
     .select({ userId: users.id })
     .from(users)
     .innerJoin(
       memberships,
-      and(eq(memberships.userId, users.id), eq(memberships.medSpaId, medSpaId)),
+      and(eq(memberships.userId, users.id), eq(memberships.listingId, listingId)),
     )
     .where(eq(users.email, email));
   return found.length > 0;

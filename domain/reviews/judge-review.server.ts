@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
@@ -34,7 +34,7 @@ export async function voteHelpful(
 ): Promise<{ outcome: "done"; slug: string } | Refused> {
   const judged = await findJudged(deps, actor, id);
   if (judged.outcome !== "done") return judged;
-  if (runs(actor, judged.medSpaId)) return { outcome: "own-listing" };
+  if (runs(actor, judged.listingId)) return { outcome: "own-listing" };
   const retryAfter = await countUse(deps, { what: "vote", userId: actor.userId, from }, votes);
   if (retryAfter) return { outcome: "limited", retryAfter };
   await deps.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function voteHelpful(
       .insert(reviewVotes)
       .values({ reviewId: id, userId: actor.userId, createdAt: deps.clock() })
       .onConflictDoNothing();
-    await announceChange(tx, [tags.medSpa(judged.slug), reviewsTag]);
+    await announceChange(tx, [tags.listing(judged.slug), reviewsTag]);
   });
   return judged;
 }
@@ -63,7 +63,7 @@ export async function takeVoteBack({ db }: Pick<Judging, "db">, actor: Actor, id
       .delete(reviewVotes)
       .where(voteOf(actor, id))
       .returning({ reviewId: reviewVotes.reviewId });
-    if (taken.length > 0) await announceChange(tx, [tags.medSpa(review.slug), reviewsTag]);
+    if (taken.length > 0) await announceChange(tx, [tags.listing(review.slug), reviewsTag]);
   });
   return "done" as const;
 }
@@ -94,15 +94,15 @@ export async function findPublished({ db }: Pick<Judging, "db">, id: number) {
   const [review] = await db
     .select({
       id: reviews.id,
-      medSpaId: reviews.medSpaId,
-      slug: medSpas.slug,
-      name: medSpas.name,
+      listingId: reviews.listingId,
+      slug: listings.slug,
+      name: listings.name,
       authorName: reviews.authorName,
       text: reviews.text,
     })
     .from(reviews)
-    .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
-    .where(and(eq(reviews.id, id), eq(reviews.status, "published"), eq(medSpas.status, "active")));
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
+    .where(and(eq(reviews.id, id), eq(reviews.status, "published"), eq(listings.status, "active")));
   return review ?? null;
 }
 
@@ -116,7 +116,7 @@ async function findJudged({ db }: Judging, actor: Actor, id: number) {
     .where(and(eq(reviews.id, id), isOwn(actor)));
   return own
     ? { outcome: "own" as const }
-    : { outcome: "done" as const, slug: review.slug, medSpaId: review.medSpaId };
+    : { outcome: "done" as const, slug: review.slug, listingId: review.listingId };
 }
 
 /** Call this inside the transaction that decides about the review. */

@@ -21,11 +21,11 @@ export type ShownReview = Record<Aspect, number | null> & {
   helpful: number;
   photos: Picture[];
   reply: { text: string; on: string } | null;
-  medSpa: Named & { city: string };
+  listing: Named & { city: string };
 };
 
 export type ReviewFilter = {
-  medSpa?: string | undefined;
+  listing?: string | undefined;
   stars?: number | undefined;
   treatment?: string | undefined;
   city?: string | undefined;
@@ -56,7 +56,7 @@ export async function listReviews(
       case when t.id is not null then json_build_object('slug', t.slug, 'name', t.name) end as treatment,
       case when p.review_id is not null then json_build_object('text', p.text, 'on', (p.created_at ${zone})::date) end as reply,
       ${picturesOf("review", sql`r.id`)} as photos,
-      json_build_object('slug', m.slug, 'name', m.name, 'city', c.name) as "medSpa"
+      json_build_object('slug', m.slug, 'name', m.name, 'city', c.name) as "listing"
     ${matching} left join review_replies p on p.review_id = r.id and p.fault is null
     where ${conditions(filter)} order by ${orders[order]} limit ${limit} offset ${offset}`);
   return { reviews: rows, total: await countReviews({ db }, filter) };
@@ -70,12 +70,12 @@ export async function countReviews({ db }: { db: Executor }, filter: ReviewFilte
 }
 
 const matching = sql`
-  from reviews r join med_spas m on m.id = r.med_spa_id join cities c on c.id = m.city_id left join treatments t on t.id = r.treatment_id`;
+  from reviews r join listings m on m.id = r.listing_id join cities c on c.id = m.city_id left join treatments t on t.id = r.treatment_id`;
 
-function conditions({ medSpa, stars, treatment, city }: ReviewFilter) {
+function conditions({ listing, stars, treatment, city }: ReviewFilter) {
   const parts = [
     sql`r.status = 'published' and m.status = 'active'`,
-    ...(medSpa === undefined ? [] : [sql`m.slug = ${medSpa}`]),
+    ...(listing === undefined ? [] : [sql`m.slug = ${listing}`]),
     ...(stars === undefined ? [] : [sql`r.rating = ${stars}`]),
     ...(treatment === undefined ? [] : [sql`t.slug = ${treatment}`]),
     ...(city === undefined ? [] : [sql`c.slug = ${city}`]),
@@ -92,10 +92,10 @@ export type ReviewFigures = {
 
 export async function figuresOfReviews(
   { db }: { db: Executor },
-  medSpa: string,
+  listing: string,
 ): Promise<ReviewFigures> {
   const { rows } = await db.execute<ReviewFigures>(sql`
-    with its as (select r.*, t.slug as treatment, t.name as treatment_name ${matching} where ${conditions({ medSpa })})
+    with its as (select r.*, t.slug as treatment, t.name as treatment_name ${matching} where ${conditions({ listing })})
     select (select coalesce(json_object_agg(rating, count), '{}') from (select rating, count(*)::int from its group by rating) s) as stars,
       (select json_build_object('result', avg(result)::float8, 'care', avg(care)::float8, 'cleanliness', avg(cleanliness)::float8, 'value', avg(value)::float8) from its) as aspects,
       (select coalesce(json_agg(json_build_object('slug', treatment, 'name', treatment_name, 'count', count) order by count desc, treatment_name), '[]')

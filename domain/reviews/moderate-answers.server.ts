@@ -29,7 +29,7 @@ export async function decideAnswer(
   return deps.db.transaction(async (tx): Promise<Decided> => {
     const found = await findAnswer(tx, reviewId);
     if (!found) return "not-found";
-    if (runs(actor, found.medSpaId)) return "own-listing";
+    if (runs(actor, found.listingId)) return "own-listing";
     const isRemoval = decision.act === "answer removed";
     const changed = await tx
       .update(reviewReplies)
@@ -43,11 +43,11 @@ export async function decideAnswer(
       .returning({ reviewId: reviewReplies.reviewId });
     if (changed.length === 0) return "too-late";
     await record(tx, deps.clock(), reviewId, { ...decision, userId: actor.userId });
-    await announceChange(tx, [tags.medSpa(found.slug)]);
+    await announceChange(tx, [tags.listing(found.slug)]);
     const href = `${deps.siteUrl}/owner/reviews`;
     const letter = isRemoval
-      ? answerRemovedLetter(found.medSpa, decision.fault, href)
-      : answerRestoredLetter(found.medSpa, href);
+      ? answerRemovedLetter(found.listing, decision.fault, href)
+      : answerRestoredLetter(found.listing, href);
     if (found.email)
       await queueMail({ ...deps, db: tx }, { kind: decision.act, to: found.email, letter });
     return "done";
@@ -57,18 +57,18 @@ export async function decideAnswer(
 async function findAnswer(tx: Executor, reviewId: number) {
   const { rows } = await tx.execute<{
     slug: string;
-    medSpa: string;
-    medSpaId: number;
+    listing: string;
+    listingId: number;
     email: string | null;
   }>(sql`
-    select m.slug, m.name as "medSpa", m.id as "medSpaId", u.email from review_replies p join reviews r on r.id = p.review_id join med_spas m on m.id = r.med_spa_id
+    select m.slug, m.name as "listing", m.id as "listingId", u.email from review_replies p join reviews r on r.id = p.review_id join listings m on m.id = r.listing_id
     left join users u on u.id = p.user_id where p.review_id = ${reviewId} for update of p`);
   return rows[0] ?? null;
 }
 
 export type JudgedAnswer = {
   id: number;
-  medSpa: string;
+  listing: string;
   slug: string;
   text: string;
   on: string;
@@ -83,9 +83,9 @@ const shown = 60;
 export async function listAnswers({ db }: { db: Executor }, actor: Actor) {
   if (!may(actor, "reviews.moderate")) return "forbidden" as const;
   const { rows } = await db.execute<JudgedAnswer>(sql`
-    select r.id, m.name as "medSpa", m.slug, p.text, (p.created_at at time zone 'America/Los_Angeles')::date::text as "on", p.fault, r.text as review,
+    select r.id, m.name as "listing", m.slug, p.text, (p.created_at at time zone 'America/Los_Angeles')::date::text as "on", p.fault, r.text as review,
       r.author_name as "authorName"
-    from review_replies p join reviews r on r.id = p.review_id join med_spas m on m.id = r.med_spa_id
+    from review_replies p join reviews r on r.id = p.review_id join listings m on m.id = r.listing_id
     where r.status = 'published' order by p.fault is null, p.created_at desc, r.id limit ${shown}`);
   return rows;
 }

@@ -65,9 +65,9 @@ export async function decideReview(
 async function interestOf(
   tx: Executor,
   actor: Actor,
-  { id, medSpaId }: { id: number; medSpaId: number },
+  { id, listingId }: { id: number; listingId: number },
 ) {
-  if (runs(actor, medSpaId)) return "own-listing" as const;
+  if (runs(actor, listingId)) return "own-listing" as const;
   return (await holdReview(tx, id, isOwn(actor))) ? ("own" as const) : null;
 }
 
@@ -86,11 +86,11 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: Decision) {
 }
 
 /** Notifies owners once per review, even if it is moderated again. */
-async function tellOwners(deps: ReviewDeps, { id, medSpaId }: { id: number; medSpaId: number }) {
-  const [medSpa] = await nameListings(deps, [medSpaId]);
-  if (!medSpa) return;
-  const letter = newReviewLetter(medSpa.name, `${deps.siteUrl}/owner/reviews`);
-  for (const { userId, email } of await peopleOf(deps.db, medSpaId, "reviews.reply")) {
+async function tellOwners(deps: ReviewDeps, { id, listingId }: { id: number; listingId: number }) {
+  const [listing] = await nameListings(deps, [listingId]);
+  if (!listing) return;
+  const letter = newReviewLetter(listing.name, `${deps.siteUrl}/owner/reviews`);
+  for (const { userId, email } of await peopleOf(deps.db, listingId, "reviews.reply")) {
     if (email)
       await queueMail(deps, {
         kind: "new review",
@@ -119,7 +119,7 @@ export async function leaveOutPhoto(
       return "too-late";
     await record(tx, deps.clock(), id, { act: "photo left out", fault, userId: actor.userId });
     const author = await addressOfAuthor(tx, id);
-    if (author) await announceChange(tx, [tags.medSpa(author.slug)]);
+    if (author) await announceChange(tx, [tags.listing(author.slug)]);
     if (author?.email) {
       const { name, email, language } = author;
       await speakIn(language, () => {
@@ -134,7 +134,7 @@ export async function leaveOutPhoto(
 export type QueuedReview = {
   id: number;
   status: ReviewStatus;
-  medSpa: string;
+  listing: string;
   slug: string;
   authorName: string;
   proof: ReviewProof | null;
@@ -152,9 +152,9 @@ export async function findQueued({ db }: { db: Executor }, actor: Actor, id: num
   if (!may(actor, "reviews.moderate")) return "forbidden" as const;
   const { rows } = await db.execute<QueuedReview>(sql`
     with open as (select min(created_at) as since, array_agg(fault::text order by id) as faults from review_reports where review_id = ${id} and closed_at is null)
-    select r.id, r.status, m.name as "medSpa", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",
+    select r.id, r.status, m.name as "listing", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",
       r.has_worked as "hasWorked", case when r.status = 'waiting' then '{}' else open.faults end as reports, ${picturesOf("review", sql`r.id`)} as photos
-    from reviews r cross join open join med_spas m on m.id = r.med_spa_id left join treatments t on t.id = r.treatment_id
+    from reviews r cross join open join listings m on m.id = r.listing_id left join treatments t on t.id = r.treatment_id
     where r.id = ${id} and (r.status = 'waiting' or r.status = 'published' and open.since is not null)`);
   return rows[0] ?? null;
 }

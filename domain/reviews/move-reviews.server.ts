@@ -24,9 +24,9 @@ export async function moveReviews(
   if (ids.length > 0) await tx.delete(reviews).where(inArray(reviews.id, ids));
   await tx
     .update(reviewInvitations)
-    .set({ medSpaId: to })
-    .where(eq(reviewInvitations.medSpaId, from));
-  await tx.update(reviews).set({ medSpaId: to }).where(eq(reviews.medSpaId, from));
+    .set({ listingId: to })
+    .where(eq(reviewInvitations.listingId, from));
+  await tx.update(reviews).set({ listingId: to }).where(eq(reviews.listingId, from));
   await retally(tx, [to]);
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -12,7 +12,7 @@ import type { Fault } from "./review.ts";
 const fields = {
   id: reviews.id,
   status: reviews.status,
-  medSpa: { slug: medSpas.slug, name: medSpas.name },
+  listing: { slug: listings.slug, name: listings.name },
   treatment: treatments.slug,
   rating: reviews.rating,
   result: reviews.result,
@@ -33,7 +33,7 @@ export function listOwnReviews({ db }: Pick<ReviewDeps, "db">, actor: Actor, id?
   return db
     .select(fields)
     .from(reviews)
-    .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
     .leftJoin(treatments, eq(treatments.id, reviews.treatmentId))
     .leftJoin(
       reviewReplies,

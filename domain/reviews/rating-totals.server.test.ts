@@ -84,9 +84,9 @@ async function expectTrueTotals(db: Db) {
     }
   >(sql`
     select json_build_object('rating', m.rating, 'count', m.review_count) as kept, m.base_score as base, m.score - m.base_score as rest,
-      (select json_build_object('rating', round(avg(r.rating), 2), 'count', count(*)) from reviews r where r.med_spa_id = m.id and r.status = 'published') as counted,
-      array(select c.score from med_spa_categories c where c.med_spa_id = m.id union select t.score from med_spa_treatments t where t.med_spa_id = m.id) as scores
-    from med_spas m order by m.id`);
+      (select json_build_object('rating', round(avg(r.rating), 2), 'count', count(*)) from reviews r where r.listing_id = m.id and r.status = 'published') as counted,
+      array(select c.score from listing_categories c where c.listing_id = m.id union select t.score from listing_treatments t where t.listing_id = m.id) as scores
+    from listings m order by m.id`);
   for (const { kept, counted, base, rest, scores } of rows) {
     expect(kept).toEqual(counted);
     // The same draft creates both, apart from one profile part. The rest of the score is freshness.
@@ -121,7 +121,7 @@ test("the rank equals that of a listing with the same reviews from the start", a
 
 async function ranks(db: Db) {
   const { rows } = await db.execute<{ base: number; score: number }>(
-    sql`select base_score as base, score from med_spas order by id`,
+    sql`select base_score as base, score from listings order by id`,
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
@@ -27,9 +27,9 @@ export async function replyToReview(
 ): Promise<Replied> {
   return db.transaction(async (tx): Promise<Replied> => {
     const [review] = await tx
-      .select({ medSpaId: reviews.medSpaId, slug: medSpas.slug })
+      .select({ listingId: reviews.listingId, slug: listings.slug })
       .from(reviews)
-      .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
+      .innerJoin(listings, eq(listings.id, reviews.listingId))
       .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
     if (!review || !may(actor, "reviews.reply", review)) return { outcome: "not-found" };
     const words = confirmingWords(text);
@@ -40,18 +40,18 @@ export async function replyToReview(
       .onConflictDoNothing()
       .returning({ reviewId: reviewReplies.reviewId });
     if (answered.length === 0) return { outcome: "answered" };
-    await announceChange(tx, [tags.medSpa(review.slug), reviewsTag]);
+    await announceChange(tx, [tags.listing(review.slug), reviewsTag]);
     return { outcome: "done" };
   });
 }
 
 /** Counts a listing's published reviews without a reply, if the actor may reply. */
-export function countUnanswered({ db }: Pick<ReviewDeps, "db">, actor: Actor, medSpaId: number) {
+export function countUnanswered({ db }: Pick<ReviewDeps, "db">, actor: Actor, listingId: number) {
   const hasNone = sql`not exists (select 1 from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id})`;
-  const mine = listingsWith(actor, "reviews.reply").filter((id) => id === medSpaId);
+  const mine = listingsWith(actor, "reviews.reply").filter((id) => id === listingId);
   return db.$count(
     reviews,
-    and(inArray(reviews.medSpaId, mine), eq(reviews.status, "published"), hasNone),
+    and(inArray(reviews.listingId, mine), eq(reviews.status, "published"), hasNone),
   );
 }
 
@@ -60,16 +60,16 @@ const shown = 200;
 export function listReviewsToAnswer(
   { db }: Pick<ReviewDeps, "db">,
   actor: Actor,
-  medSpaId?: number,
+  listingId?: number,
 ) {
-  const medSpaIds = listingsWith(actor, "reviews.reply").filter(
-    (id) => medSpaId === undefined || id === medSpaId,
+  const listingIds = listingsWith(actor, "reviews.reply").filter(
+    (id) => listingId === undefined || id === listingId,
   );
   return db
     .select({
       id: reviews.id,
-      medSpa: medSpas.name,
-      slug: medSpas.slug,
+      listing: listings.name,
+      slug: listings.slug,
       authorName: reviews.authorName,
       rating: reviews.rating,
       text: reviews.text,
@@ -80,11 +80,11 @@ export function listReviewsToAnswer(
       photos: sql<Picture[]>`${picturesOf("review", sql`${reviews.id}`)}`,
     })
     .from(reviews)
-    .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
     .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
     .where(
       and(
-        inArray(reviews.medSpaId, medSpaIds.length > 0 ? medSpaIds : [0]),
+        inArray(reviews.listingId, listingIds.length > 0 ? listingIds : [0]),
         eq(reviews.status, "published"),
       ),
     )

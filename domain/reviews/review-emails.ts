@@ -6,18 +6,18 @@ import { type Fault, faultNames } from "./review.ts";
 
 /** `isCompleted`: the listing marked the visit as completed, and this email tells the customer. */
 export const invitationLetter = (
-  medSpa: string,
+  listing: string,
   href: string,
   days: number,
   isCompleted = false,
 ): Letter => ({
   title: say("How was it?"),
   paragraphs: [
-    ...(isCompleted ? [say("{medSpa} marked your visit as completed.", { medSpa })] : []),
+    ...(isCompleted ? [say("{listing} marked your visit as completed.", { listing })] : []),
     say(
-      "You may write a review of {medSpa}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.",
+      "You may write a review of {listing}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.",
       {
-        medSpa,
+        listing,
         days,
       },
     ),
@@ -26,22 +26,22 @@ export const invitationLetter = (
   after: [say("If you would rather not, you need not do anything.")],
 });
 
-export const publishedLetter = (medSpa: string, href: string): Letter => ({
+export const publishedLetter = (listing: string, href: string): Letter => ({
   title: say("Your review is published"),
-  paragraphs: [say("Everybody can now read your review of {medSpa}.", { medSpa })],
+  paragraphs: [say("Everybody can now read your review of {listing}.", { listing })],
   action: { text: say("See it"), href },
 });
 
 export const refusedLetter = (
-  medSpa: string,
+  listing: string,
   fault: Fault,
   act: "refused" | "removed",
   href: string,
 ): Letter => ({
   title: act === "refused" ? say("Your review was not published") : say("Your review was removed"),
   paragraphs: [
-    say("It is about {medSpa}. The reason: {reason}.", {
-      medSpa,
+    say("It is about {listing}. The reason: {reason}.", {
+      listing,
       reason: sayStored(faultNames[fault]),
     }),
     act === "refused"
@@ -53,11 +53,11 @@ export const refusedLetter = (
   action: { text: say("Your reviews"), href },
 });
 
-export const photoLeftOutLetter = (medSpa: string, fault: Fault, href: string): Letter => ({
+export const photoLeftOutLetter = (listing: string, fault: Fault, href: string): Letter => ({
   title: say("A photo of your review is not shown"),
   paragraphs: [
-    say("It is about {medSpa}. The reason: {reason}.", {
-      medSpa,
+    say("It is about {listing}. The reason: {reason}.", {
+      listing,
       reason: sayStored(faultNames[fault]),
     }),
     say("Your words and your other photos are not touched by this."),
@@ -65,8 +65,8 @@ export const photoLeftOutLetter = (medSpa: string, fault: Fault, href: string): 
   action: { text: say("Your reviews"), href },
 });
 
-export const newReviewLetter = (medSpa: string, href: string): Letter => ({
-  title: `A new review of ${medSpa}`,
+export const newReviewLetter = (listing: string, href: string): Letter => ({
+  title: `A new review of ${listing}`,
   paragraphs: [
     "A visitor has written about your place, and everybody can now read it. You may answer once.",
   ],
@@ -74,17 +74,17 @@ export const newReviewLetter = (medSpa: string, href: string): Letter => ({
   after: ["Who was a patient is private: an answer that confirms it tells the world."],
 });
 
-export const answerRemovedLetter = (medSpa: string, fault: Fault, href: string): Letter => ({
+export const answerRemovedLetter = (listing: string, fault: Fault, href: string): Letter => ({
   title: "Your answer to a review was taken down",
   paragraphs: [
-    `It is about ${medSpa}. The reason: ${faultNames[fault]}.`,
+    `It is about ${listing}. The reason: ${faultNames[fault]}.`,
     "If you think that this is wrong, answer us through the contact form.",
   ],
   action: { text: "Reviews of your place", href },
 });
 
-export const answerRestoredLetter = (medSpa: string, href: string): Letter => ({
+export const answerRestoredLetter = (listing: string, href: string): Letter => ({
   title: "Your answer to a review is shown again",
-  paragraphs: [`It is about ${medSpa}. We looked at it once more.`],
+  paragraphs: [`It is about ${listing}. We looked at it once more.`],
   action: { text: "Reviews of your place", href },
 });

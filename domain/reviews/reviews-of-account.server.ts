@@ -25,7 +25,7 @@ export const reviewsOfAccount: AccountPart = {
       written: await rowsOf(
         db,
         sql`select m.name as "medSpa", r.status, r.author_name as "shownAs", r.rating, r.result, r.care, r.cleanliness, r.value, r.text, r.visited_on as "visitedOn", ${picturesOf("review", sql`r.id`)} as photos, r.created_at as "createdAt"
-          from reviews r join med_spas m on m.id = r.med_spa_id where ${own(userId)} order by r.id`,
+          from reviews r join listings m on m.id = r.listing_id where ${own(userId)} order by r.id`,
       ),
       answers: await rowsOf(
         db,
@@ -52,7 +52,7 @@ export const reviewsOfAccount: AccountPart = {
     for (const { id } of written.rows) await dropPictures(tx, { owner: "review", subjectId: id });
     await tx.execute(sql`delete from reviews r where ${own(userId)} and status <> 'published'`);
     const kept = await tx.execute<{ id: number }>(sql`
-      update reviews r set user_id = null, invitation_id = null, author_name = 'A former member' where ${own(userId)} returning r.med_spa_id as id`);
+      update reviews r set user_id = null, invitation_id = null, author_name = 'A former member' where ${own(userId)} returning r.listing_id as id`);
     await tx.execute(sql`delete from review_invitations i using users u where u.id = ${userId} and u.email = i.email and u.email_verified_at is not null
       and not exists (select from reviews r where r.invitation_id = i.id)`);
     await tx.execute(sql`delete from review_votes where user_id = ${userId}`);

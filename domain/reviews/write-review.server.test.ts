@@ -25,8 +25,8 @@ async function written(deps: Deps, { gina }: Pick<Peopled, "gina">) {
   return answer.id;
 }
 
-const invitation = (medSpaId: number) => ({
-  medSpaId,
+const invitation = (listingId: number) => ({
+  listingId,
   proof: "booking" as const,
   name: "Nora Feld",
   email: "Nora@example.com",
@@ -41,7 +41,7 @@ describe("a visitor with a confirmed address", () => {
     const id = await written(deps, people);
     expect((await listReviews({ db }, {}, { limit: 5 })).total).toBe(0);
     expect(await decideReview(deps, people.edda, id, { act: "published" })).toBe("done");
-    const { reviews: shown } = await listReviews({ db }, { medSpa: "glow-studio" }, { limit: 5 });
+    const { reviews: shown } = await listReviews({ db }, { listing: "glow-studio" }, { limit: 5 });
     expect(shown).toEqual([
       expect.objectContaining({
         id,

@@ -41,10 +41,10 @@ export const writeReview = followsMerges(
     const words = await wordsOfClosed(deps, "reviews");
     if (words) return { outcome: "closed", words };
     if (!actor.isVerified) return { outcome: "unverified" };
-    const medSpa = await findListed(deps.db, await currentSlug(deps, slug));
-    if (!medSpa) return { outcome: "not-found" };
-    if (runs(actor, medSpa.id)) return { outcome: "own-listing" };
-    const earlier = await findOwnOf(deps, actor, medSpa.id);
+    const listing = await findListed(deps.db, await currentSlug(deps, slug));
+    if (!listing) return { outcome: "not-found" };
+    if (runs(actor, listing.id)) return { outcome: "own-listing" };
+    const earlier = await findOwnOf(deps, actor, listing.id);
     if (earlier) return { outcome: "written", id: earlier.id };
     const retryAfter = await countUse(
       deps,
@@ -58,7 +58,7 @@ export const writeReview = followsMerges(
     return deps.db.transaction(async (tx): Promise<Written> => {
       const row = {
         ...columns,
-        medSpaId: medSpa.id,
+        listingId: listing.id,
         userId: actor.userId,
         proof: "email" as const,
         authorName: shownName(actor.name),
@@ -70,7 +70,10 @@ export const writeReview = followsMerges(
         .onConflictDoNothing()
         .returning({ id: reviews.id });
       if (!review)
-        return { outcome: "written", id: (await findOwnOf({ db: tx }, actor, medSpa.id))?.id ?? 0 };
+        return {
+          outcome: "written",
+          id: (await findOwnOf({ db: tx }, actor, listing.id))?.id ?? 0,
+        };
       await keepPictures(
         tx,
         now,
@@ -84,11 +87,11 @@ export const writeReview = followsMerges(
 );
 
 /** Each visitor has at most one review per listing. */
-export async function findOwnOf({ db }: Pick<ReviewDeps, "db">, actor: Actor, medSpaId: number) {
+export async function findOwnOf({ db }: Pick<ReviewDeps, "db">, actor: Actor, listingId: number) {
   const [review] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.medSpaId, medSpaId), isOwn(actor)))
+    .where(and(eq(reviews.listingId, listingId), isOwn(actor)))
     .limit(1);
   return review ?? null;
 }

@@ -2,10 +2,10 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or } fro
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { savedSearches } from "#database/schema/saved.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
-import { findHits } from "#domain/search/search-med-spas.server.ts";
+import { findHits } from "#domain/search/search-listings.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { say } from "#shared/say.ts";
@@ -58,7 +58,7 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
     const fresh = search.known === null ? [] : ids.filter((id) => !search.known?.includes(id));
     const cards =
       fresh.length > 0
-        ? await listMedSpas(
+        ? await listListings(
             deps,
             { ids: fresh.slice(0, mostToldOfEach) },
             { limit: mostToldOfEach },

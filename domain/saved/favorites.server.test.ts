@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -26,7 +26,7 @@ test("an unpublished listing cannot be a favorite and leaves the list", async ({
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   await saveFavorite(accounts, gina, "glow-studio");
-  await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "glow-studio"));
+  await db.update(listings).set({ status: "inactive" }).where(eq(listings.slug, "glow-studio"));
   expect(await listFavorites(accounts, gina)).toEqual([]);
   expect(await saveFavorite(accounts, gina, "glow-studio")).toBe("not-found");
   expect(await mergeFavorites(accounts, gina, ["glow-studio", "nowhere"])).toEqual([]);

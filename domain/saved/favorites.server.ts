@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { favorites } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
@@ -15,11 +15,11 @@ export function listFavorites(
   most = mostFavorites,
 ) {
   return db
-    .select({ slug: medSpas.slug, name: medSpas.name, savedAt: favorites.savedAt })
+    .select({ slug: listings.slug, name: listings.name, savedAt: favorites.savedAt })
     .from(favorites)
-    .innerJoin(medSpas, eq(medSpas.id, favorites.medSpaId))
-    .where(and(eq(favorites.userId, userId), eq(medSpas.status, "active")))
-    .orderBy(desc(favorites.savedAt), medSpas.slug)
+    .innerJoin(listings, eq(listings.id, favorites.listingId))
+    .where(and(eq(favorites.userId, userId), eq(listings.status, "active")))
+    .orderBy(desc(favorites.savedAt), listings.slug)
     .limit(most);
 }
 
@@ -28,21 +28,21 @@ export const saveFavorite = followsMerges(
   async (given: Given, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
     if ((await countFavorites(given, actor)) >= mostFavorites) return "full";
     const [found] = await given.db
-      .select({ id: medSpas.id })
-      .from(medSpas)
-      .where(and(eq(medSpas.slug, await currentSlug(given, slug)), eq(medSpas.status, "active")));
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.slug, await currentSlug(given, slug)), eq(listings.status, "active")));
     if (!found) return "not-found";
     await given.db
       .insert(favorites)
-      .values({ userId: actor.userId, medSpaId: found.id, savedAt: given.clock() })
+      .values({ userId: actor.userId, listingId: found.id, savedAt: given.clock() })
       .onConflictDoNothing();
     return "saved";
   },
 );
 
 export async function removeFavorite({ db }: Pick<Given, "db">, { userId }: Actor, slug: string) {
-  const id = db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
-  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.medSpaId, id)));
+  const id = db.select({ id: listings.id }).from(listings).where(eq(listings.slug, slug));
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.listingId, id)));
 }
 
 /** Adds the favorites a browser stored before sign-in, latest first. Skips unlisted ones. */
@@ -51,11 +51,11 @@ export async function mergeFavorites(given: Given, actor: Actor, slugs: string[]
   const room = Math.max(0, mostFavorites - (await countFavorites(given, actor)));
   const wanted = JSON.stringify(await currentSlugs(given, slugs));
   await given.db.execute(sql`
-    insert into favorites (user_id, med_spa_id, saved_at)
+    insert into favorites (user_id, listing_id, saved_at)
     select ${actor.userId}, m.id, ${given.clock().toISOString()}::timestamptz - wanted.place * interval '1 millisecond'
     from jsonb_array_elements_text(${wanted}::jsonb) with ordinality as wanted (slug, place)
-    join med_spas m on m.slug = wanted.slug and m.status = 'active'
-    where not exists (select from favorites f where f.user_id = ${actor.userId} and f.med_spa_id = m.id)
+    join listings m on m.slug = wanted.slug and m.status = 'active'
+    where not exists (select from favorites f where f.user_id = ${actor.userId} and f.listing_id = m.id)
     order by wanted.place limit ${room}
     on conflict do nothing`);
   return listFavorites(given, actor);

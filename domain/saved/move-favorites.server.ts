@@ -5,9 +5,9 @@ import type { Move } from "#shared/move.ts";
 /** Keeps the earlier date if someone saved both, and replaces the id in saved searches. */
 export async function moveFavorites(tx: Transaction, { from, to }: Move) {
   await tx.execute(sql`
-    insert into favorites (user_id, med_spa_id, saved_at) select user_id, ${to}::int, saved_at from favorites where med_spa_id = ${from}
-    on conflict (user_id, med_spa_id) do update set saved_at = least(favorites.saved_at, excluded.saved_at)`);
-  await tx.execute(sql`delete from favorites where med_spa_id = ${from}`);
+    insert into favorites (user_id, listing_id, saved_at) select user_id, ${to}::int, saved_at from favorites where listing_id = ${from}
+    on conflict (user_id, listing_id) do update set saved_at = least(favorites.saved_at, excluded.saved_at)`);
+  await tx.execute(sql`delete from favorites where listing_id = ${from}`);
   await tx.execute(sql`
     update saved_searches set known = array_remove(array_remove(known, ${from}::int), ${to}::int) || ${to}::int where ${from}::int = any(known)`);
 }

@@ -1,6 +1,6 @@
 import { degreesApart } from "./internal/conditions.ts";
 import type { ReadReference } from "./reference.server.ts";
-import type { SearchHits } from "./search-med-spas.server.ts";
+import type { SearchHits } from "./search-listings.server.ts";
 
 /** `avgRating` and `topServices` describe the whole city. */
 type NearbyCity = {

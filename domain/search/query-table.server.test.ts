@@ -8,7 +8,7 @@ import type { Expected } from "#tests/search/expected.ts";
 import { queries } from "#tests/search/queries.ts";
 import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
-import { searchMedSpas } from "./search-med-spas.server.ts";
+import { searchListings } from "./search-listings.server.ts";
 import { nothingAsked } from "./search-query.ts";
 
 /** Monday, 10 a.m. in Orange County. */
@@ -19,13 +19,13 @@ type Offering = (ids: number[], treatments: string[], atMost?: number) => Promis
 
 // Shared by the whole file, because no test changes the demo catalogue.
 const searching = test.extend<{
-  $file: { search: (q: string) => ReturnType<typeof searchMedSpas>; offering: Offering };
+  $file: { search: (q: string) => ReturnType<typeof searchListings>; offering: Offering };
 }>({
   search: [
     async ({ own }, use) => {
       await loadDemo(own);
       const given = { db: own.db, clock, reference: keepReference(own).read };
-      await use((q) => searchMedSpas(given, { ...nothingAsked, q }, { limit: 500 }));
+      await use((q) => searchListings(given, { ...nothingAsked, q }, { limit: 500 }));
     },
     { scope: "file" },
   ],
@@ -34,9 +34,9 @@ const searching = test.extend<{
     async ({ own }, use) => {
       await use(async (ids, treatments, atMost = 1_000_000) => {
         const { rows } = await own.db.execute<ListedPrice & { id: number }>(sql`
-        select s.med_spa_id as id, t.slug as treatment, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit"
+        select s.listing_id as id, t.slug as treatment, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit"
         from services s join treatments t on t.id = s.treatment_id
-        where s.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug in ${treatments.flatMap(withKinds)}`);
+        where s.listing_id = any(${sql.param(ids)}::int[]) and t.slug in ${treatments.flatMap(withKinds)}`);
         return [
           ...new Set(
             rows
@@ -53,9 +53,9 @@ const searching = test.extend<{
 describe("meaning of search queries", () => {
   for (const expected of queries as Expected[])
     searching(expected.q.slice(0, 80) || "(nothing)", async ({ search, offering }) => {
-      const { medSpas, total, understood } = await search(expected.q);
+      const { listings, total, understood } = await search(expected.q);
       const pieces = understood.pieces;
-      const slugs = medSpas.map(({ slug }) => slug);
+      const slugs = listings.map(({ slug }) => slug);
       const said = (kinds: string[]) =>
         pieces.flatMap((piece) =>
           "slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : [],
@@ -98,7 +98,7 @@ describe("meaning of search queries", () => {
           total: 119,
           pieces: [],
         });
-      const ids = medSpas.map(({ id }) => id);
+      const ids = listings.map(({ id }) => id);
       if (expected.every?.treatment)
         expect((await offering(ids, [expected.every.treatment])).sort()).toEqual([...ids].sort());
       const { priceAtMost } = expected.every ?? {};
@@ -107,7 +107,7 @@ describe("meaning of search queries", () => {
           [...ids].sort(),
         );
       if (expected.every?.city)
-        expect(new Set(medSpas.map(({ citySlug }) => citySlug))).toEqual(
+        expect(new Set(listings.map(({ citySlug }) => citySlug))).toEqual(
           new Set([expected.every.city]),
         );
     });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { sayStored } from "#shared/say.ts";
@@ -9,7 +9,7 @@ import { defaultCategory } from "#site/import-words.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
-import { findHits, searchMedSpas, searchRecords } from "./search-med-spas.server.ts";
+import { findHits, searchListings, searchRecords } from "./search-listings.server.ts";
 import { nothingAsked, type SearchQuery } from "./search-query.ts";
 import { suggest } from "./suggest.server.ts";
 import { wordsIn } from "./vocabulary.ts";
@@ -19,7 +19,7 @@ function searching(db: Transaction) {
   const given = { db, clock: () => new Date("2026-11-23T18:00:00Z"), reference };
   const search = async (query: Partial<SearchQuery>) => {
     const { ids } = await findHits(given, { ...nothingAsked, ...query }, { limit: 12 });
-    const rows = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas);
+    const rows = await db.select({ id: listings.id, slug: listings.slug }).from(listings);
     return ids.map((id) => rows.find((row) => row.id === id)?.slug);
   };
   const names = async (text: string) => (await suggest(given, text)).map(({ title }) => title);
@@ -33,10 +33,10 @@ test("finds an added listing and not a withdrawn one", async ({ db }) => {
   const { search, names, hear } = searching(db);
   expect(await search(botox)).toEqual(["alma"]);
   await addDrafts(db, { name: "Bela", isPremium: true });
-  hear([tags.medSpa("bela")]);
+  hear([tags.listing("bela")]);
   expect(await search(botox)).toEqual(["bela", "alma"]);
-  await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "alma"));
-  hear([tags.medSpa("alma")]);
+  await db.update(listings).set({ status: "inactive" }).where(eq(listings.slug, "alma"));
+  hear([tags.listing("alma")]);
   expect(await search(botox)).toEqual(["bela"]);
   expect(await names("alm")).toEqual([]);
 });
@@ -47,14 +47,14 @@ test("moves a changed listing to its new position in every order", async ({ db }
   expect(await search({ ...botox, sort: "name" })).toEqual(["alma", "bela", "cora"]);
   expect(await search({ ...botox, sort: "rating" })).toEqual(["alma", "bela", "cora"]);
   await db
-    .update(medSpas)
+    .update(listings)
     .set({ name: "Zora", sortName: "zora", rating: 4.5, reviewCount: 8, score: 990 })
-    .where(eq(medSpas.slug, "alma"));
+    .where(eq(listings.slug, "alma"));
   await db
-    .update(medSpas)
+    .update(listings)
     .set({ rating: 5, reviewCount: 2, score: 995 })
-    .where(eq(medSpas.slug, "cora"));
-  hear([tags.medSpa("alma"), tags.medSpa("cora")]);
+    .where(eq(listings.slug, "cora"));
+  hear([tags.listing("alma"), tags.listing("cora")]);
   expect(await search({ ...botox, sort: "name" })).toEqual(["bela", "cora", "alma"]);
   expect(await search({ ...botox, sort: "rating" })).toEqual(["cora", "alma", "bela"]);
   expect(await search(botox)).toEqual(["cora", "alma", "bela"]);
@@ -66,13 +66,13 @@ test("shows current data of a changed listing on its card and in its record", as
   const { given, hear } = searching(db);
   const query = { ...nothingAsked, ...botox };
   const shown = async () => ({
-    card: (await searchMedSpas(given, query, { limit: 12 })).medSpas[0]?.priceLevel,
+    card: (await searchListings(given, query, { limit: 12 })).listings[0]?.priceLevel,
     record: (await searchRecords(given, query, { limit: 12 })).records[0]?.priceLevel,
   });
-  await db.update(medSpas).set({ priceLevel: 1 }).where(eq(medSpas.slug, "alma"));
+  await db.update(listings).set({ priceLevel: 1 }).where(eq(listings.slug, "alma"));
   expect(await shown()).toEqual({ card: 1, record: 1 });
-  await db.update(medSpas).set({ priceLevel: 3 }).where(eq(medSpas.slug, "alma"));
-  hear([tags.medSpa("alma")]);
+  await db.update(listings).set({ priceLevel: 3 }).where(eq(listings.slug, "alma"));
+  hear([tags.listing("alma")]);
   expect(await shown()).toEqual({ card: 3, record: 3 });
 });
 
@@ -80,7 +80,7 @@ test("a card shows whether the listing is open at the time of the search", async
   await addDrafts(db, { name: "Alma" });
   const { given } = searching(db);
   const isOpenAt = async (time: string) => {
-    const { medSpas: found } = await searchMedSpas(
+    const { listings: found } = await searchListings(
       { ...given, clock: () => new Date(time) },
       { ...nothingAsked, ...botox },
       { limit: 12 },
@@ -96,7 +96,7 @@ test("a change invalidates cached search results", async ({ db }) => {
   const { search, hear } = searching(db);
   expect(await search({ q: "quiet rooms" })).toEqual(["alma"]);
   await addDrafts(db, { name: "Bela", description: "A quiet room." });
-  hear([tags.medSpa("bela")]);
+  hear([tags.listing("bela")]);
   expect(await search({ q: "quiet rooms" })).toEqual(["alma", "bela"]);
 });
 

@@ -6,7 +6,7 @@ import { addSpecials } from "./add-specials.server.ts";
 import { countSpecials, listSpecials } from "./list-specials.server.ts";
 import type { SpecialDraft } from "./special.ts";
 
-const offer: Omit<SpecialDraft, "medSpa" | "title"> = {
+const offer: Omit<SpecialDraft, "listing" | "title"> = {
   description: "A first visit for less.",
   originalPriceCents: 20_000,
   specialPriceCents: 15_000,
@@ -19,8 +19,8 @@ const offer: Omit<SpecialDraft, "medSpa" | "title"> = {
 test("lists the specials of Premier listings separately", async ({ db }) => {
   await addDrafts(db, { name: "Paid", isPremium: true }, { name: "Plain" });
   await addSpecials({ db }, [
-    { ...offer, medSpa: "paid", title: "Of the paid one" },
-    { ...offer, medSpa: "plain", title: "Of the plain one" },
+    { ...offer, listing: "paid", title: "Of the paid one" },
+    { ...offer, listing: "plain", title: "Of the plain one" },
   ]);
   const titles = async (premier?: boolean) =>
     (await listSpecials({ db }, "2026-11-23", { premier })).map(({ title }) => title).sort();
@@ -43,13 +43,13 @@ test("lists specials in pages without repeats, with counts, cities, top discount
     { name: "Two", city: "brea", isDemo: true, licenses: [director] },
   );
   await addDemoStanding({ db }, [
-    { medSpa: "two", licenseCheckedOn: "2026-11-02", websiteReadAt: null },
+    { listing: "two", licenseCheckedOn: "2026-11-02", websiteReadAt: null },
   ]);
-  const specials = ["one", "two"].flatMap((medSpa) =>
+  const specials = ["one", "two"].flatMap((listing) =>
     [1, 2, 3].map((number) => ({
       ...offer,
-      medSpa,
-      title: `${medSpa} ${number}`,
+      listing,
+      title: `${listing} ${number}`,
       discountPercentage: 10 * number,
     })),
   );

@@ -34,7 +34,7 @@ export type SpecialFilter = {
   text?: string | undefined;
   city?: string | undefined;
   category?: string | undefined;
-  medSpa?: string | undefined;
+  listing?: string | undefined;
   premier?: boolean | undefined;
 };
 
@@ -43,10 +43,10 @@ const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name
   categories.slug as "categorySlug", s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents",
   s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
   coalesce((select ${isHealingArt} from treatments t where t.id = s.treatment_id),
-    exists (select from services o join treatments t on t.id = o.treatment_id where o.med_spa_id = m.id and ${isHealingArt})) as "isMedical",
+    exists (select from services o join treatments t on t.id = o.treatment_id where o.listing_id = m.id and ${isHealingArt})) as "isMedical",
   (s.most_claims is not null and (select count(c.confirmed_at) from special_claims c where c.special_id = s.id) >= s.most_claims) as "isSoldOut"`;
 const from = sql`
-  from specials s join med_spas m on m.id = s.med_spa_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
+  from specials s join listings m on m.id = s.listing_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
 
 type Page = { limit: number; offset: number };
 const everything: Page = { limit: 1_000, offset: 0 };
@@ -100,18 +100,18 @@ export async function countSpecials(
   }>(sql`
     select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo",
       count(distinct m.id)::int as providers,
-      (count(distinct m.id) filter (where exists (select from licenses l where l.med_spa_id = m.id and l.checked_on > ${addDays(today, -checkHoldsDays)}::date)))::int as verified
+      (count(distinct m.id) filter (where exists (select from licenses l where l.listing_id = m.id and l.checked_on > ${addDays(today, -checkHoldsDays)}::date)))::int as verified
     ${from} ${current(today, filter)}`);
   return rows[0] ?? { specials: 0, cities: 0, upTo: 0, providers: 0, verified: 0 };
 }
 
-function current(today: string, { text, city, category, medSpa, premier }: SpecialFilter) {
+function current(today: string, { text, city, category, listing, premier }: SpecialFilter) {
   const like = text ? `%${text.replace(/[\\%_]/g, "\\$&")}%` : null;
   return sql`
     where s.is_active and m.status = 'active' and ${today}::date between s.valid_from and s.valid_to
       and (${city ?? null}::text is null or cities.slug = ${city ?? null})
       and (${category ?? null}::text is null or categories.slug = ${category ?? null})
-      and (${medSpa ?? null}::text is null or m.slug = ${medSpa ?? null})
+      and (${listing ?? null}::text is null or m.slug = ${listing ?? null})
       and (${premier ?? null}::boolean is null or m.is_premium = ${premier ?? null})
       and (${like}::text is null or s.title ilike ${like} or s.description ilike ${like} or m.name ilike ${like})`;
 }

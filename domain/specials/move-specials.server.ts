@@ -5,5 +5,5 @@ import type { Move } from "#shared/move.ts";
 
 /** Vouchers and codes move along, because listings must honor them. */
 export async function moveSpecials(tx: Transaction, { from, to }: Move) {
-  await tx.update(specials).set({ medSpaId: to }).where(eq(specials.medSpaId, from));
+  await tx.update(specials).set({ listingId: to }).where(eq(specials.listingId, from));
 }

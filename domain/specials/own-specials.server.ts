@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
@@ -22,8 +22,8 @@ const mostListed = 500;
 
 const columns = {
   id: specials.id,
-  medSpaId: specials.medSpaId,
-  medSpa: { slug: medSpas.slug, name: medSpas.name },
+  listingId: specials.listingId,
+  listing: { slug: listings.slug, name: listings.name },
   title: specials.title,
   description: specials.description,
   originalPriceCents: specials.originalPriceCents,
@@ -44,7 +44,7 @@ async function read({ db, clock }: Deps, where: SQL | undefined) {
   const rows = await db
     .select(columns)
     .from(specials)
-    .innerJoin(medSpas, eq(medSpas.id, specials.medSpaId))
+    .innerJoin(listings, eq(listings.id, specials.listingId))
     .where(where)
     .orderBy(desc(specials.validTo), desc(specials.id))
     .limit(mostListed);
@@ -56,30 +56,30 @@ async function read({ db, clock }: Deps, where: SQL | undefined) {
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
 /** Covers all listings of the actor; for an admin, every listing. */
-export function listOwnSpecials(deps: Deps, actor: Actor, medSpaId?: number) {
+export function listOwnSpecials(deps: Deps, actor: Actor, listingId?: number) {
   const ids = listingsWith(actor, "specials.read");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   return read(
     deps,
     and(
-      isOperator ? undefined : inArray(specials.medSpaId, ids),
-      medSpaId === undefined ? undefined : eq(specials.medSpaId, medSpaId),
+      isOperator ? undefined : inArray(specials.listingId, ids),
+      listingId === undefined ? undefined : eq(specials.listingId, listingId),
     ),
   );
 }
 
 /** Null without permission for the listing. */
-export async function listSpecialsOf(deps: Deps, actor: Actor, medSpaId: number) {
-  if (!may(actor, "specials.read", { medSpaId })) return null;
-  const [medSpa] = await deps.db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
-  return medSpa ? read(deps, eq(specials.medSpaId, medSpaId)) : null;
+export async function listSpecialsOf(deps: Deps, actor: Actor, listingId: number) {
+  if (!may(actor, "specials.read", { listingId })) return null;
+  const [listing] = await deps.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  return listing ? read(deps, eq(specials.listingId, listingId)) : null;
 }
 
-export async function countSpecials(deps: Deps, medSpaId: number) {
-  const all = await read(deps, eq(specials.medSpaId, medSpaId));
+export async function countSpecials(deps: Deps, listingId: number) {
+  const all = await read(deps, eq(specials.listingId, listingId));
   return { total: all.length, active: all.filter(({ state }) => state === "running").length };
 }
 
@@ -96,24 +96,24 @@ type Created =
 export async function createSpecial(
   deps: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   { isActive = true, ...input }: SpecialInput,
 ): Promise<Created> {
-  if (!may(actor, "specials.manage", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "specials.manage", { listingId })) return { outcome: "not-found" };
   if (input.validTo < today(deps)) return { outcome: "over" };
   return deps.db.transaction(async (tx): Promise<Created> => {
-    const medSpa = await lockListing({ db: tx }, medSpaId);
-    if (!medSpa) return { outcome: "not-found" };
+    const listing = await lockListing({ db: tx }, listingId);
+    if (!listing) return { outcome: "not-found" };
     const isCurrent = and(
-      eq(specials.medSpaId, medSpaId),
+      eq(specials.listingId, listingId),
       isNull(specials.endedAt),
       gte(specials.validTo, today(deps)),
     );
     if ((await tx.$count(specials, isCurrent)) >= mostSpecials) return { outcome: "too-many" };
-    const judged = await judgeSpecial(tx, medSpaId, input);
+    const judged = await judgeSpecial(tx, listingId, input);
     if ("problem" in judged) return { outcome: judged.problem };
     const row = {
-      medSpaId,
+      listingId,
       ...columnsOf(input),
       ...judged,
       ...statedAt(deps, input),
@@ -121,9 +121,9 @@ export async function createSpecial(
       createdAt: deps.clock(),
     };
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
-    await announce(tx, medSpa.slug);
+    await announce(tx, listing.slug);
     const id = special?.id ?? 0;
-    if (isActive) await tellOfListing(tx, "special.published", medSpaId, id);
+    if (isActive) await tellOfListing(tx, "special.published", listingId, id);
     return { outcome: "created", id };
   });
 }
@@ -149,7 +149,7 @@ export async function saveSpecial(
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
     if (held.endedAt || input.validTo < today(deps)) return "over";
-    const judged = await judgeSpecial(tx, held.medSpaId, input);
+    const judged = await judgeSpecial(tx, held.listingId, input);
     if ("problem" in judged) return judged.problem;
     const row = { ...columnsOf(input), ...judged, ...statedAt(deps, input) };
     const prices = ["originalPriceCents", "specialPriceCents", "discountPercentage"] as const;
@@ -189,7 +189,7 @@ export async function changeSpecial(
         .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: deps.clock() } : {}) })
         .where(its);
     if (act === "resume" && !held.isActive)
-      await tellOfListing(tx, "special.published", held.medSpaId, id);
+      await tellOfListing(tx, "special.published", held.listingId, id);
     await announce(tx, held.slug);
     return "done";
   });
@@ -198,11 +198,11 @@ export async function changeSpecial(
 async function hold(tx: Executor, actor: Actor, id: number) {
   const [special] = await tx.select().from(specials).where(eq(specials.id, id)).for("update");
   if (!special || !may(actor, "specials.manage", special)) return null;
-  const [medSpa] = await tx
-    .select({ slug: medSpas.slug })
-    .from(medSpas)
-    .where(eq(medSpas.id, special.medSpaId));
-  return { ...special, slug: medSpa?.slug ?? "" };
+  const [listing] = await tx
+    .select({ slug: listings.slug })
+    .from(listings)
+    .where(eq(listings.id, special.listingId));
+  return { ...special, slug: listing?.slug ?? "" };
 }
 
 const countClaims = (tx: Executor, specialId: number) =>
@@ -212,4 +212,4 @@ const countClaims = (tx: Executor, specialId: number) =>
   );
 
 const announce = (tx: Executor, slug: string) =>
-  announceChange(tx, [specialsTag, tags.medSpa(slug)]);
+  announceChange(tx, [specialsTag, tags.listing(slug)]);

@@ -7,7 +7,7 @@ import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** A special as its owner enters it. Dates are local to the listing; the last one is inclusive. */
 export type SpecialDraft = {
-  medSpa: string;
+  listing: string;
   title: string;
   description: string;
   originalPriceCents: number | null;

@@ -91,7 +91,7 @@ async function send(deps: WebhookDeps, delivery: Delivery) {
   if (!endpoint) return false;
   // Before the transaction, because this check runs its own query.
   const maker = await findActor(deps, endpoint.userId);
-  if (!maker || !mayRunWebhooks(maker, endpoint.medSpaId)) {
+  if (!maker || !mayRunWebhooks(maker, endpoint.listingId)) {
     await db
       .update(webhookEndpoints)
       .set({ disabledAt: clock(), disabledFor: "maker" })
@@ -206,11 +206,11 @@ async function noteFailure(
 /** Runs once per disabling, until someone enables the endpoint again. */
 async function tellMaker(
   deps: WebhookDeps,
-  { id, url, medSpaId }: Endpoint,
+  { id, url, listingId }: Endpoint,
   maker: string,
   why: "gone" | "failing",
 ) {
-  const page = medSpaId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
+  const page = listingId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
   const endpoint = { url, page: `${deps.siteUrl}${page}` };
   const letter =
     why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);

@@ -23,21 +23,21 @@ const bothHold = 24 * 60 * 60_000;
 export async function addEndpoint(
   { db, clock, webhookSealer }: Deps,
   actor: Actor,
-  medSpaId: number | null,
+  listingId: number | null,
   { events, ...input }: EndpointInput,
 ): Promise<Made> {
-  if (!mayRunWebhooks(actor, medSpaId)) return { outcome: "not-found" };
+  if (!mayRunWebhooks(actor, listingId)) return { outcome: "not-found" };
   if (!hasProof(actor, clock())) return { outcome: "proof-needed" };
   return db.transaction(async (tx): Promise<Made> => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
-    if ((await tx.$count(webhookEndpoints, of(medSpaId))) >= mostEndpoints)
+    if ((await tx.$count(webhookEndpoints, of(listingId))) >= mostEndpoints)
       return { outcome: "too-many" };
     const secret = createWebhookSecret();
     const row = {
       ...input,
       events: [...new Set(events)],
       userId: actor.userId,
-      medSpaId,
+      listingId,
       secret: webhookSealer.seal(secret),
       createdAt: clock(),
     };
@@ -51,7 +51,7 @@ export async function addEndpoint(
 
 const columns = {
   id: webhookEndpoints.id,
-  medSpaId: webhookEndpoints.medSpaId,
+  listingId: webhookEndpoints.listingId,
   url: webhookEndpoints.url,
   description: webhookEndpoints.description,
   events: webhookEndpoints.events,
@@ -69,9 +69,9 @@ const columns = {
 export async function listEndpoints(
   { db }: Pick<Deps, "db">,
   actor: Actor,
-  medSpaId: number | null,
+  listingId: number | null,
 ) {
-  return mayRunWebhooks(actor, medSpaId) ? read({ db }, of(medSpaId)) : null;
+  return mayRunWebhooks(actor, listingId) ? read({ db }, of(listingId)) : null;
 }
 
 async function read({ db }: Pick<Deps, "db">, where: SQL) {
@@ -93,7 +93,7 @@ export type ListedEndpoint = Awaited<ReturnType<typeof read>>[number];
 /** Null without permission for its listing, or for the site. */
 export async function findEndpoint(deps: Pick<Deps, "db">, actor: Actor, id: number) {
   const [found] = await read(deps, eq(webhookEndpoints.id, id));
-  return found && mayRunWebhooks(actor, found.medSpaId) ? found : null;
+  return found && mayRunWebhooks(actor, found.listingId) ? found : null;
 }
 
 const mostTests = 20;
@@ -119,7 +119,7 @@ export async function changeEndpoint(
   };
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(webhookEndpoints).where(its).for("update");
-    if (!held || !mayRunWebhooks(actor, held.medSpaId) || (act === "test" && held.disabledAt))
+    if (!held || !mayRunWebhooks(actor, held.listingId) || (act === "test" && held.disabledAt))
       return "not-found";
     if (act === "remove") await tx.delete(webhookEndpoints).where(its);
     if (act === "disable" && !held.disabledAt)
@@ -133,11 +133,11 @@ export async function changeEndpoint(
         .set({ ...well, userId: actor.userId })
         .where(its);
     if (act === "test") {
-      if ((await countTests(tx, held.medSpaId, new Date(clock().getTime() - hour))) >= mostTests)
+      if ((await countTests(tx, held.listingId, new Date(clock().getTime() - hour))) >= mostTests)
         return "limited";
       await tx
         .insert(webhookDeliveries)
-        .values({ endpointId: id, type: testEvent, medSpaId: null, happenedAt: clock() });
+        .values({ endpointId: id, type: testEvent, listingId: null, happenedAt: clock() });
       await tx.update(webhookEndpoints).set({ restsUntil: null }).where(its);
     }
     await announceChange(tx, [webhooksTag]);
@@ -146,7 +146,7 @@ export async function changeEndpoint(
 }
 
 /** Counts tests of all endpoints of a listing or the site: each test calls a third-party server. */
-async function countTests(db: Executor, medSpaId: number | null, since: Date) {
+async function countTests(db: Executor, listingId: number | null, since: Date) {
   const [row] = await db
     .select({ tests: count() })
     .from(webhookDeliveries)
@@ -155,9 +155,9 @@ async function countTests(db: Executor, medSpaId: number | null, since: Date) {
       and(
         eq(webhookDeliveries.type, testEvent),
         gt(webhookDeliveries.happenedAt, since),
-        medSpaId === null
-          ? isNull(webhookEndpoints.medSpaId)
-          : eq(webhookEndpoints.medSpaId, medSpaId),
+        listingId === null
+          ? isNull(webhookEndpoints.listingId)
+          : eq(webhookEndpoints.listingId, listingId),
       ),
     );
   return row?.tests ?? 0;
@@ -187,5 +187,7 @@ export async function rotateSecret(
   return changed.length > 0 ? { outcome: "rotated", secret } : { outcome: "not-found" };
 }
 
-const of = (medSpaId: number | null) =>
-  medSpaId === null ? isNull(webhookEndpoints.medSpaId) : eq(webhookEndpoints.medSpaId, medSpaId);
+const of = (listingId: number | null) =>
+  listingId === null
+    ? isNull(webhookEndpoints.listingId)
+    : eq(webhookEndpoints.listingId, listingId);

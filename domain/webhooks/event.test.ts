@@ -3,7 +3,7 @@ import { bodyOf } from "./event.ts";
 
 const told = {
   happenedAt: new Date("2026-11-22T18:00:00Z"),
-  medSpaId: 12,
+  listingId: 12,
   medSpaSlug: "glow-studio",
   thingId: null,
 };
@@ -29,5 +29,5 @@ test("links to nothing for a hidden listing, and has no subject for a test", () 
   expect(JSON.parse(bodyOf({ ...told, type: "listing.hidden" }, "")).data).toEqual({
     listing: { id: 12, slug: "glow-studio" },
   });
-  expect(JSON.parse(bodyOf({ ...told, type: "test.ping", medSpaId: null }, "")).data).toEqual({});
+  expect(JSON.parse(bodyOf({ ...told, type: "test.ping", listingId: null }, "")).data).toEqual({});
 });

@@ -48,19 +48,22 @@ export const testEventText =
 export type Told = {
   type: string;
   happenedAt: Date;
-  medSpaId: number | null;
+  listingId: number | null;
   medSpaSlug: string | null;
   thingId: number | null;
 };
 
 /** Built from the row alone, so that every retry sends the same body. */
-export function bodyOf({ type, happenedAt, medSpaId, medSpaSlug, thingId }: Told, siteUrl: string) {
+export function bodyOf(
+  { type, happenedAt, listingId, medSpaSlug, thingId }: Told,
+  siteUrl: string,
+) {
   const path: string | null = isEvent(type) ? events[type].path : null;
   const url =
     path &&
-    `${siteUrl}${path.replace("{slug}", medSpaSlug ?? "").replace("{listing}", String(medSpaId))}`;
+    `${siteUrl}${path.replace("{slug}", medSpaSlug ?? "").replace("{listing}", String(listingId))}`;
   const data = {
-    ...(medSpaId === null ? {} : { listing: { id: medSpaId, slug: medSpaSlug } }),
+    ...(listingId === null ? {} : { listing: { id: listingId, slug: medSpaSlug } }),
     ...(thingId === null ? {} : { [type.split(".")[0] ?? ""]: { id: thingId } }),
     ...(url ? { url } : {}),
   };

@@ -1,7 +1,7 @@
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 
-export const mayRunWebhooks = (visitor: Visitor, medSpaId: number | null) =>
-  medSpaId === null
+export const mayRunWebhooks = (visitor: Visitor, listingId: number | null) =>
+  listingId === null
     ? may(visitor, "siteWebhooks.manage")
-    : may(visitor, "webhooks.create", { medSpaId });
+    : may(visitor, "webhooks.create", { listingId });

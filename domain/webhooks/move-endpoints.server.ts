@@ -10,10 +10,10 @@ export async function moveEndpoints(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
   { from, to }: Move,
 ) {
-  const runsIt = sql`exists (select from memberships m where m.user_id = e.user_id and m.med_spa_id = ${to})`;
+  const runsIt = sql`exists (select from memberships m where m.user_id = e.user_id and m.listing_id = ${to})`;
   await tx.execute(sql`
-    update webhook_endpoints e set med_spa_id = ${to},
+    update webhook_endpoints e set listing_id = ${to},
       disabled_at = case when ${runsIt} then disabled_at else coalesce(disabled_at, ${clock().toISOString()}::timestamptz) end,
       disabled_for = case when ${runsIt} then disabled_for else coalesce(disabled_for, 'maker') end
-    where med_spa_id = ${from}`);
+    where listing_id = ${from}`);
 }

@@ -15,9 +15,9 @@ export async function tellWebhooks(
 ) {
   if (listings.length === 0) return;
   const { rows } = await tx.execute(sql`
-    insert into webhook_deliveries (endpoint_id, type, med_spa_id, med_spa_slug, thing_id)
+    insert into webhook_deliveries (endpoint_id, type, listing_id, med_spa_slug, thing_id)
     select e.id, ${type}, m.id, m.slug, ${thingId}::int
-    from webhook_endpoints e join json_to_recordset(${JSON.stringify(listings)}::json) as m (id int, slug text) on e.med_spa_id is null or e.med_spa_id = m.id
+    from webhook_endpoints e join json_to_recordset(${JSON.stringify(listings)}::json) as m (id int, slug text) on e.listing_id is null or e.listing_id = m.id
     where e.disabled_at is null and ${type} = any(e.events)
     returning id`);
   if (rows.length > 0) await announceChange(tx, [webhooksTag]);

@@ -19,14 +19,14 @@ export const webhooksOfAccount: AccountPart = {
       .where(eq(maker, userId)),
   forget: deleteEndpoints,
   endAccess: deleteEndpoints,
-  async leaveListing(tx, { userId, medSpaId, at }) {
+  async leaveListing(tx, { userId, listingId, at }) {
     await tx
       .update(webhookEndpoints)
       .set({ disabledAt: at, disabledFor: "maker" })
       .where(
         and(
           eq(maker, userId),
-          eq(webhookEndpoints.medSpaId, medSpaId),
+          eq(webhookEndpoints.listingId, listingId),
           isNull(webhookEndpoints.disabledAt),
         ),
       );

@@ -52,12 +52,12 @@ export function analyticsApi(services: Services) {
     const { medSpaSlug, from, to } = context.req.valid("query");
     if (!from !== !to)
       return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
-    const medSpaId = await findPlaceOf(services, actor, "analytics.read", medSpaSlug);
+    const listingId = await findPlaceOf(services, actor, "analytics.read", medSpaSlug);
     const range = readRange(
       new URL(context.req.url).searchParams,
       localDay(services.clock(), brand.region.timeZone),
     );
-    const found = medSpaId === null ? null : await findDays(services, actor, medSpaId, range);
+    const found = listingId === null ? null : await findDays(services, actor, listingId, range);
     return found
       ? context.json(found, 200, { "cache-control": "private, no-store" })
       : (problem(404) as never);

@@ -127,10 +127,10 @@ export function billingApi(services: Services) {
     const { listingId } = context.req.valid("json") ?? {};
     const actor = await context.get("visiting").visitor();
     const submitted = submittedIn(services, context.req.header("cookie"));
-    const medSpaId = listingId ?? submitted ?? 0;
+    const chosen = listingId ?? submitted ?? 0;
     const payer = actor && listingId !== undefined ? { actor } : { submitted: submitted ?? 0 };
     try {
-      const started = await startPlan(services, payer, medSpaId);
+      const started = await startPlan(services, payer, chosen);
       if (started.outcome === "not-found" && listingId === undefined)
         return problem(404, sendFirst, { code: "no-submitted-listing" }) as never;
       if (started.outcome !== "started")
@@ -152,10 +152,10 @@ export function billingApi(services: Services) {
   api.openapi(cancellation, async (context) => {
     const actor = context.get("actor");
     const named = context.req.valid("json");
-    const medSpaId =
+    const listingId =
       named.listingId ?? (await findPlaceOf(services, actor, "plans.manage", named.medSpaSlug));
     try {
-      const ran = medSpaId === null ? "not-found" : await cancelPlan(services, actor, medSpaId);
+      const ran = listingId === null ? "not-found" : await cancelPlan(services, actor, listingId);
       if (ran !== "done") return problem(404, failed) as never;
       return context.json({ message: "Premium Service Cancelled" }, 200, {
         "cache-control": "private, no-store",

@@ -22,7 +22,7 @@ import {
   wholeOr,
   writing,
 } from "./parts.ts";
-import { medSpaParams } from "./schemas.ts";
+import { listingParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
@@ -70,7 +70,7 @@ const availability = createRoute({
   description: `Day by day, in local time (${brand.region.timeZone}); at most ${mostDays} days, two weeks from today if left out. Each provider opens bookings a number of days ahead, 60 if it chose none: the header X-Bookable-Until names the last day. Days before today or after it are left out.`,
   tags: ["Bookings"],
   request: {
-    params: medSpaParams,
+    params: listingParams,
     query: z.object({
       treatment: oneLine("Name a treatment.")
         .min(1, "Name a treatment.")
@@ -284,7 +284,7 @@ export function bookingsApi(services: Services) {
     const shown = bookings.map(
       ({
         id,
-        medSpa,
+        listing,
         treatment,
         date,
         time,
@@ -298,7 +298,7 @@ export function bookingsApi(services: Services) {
         createdAt,
       }) => ({
         id,
-        medSpaSlug: medSpa.slug,
+        medSpaSlug: listing.slug,
         customerName,
         customerEmail,
         customerPhone,

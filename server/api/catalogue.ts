@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportMedSpas } from "#domain/catalogue/listings/export-listings.server.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
-import { countMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { countListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   findCategory,
   listCategories,
@@ -15,15 +15,15 @@ import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, reading } from "./parts.ts";
-import { presentMedSpa, presentProfile } from "./present.ts";
+import { presentListing, presentProfile } from "./present.ts";
 import {
   categoryParams,
   categorySchema,
-  enhancedMedSpaSchema,
+  enhancedListingSchema,
+  listingParams,
+  listingSchema,
+  listingsQuery,
   locationSchema,
-  medSpaParams,
-  medSpaSchema,
-  medSpasQuery,
   seoPagesQuery,
   seoPagesSchema,
 } from "./schemas.ts";
@@ -43,16 +43,16 @@ const pageHeaders = {
   },
 };
 
-const medSpas = createRoute({
+const listingsRoute = createRoute({
   method: "get",
   path: "/api/medspas",
   operationId: "listMedSpas",
   summary: "Published listings",
   description: "Premier listings first, then by rank.",
   tags: ["Med spas"],
-  request: { query: medSpasQuery },
+  request: { query: listingsQuery },
   responses: {
-    200: { ...json(z.array(medSpaSchema), "A page of listings."), headers: pageHeaders },
+    200: { ...json(z.array(listingSchema), "A page of listings."), headers: pageHeaders },
     ...reading,
     ...invalid,
   },
@@ -64,9 +64,9 @@ const featured = createRoute({
   summary: "Premier listings",
   description: "Listings with a Premier plan, which is paid placement.",
   tags: ["Med spas"],
-  responses: { 200: json(z.array(medSpaSchema), "All Premier listings."), ...reading },
+  responses: { 200: json(z.array(listingSchema), "All Premier listings."), ...reading },
 });
-const oneMedSpa = createRoute({
+const oneListing = createRoute({
   method: "get",
   path: "/api/medspas/{slug}",
   operationId: "getMedSpa",
@@ -74,8 +74,8 @@ const oneMedSpa = createRoute({
   description:
     "The fields that lists carry. The address of a listing that moved or merged redirects with 301.",
   tags: ["Med spas"],
-  request: { params: medSpaParams },
-  responses: { 200: json(medSpaSchema, "The listing."), ...reading, ...notFound },
+  request: { params: listingParams },
+  responses: { 200: json(listingSchema, "The listing."), ...reading, ...notFound },
 });
 const enhanced = createRoute({
   method: "get",
@@ -84,8 +84,8 @@ const enhanced = createRoute({
   summary: "One listing with its full profile",
   description: "The listing with its story, team, menu with prices, hours and licenses.",
   tags: ["Med spas"],
-  request: { params: medSpaParams },
-  responses: { 200: json(enhancedMedSpaSchema, "The full profile."), ...reading, ...notFound },
+  request: { params: listingParams },
+  responses: { 200: json(enhancedListingSchema, "The full profile."), ...reading, ...notFound },
 });
 const categories = createRoute({
   method: "get",
@@ -160,7 +160,7 @@ const unknown = "-";
 export function catalogueApi({ db, clock }: Services) {
   const api = createApi();
 
-  api.openapi(medSpas, async (context) => {
+  api.openapi(listingsRoute, async (context) => {
     const { category, city, treatment, limit, offset } = context.req.valid("query");
     const filter = {
       category: category && ((await slugOfCategory({ db }, category)) ?? unknown),
@@ -168,8 +168,8 @@ export function catalogueApi({ db, clock }: Services) {
       treatment: treatment && (slugify(treatment) || unknown),
     };
     const [records, total] = await Promise.all([
-      exportMedSpas({ db }, filter, { limit, offset }),
-      countMedSpas({ db }, filter),
+      exportListings({ db }, filter, { limit, offset }),
+      countListings({ db }, filter),
     ]);
     const headers: Record<string, string> = {
       ...keep(60, tags.catalogue),
@@ -178,40 +178,40 @@ export function catalogueApi({ db, clock }: Services) {
     if (offset + limit < total)
       headers.link = `<${nextPage(context.req.url, limit, offset + limit)}>; rel="next"`;
     return context.json(
-      records.map((record) => presentMedSpa(record, clock())),
+      records.map((record) => presentListing(record, clock())),
       200,
       headers,
     );
   });
 
   api.openapi(featured, async (context) => {
-    const records = await exportMedSpas({ db }, { premier: true }, { limit: 1000, offset: 0 });
+    const records = await exportListings({ db }, { premier: true }, { limit: 1000, offset: 0 });
     return context.json(
-      records.map((record) => presentMedSpa(record, clock())),
+      records.map((record) => presentListing(record, clock())),
       200,
       keep(60, tags.catalogue),
     );
   });
 
-  api.openapi(oneMedSpa, async (context) => {
-    const profile = await findMedSpa({ db }, context.req.valid("param").slug);
+  api.openapi(oneListing, async (context) => {
+    const profile = await findListingProfile({ db }, context.req.valid("param").slug);
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
     // As in lists: a photo gallery is part of the enhanced profile.
     const shown = { ...presentProfile(profile, [], clock()), treatmentGallery: [] };
     return context.json(
-      medSpaSchema.parse(shown),
+      listingSchema.parse(shown),
       200,
-      keep(60, tags.medSpa(profile.slug), tags.reference),
+      keep(60, tags.listing(profile.slug), tags.reference),
     );
   });
 
   api.openapi(enhanced, async (context) => {
-    const profile = await findMedSpa({ db }, context.req.valid("param").slug);
+    const profile = await findListingProfile({ db }, context.req.valid("param").slug);
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
     return context.json(
       presentProfile(profile, await listPairs({ db }, profile.slug), clock()),
       200,
-      keep(60, tags.medSpa(profile.slug), tags.reference),
+      keep(60, tags.listing(profile.slug), tags.reference),
     );
   });
 

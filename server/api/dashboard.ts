@@ -8,7 +8,7 @@ import { problem } from "../http/problems.ts";
 import { createApi, json, problems } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
-const medSpaSchema = z.object({
+const listingSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ const medSpaSchema = z.object({
 });
 const dashboardSchema = z
   .object({
-    medSpa: medSpaSchema,
+    medSpa: listingSchema,
     totalBookings: z.number().int(),
     pendingBookings: z.number().int(),
     activeSpecials: z.number().int(),
@@ -53,7 +53,7 @@ const dashboard = createRoute({
   },
 });
 
-const premiumSchema = medSpaSchema
+const premiumSchema = listingSchema
   .omit({ address: true, isPremium: true, bookingEmail: true })
   .extend({
     rating: z.number().nullable(),
@@ -61,8 +61,8 @@ const premiumSchema = medSpaSchema
   });
 const officeSchema = z
   .object({
-    totalMedSpas: z.number().int().openapi({ description: "Listings that visitors find." }),
-    premiumMedSpas: z.number().int(),
+    totalListings: z.number().int().openapi({ description: "Listings that visitors find." }),
+    premiumListings: z.number().int(),
     premiumPercentage: z.number(),
     totalBookings: z.number().int(),
     monthlyRevenue: z
@@ -94,22 +94,24 @@ export function dashboardApi(services: Services) {
   api.on("GET", dashboard.path, signedInOnly(services));
   api.openapi(dashboard, async (context) => {
     const actor = context.get("actor");
-    const medSpaId = await findPlaceOf(
+    const listingId = await findPlaceOf(
       services,
       actor,
       "dashboard.read",
       context.req.valid("query").medSpaSlug,
     );
-    const found = medSpaId === null ? null : await findDashboard(services, actor, medSpaId);
-    return found ? context.json(found, 200, personal) : (problem(404) as never);
+    const found = listingId === null ? null : await findDashboard(services, actor, listingId);
+    if (!found) return problem(404) as never;
+    const { listing, ...rest } = found;
+    return context.json({ medSpa: listing, ...rest }, 200, personal);
   });
   api.on("GET", office.path, signedInOnly(services));
   api.openapi(office, async (context) => {
     const found = await findOffice(services, context.get("actor"));
     if (found === "forbidden") return problem(403, "This is for webmasters.") as never;
-    const { pendingMedSpas: _, recentPremium, ...figures } = found;
-    const recent = recentPremium.map(({ since, ...medSpa }) => ({
-      ...medSpa,
+    const { pendingListings: _, recentPremium, ...figures } = found;
+    const recent = recentPremium.map(({ since, ...listing }) => ({
+      ...listing,
       since: since?.toISOString() ?? null,
     }));
     return context.json({ ...figures, recentPremium: recent }, 200, personal);

@@ -44,8 +44,8 @@ export function leadsApi(services: Services) {
     const shown = leads.map(
       ({
         id,
-        medSpaId,
-        medSpa,
+        listingId,
+        listing,
         treatment,
         customerName,
         customerEmail,
@@ -58,8 +58,8 @@ export function leadsApi(services: Services) {
       }) => ({
         ...{
           id,
-          medSpaId,
-          medSpaName: medSpa,
+          medSpaId: listingId,
+          medSpaName: listing,
           customerName,
           customerEmail,
           customerPhone,

@@ -3,7 +3,7 @@ import { listMapPoints, mostPoints } from "#domain/catalogue/listings/map-points
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { findAll } from "#domain/search/search-med-spas.server.ts";
+import { findAll } from "#domain/search/search-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { createApi, json, problems, reading } from "./parts.ts";

@@ -107,10 +107,16 @@ const creation = createRoute({
 const personal = { "cache-control": "private, no-store" };
 const ofCents = (cents: number | null) => (cents === null ? null : cents / 100);
 
-function present({ medSpa, state, originalPriceCents, specialPriceCents, ...special }: OwnSpecial) {
+function present({
+  listing,
+  state,
+  originalPriceCents,
+  specialPriceCents,
+  ...special
+}: OwnSpecial) {
   const {
     id,
-    medSpaId,
+    listingId,
     title,
     description,
     treatment,
@@ -123,7 +129,9 @@ function present({ medSpa, state, originalPriceCents, specialPriceCents, ...spec
     redemptions,
   } = special;
   return {
-    ...{ id, medSpaId, medSpaSlug: medSpa.slug, title, description, treatment, discountPercentage },
+    ...{ id, title, description, treatment, discountPercentage },
+    medSpaId: listingId,
+    medSpaSlug: listing.slug,
     ...{
       originalPrice: ofCents(originalPriceCents),
       specialPrice: ofCents(specialPriceCents),
@@ -161,15 +169,15 @@ export function ownSpecialsApi(services: Services) {
   api.openapi(creation, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, ...input } = context.req.valid("json");
-    const medSpaId = await findPlaceOf(services, actor, "specials.manage", medSpaSlug);
-    if (medSpaId === null && medSpaSlug === undefined)
+    const listingId = await findPlaceOf(services, actor, "specials.manage", medSpaSlug);
+    if (listingId === null && medSpaSlug === undefined)
       return problem(422, "Failed to create special", {
         errors: { medSpaSlug: ["Name the place by its slug."] },
       }) as never;
     const created =
-      medSpaId === null
+      listingId === null
         ? { outcome: "not-found" as const }
-        : await createSpecial(services, actor, medSpaId, input);
+        : await createSpecial(services, actor, listingId, input);
     if (created.outcome !== "created") {
       if (created.outcome === "not-found") return problem(404) as never;
       if (created.outcome === "too-many")

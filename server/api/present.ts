@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
-import type { MedSpaRecord } from "#domain/catalogue/listings/export-listings.server.ts";
-import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { ListingRecord } from "#domain/catalogue/listings/export-listings.server.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { priceRange, type Service } from "#domain/catalogue/listings/listing.ts";
 import { hoursByDay, isOpenOn } from "#domain/catalogue/listings/opening.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
@@ -11,7 +11,7 @@ import { addressOf } from "#domain/uploads/photo.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
-import type { enhancedMedSpaSchema, medSpaSchema } from "./schemas.ts";
+import type { enhancedListingSchema, listingSchema } from "./schemas.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const sharedFields = [
@@ -25,13 +25,13 @@ const profileFields = [
   "safetyProtocols", "paymentOptions", "languages", "licenses", "scrapedContent",
 ] as const;
 
-type MedSpa = z.infer<typeof medSpaSchema>;
+type Listing = z.infer<typeof listingSchema>;
 
 /** Public API shape of a listing. Owner-only fields stay null. */
-export function presentMedSpa(
-  { priceLevel, weeklyHours, hourExceptions, ...record }: MedSpaRecord,
+export function presentListing(
+  { priceLevel, weeklyHours, hourExceptions, ...record }: ListingRecord,
   now: Date,
-): MedSpa {
+): Listing {
   const { description, address, zipCode, phone, email } = record;
   return {
     ...record,
@@ -55,10 +55,10 @@ export function presentMedSpa(
 }
 
 export function presentProfile(
-  profile: MedSpaProfile,
+  profile: ListingProfile,
   pairs: ShownPair[],
   now: Date,
-): z.infer<typeof enhancedMedSpaSchema> {
+): z.infer<typeof enhancedListingSchema> {
   const { city, category, categories, services, gallery, logo, createdAt } = profile;
   const addresses = gallery.map((picture) => addressOf(picture, "large", "webp"));
   const record = {
@@ -72,7 +72,7 @@ export function presentProfile(
     createdAt: createdAt.toISOString(),
   };
   return {
-    ...presentMedSpa(record, now),
+    ...presentListing(record, now),
     ...pick(profile, profileFields),
     beforeAfterPhotos: pairs.flatMap(({ before, after }) =>
       [before, after].map((picture) => addressOf(picture, "large", "webp")),

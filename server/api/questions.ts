@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
@@ -7,7 +7,7 @@ import { askSchema, type PublishedQuestion } from "#domain/questions/question.ts
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, reading, takes, wholeOr, writing } from "./parts.ts";
-import { medSpaParams } from "./schemas.ts";
+import { listingParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const pageSize = 12;
@@ -46,7 +46,7 @@ const list = createRoute({
     "Published ones, the newest answers first. Nobody is told who asked. Pages count from 0, 12 a page.",
   tags: ["Questions"],
   request: {
-    params: medSpaParams,
+    params: listingParams,
     query: z.object({ page: wholeOr(0, 0, 10_000) }),
   },
   responses: {
@@ -97,9 +97,9 @@ export function questionsApi(services: Services) {
     const { page } = context.req.valid("query");
     const offset = page * pageSize;
     const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset });
-    if (questions.length === 0 && !(await findMedSpa(services, slug)))
+    if (questions.length === 0 && !(await findListingProfile(services, slug)))
       return problem(404, "There is no such listing.") as never;
-    const shown = { "cache-control": "public, max-age=60", "cache-tag": tags.medSpa(slug) };
+    const shown = { "cache-control": "public, max-age=60", "cache-tag": tags.listing(slug) };
     return context.json(
       {
         questions: questions.map(present),

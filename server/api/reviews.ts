@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
@@ -25,7 +25,7 @@ import {
   wholeOr,
   writing,
 } from "./parts.ts";
-import { medSpaParams } from "./schemas.ts";
+import { listingParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const stars = z.number().int().min(1).max(5);
@@ -89,7 +89,7 @@ const newReviewSchema = z.object({
   ...reviewSchema("9999-12-31").shape,
 });
 
-const ofMedSpa = createRoute({
+const ofListing = createRoute({
   method: "get",
   path: "/api/medspas/{slug}/reviews",
   operationId: "listReviews",
@@ -97,7 +97,7 @@ const ofMedSpa = createRoute({
   description: "Reviews that the admins published, with the owner's reply.",
   tags: ["Reviews"],
   request: {
-    params: medSpaParams,
+    params: listingParams,
     query: z.object({
       stars: whole(1, 5)
         .optional()
@@ -203,23 +203,23 @@ export function reviewsApi(services: Services) {
   api.on("GET", "/api/me/reviews", isSignedIn);
   api.on("DELETE", "/api/reviews/:id", isSignedIn);
 
-  api.openapi(ofMedSpa, async (context) => {
+  api.openapi(ofListing, async (context) => {
     const { slug } = context.req.valid("param");
     const { stars: rating, treatment, sort, limit, offset } = context.req.valid("query");
-    if (!(await findMedSpa(services, slug)))
+    if (!(await findListingProfile(services, slug)))
       return problem(404, "The requested med spa could not be found.") as never;
     const { reviews, total } = await listReviews(
       services,
-      { medSpa: slug, stars: rating, treatment },
+      { listing: slug, stars: rating, treatment },
       { order: sort, limit, offset },
     );
     const headers = {
       "cache-control": "public, max-age=60",
-      "cache-tag": tags.medSpa(slug),
+      "cache-tag": tags.listing(slug),
       "x-total-count": String(total),
     };
     return context.json(
-      reviews.map(({ medSpa: _medSpa, photos, ...review }) => ({
+      reviews.map(({ listing: _listing, photos, ...review }) => ({
         ...review,
         photos: photos.map(presentPhoto),
       })),
@@ -263,8 +263,16 @@ export function reviewsApi(services: Services) {
     const reviews = await listOwnReviews(services, context.get("actor"));
     return context.json(
       reviews.map(
-        ({ reply: _reply, photos: _photos, leftOut: _leftOut, submittedAt, ...review }) => ({
+        ({
+          reply: _reply,
+          photos: _photos,
+          leftOut: _leftOut,
+          listing,
+          submittedAt,
+          ...review
+        }) => ({
           ...review,
+          medSpa: listing,
           submittedAt: submittedAt.toISOString(),
         }),
       ),

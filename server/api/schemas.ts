@@ -12,7 +12,7 @@ const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" })
 const unstated = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().openapi({ description: "Null while nobody has stated it." });
 
-export const medSpaSchema = z
+export const listingSchema = z
   .object({
     id: z.number().int(),
     slug: text,
@@ -67,7 +67,7 @@ export const medSpaSchema = z
   })
   .openapi("MedSpa");
 
-export const enhancedMedSpaSchema = medSpaSchema
+export const enhancedListingSchema = listingSchema
   .extend({
     beforeAfterNote: text.nullable().openapi({
       description:
@@ -218,7 +218,7 @@ export const seoPagesSchema = z
   })
   .openapi("SeoPages");
 
-export const medSpasQuery = z.object({
+export const listingsQuery = z.object({
   category: text
     .optional()
     .openapi({ description: "Slug or name.", example: "laser-light-therapies" }),
@@ -231,6 +231,6 @@ export const medSpasQuery = z.object({
 export const seoPagesQuery = z.object({ limit: whole(1, 10_000).optional() });
 
 const bySlug = (example: string) => z.object({ slug: text.openapi({ example }) });
-export const medSpaParams = bySlug("morrow-park-laser-and-skin");
+export const listingParams = bySlug("morrow-park-laser-and-skin");
 export const categoryParams = bySlug("cosmetic-injectables-fillers");
 export const treatmentParams = bySlug("botox");

@@ -3,7 +3,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { milesBetween } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
-import { searchRecords } from "#domain/search/search-med-spas.server.ts";
+import { searchRecords } from "#domain/search/search-listings.server.ts";
 import {
   farthest,
   isAsked,
@@ -30,8 +30,8 @@ import {
   readable,
   reading,
 } from "./parts.ts";
-import { presentMedSpa } from "./present.ts";
-import { medSpaSchema } from "./schemas.ts";
+import { presentListing } from "./present.ts";
+import { listingSchema } from "./schemas.ts";
 
 const perPage = 12;
 const lastPage = 500;
@@ -103,7 +103,7 @@ const choice = z.object({
 const searchSchema = z
   .object({
     results: z.array(
-      medSpaSchema.extend({
+      listingSchema.extend({
         distance: z.number().nullable().openapi({ description: "Miles from `near`." }),
       }),
     ),
@@ -238,7 +238,7 @@ async function answer(services: Services, query: SearchQuery, page: number) {
   );
   const now = services.clock();
   const results = hits.records.map((record) => ({
-    ...presentMedSpa(record, now),
+    ...presentListing(record, now),
     distance: milesBetween(hits.near, record),
   }));
   const instead =

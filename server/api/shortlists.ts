@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportMedSpas } from "#domain/catalogue/listings/export-listings.server.ts";
+import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { mostListed } from "#domain/search/shortlist.ts";
 import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
@@ -8,8 +8,8 @@ import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { limited, limits } from "./limited.ts";
 import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
-import { presentMedSpa } from "./present.ts";
-import { medSpaSchema } from "./schemas.ts";
+import { presentListing } from "./present.ts";
+import { listingSchema } from "./schemas.ts";
 
 const madeSchema = z
   .object({
@@ -18,7 +18,7 @@ const madeSchema = z
   })
   .openapi("ShortlistMade");
 const listSchema = madeSchema
-  .extend({ createdAt: z.iso.datetime(), medSpas: z.array(medSpaSchema) })
+  .extend({ createdAt: z.iso.datetime(), medSpas: z.array(listingSchema) })
   .openapi("Shortlist");
 
 const creation = createRoute({
@@ -69,16 +69,16 @@ export function shortlistsApi(services: Services, siteUrl: string) {
     const { id } = context.req.valid("param");
     const shortlist = await findShortlist(services, id);
     if (!shortlist) return problem(404, "The requested list could not be found.") as never;
-    const records = await exportMedSpas(
+    const records = await exportListings(
       services,
       { slugs: shortlist.slugs },
       { limit: mostListed, offset: 0 },
     );
-    const medSpas = inOrderOf(shortlist.slugs, records).map((record) =>
-      presentMedSpa(record, services.clock()),
+    const listings = inOrderOf(shortlist.slugs, records).map((record) =>
+      presentListing(record, services.clock()),
     );
     return context.json(
-      { ...place(id), createdAt: shortlist.createdAt.toISOString(), medSpas },
+      { ...place(id), createdAt: shortlist.createdAt.toISOString(), medSpas: listings },
       200,
       { "cache-control": "private, no-cache" },
     );

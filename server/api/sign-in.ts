@@ -182,7 +182,7 @@ export function signInApi(services: Services) {
   api.openapi(me, async (context) => {
     const actor = await context.get("visiting").visitor();
     if (!actor) return context.json({ user: null }, 200, personal);
-    const listings = actor.memberships.map(({ medSpaId, role }) => ({ id: medSpaId, role }));
+    const listings = actor.memberships.map(({ listingId, role }) => ({ id: listingId, role }));
     const seenBy = actor.impersonator && { until: actor.impersonator.until.toISOString() };
     const favorites = (await listFavorites(services, actor)).map(({ slug }) => slug);
     return context.json(

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
-import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import type { Services } from "#domain/services.ts";
 import { notTaken, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
@@ -46,7 +46,7 @@ export function submissionsApi(services: Services) {
       body,
     };
     const result = await idempotent<Received>(services, call, async (deps) => {
-      const submitted = await submitMedSpa(deps, body, { source: "api" });
+      const submitted = await submitListing(deps, body, { source: "api" });
       if (submitted.outcome === "closed") return { refusal: notTaken(submitted.words) };
       if (submitted.outcome === "mistaken") return { refusal: refused(submitted.errors) };
       return { answer: { id: submitted.id, slug: submitted.slug, status: "pending" as const } };

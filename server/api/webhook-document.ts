@@ -39,7 +39,7 @@ export function webhookDocument(siteUrl: string) {
         {
           type,
           happenedAt: new Date("2026-11-22T18:00:00Z"),
-          medSpaId: isEvent(type) ? 12 : null,
+          listingId: isEvent(type) ? 12 : null,
           medSpaSlug: isEvent(type) ? "glow-studio" : null,
           thingId: hasThing(type) ? 34 : null,
         },

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { hoursByDay, isOpenOn } from "#domain/catalogue/listings/opening.ts";
 import { isListed } from "#domain/catalogue/slugs/slugs.server.ts";
@@ -24,7 +24,7 @@ const shownAsItIs = [
 export async function getProvider(services: Services, { slug: given }: { slug: string }) {
   const slug = await slugMeant(services, given);
   const [profile, booking] = await Promise.all([
-    findMedSpa(services, slug),
+    findListingProfile(services, slug),
     findBookable(services, slug),
   ]);
   if (!profile) return missing(services, slug);

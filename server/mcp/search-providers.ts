@@ -4,7 +4,7 @@ import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { type KindOfName, nameMeant } from "#domain/search/match-name.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
-import { type Found, searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { type Found, searchListings } from "#domain/search/search-listings.server.ts";
 import { isAsked, readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { brand } from "#site/brand.ts";
@@ -51,14 +51,14 @@ export async function searchProviders(services: Services, input: Input) {
     return refusal(
       `"${asked.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`,
     );
-  const hits = await searchMedSpas(services, asked, {
+  const hits = await searchListings(services, asked, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
   const instead =
     hits.total === 0 && hits.answers.length === 0 ? await suggestInstead(services, hits) : null;
   const found: z.infer<typeof searchOutput> = {
-    providers: hits.medSpas.map((medSpa) => present(medSpa, services.siteUrl)),
+    providers: hits.listings.map((listing) => present(listing, services.siteUrl)),
     total: hits.total,
     page,
     hasMore: hits.isMore || page * pageSize < hits.total,
@@ -87,7 +87,7 @@ export async function searchProviders(services: Services, input: Input) {
 }
 
 function present(
-  { specialties: _, ...medSpa }: Found,
+  { specialties: _, ...listing }: Found,
   siteUrl: string,
 ): z.infer<typeof searchOutput>["providers"][number] {
   const {
@@ -104,7 +104,7 @@ function present(
     services,
     matched,
     miles,
-  } = medSpa;
+  } = listing;
   return {
     ...{
       slug,
@@ -113,11 +113,11 @@ function present(
       category: categoryName,
       rating,
       reviewCount,
-      priceRange: priceRange(medSpa.priceLevel),
+      priceRange: priceRange(listing.priceLevel),
       isPremium,
     },
     ...{
-      placement: placementOf(medSpa),
+      placement: placementOf(listing),
       isOpenNow,
       takesBookings,
       phone,

@@ -15,7 +15,7 @@ function placeFor({ project, repeatEachIndex }: TestInfo, story: number) {
   const place = places[(repeatEachIndex * 10 + story) * 2 + (project.name === "phone" ? 0 : 1)];
   if (!place) throw new Error("There are not so many places");
   return {
-    slug: place.medSpa,
+    slug: place.listing,
     treatment: place.settings.treatments[0]?.treatment ?? "",
     settings: place.settings,
   };

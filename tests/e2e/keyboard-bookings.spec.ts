@@ -30,7 +30,7 @@ test(
   desk,
   async ({ page }, { repeatEachIndex }) => {
     const email = `nora.${unlike()}@example.com`;
-    await open(page, `/listing/${instant[repeatEachIndex]?.medSpa}`);
+    await open(page, `/listing/${instant[repeatEachIndex]?.listing}`);
     await skipToContent(page);
     await press(page, page.getByRole("link", { name: "Book Now", exact: true }).first());
     await press(

@@ -281,7 +281,7 @@ async function attempt(world: World, act: string, { who, pick }: Step, refused: 
     const after = intent.after?.(thing);
     if (after === "gone") world.things.splice(world.things.indexOf(thing), 1);
     else if (after && outcome === "done") Object.assign(thing, after);
-    if (outcome === "done" && !act.startsWith("answer")) thing.mark = mark;
+    if (outcome === "done" && !/answer|reply/.test(act)) thing.mark = mark;
     return;
   }
   const before = await everything(world.deps.db);

@@ -5,7 +5,7 @@ import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.t
 import { changeStanding } from "#domain/admin/listings/change-status.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
-import { removeMedSpas } from "#domain/catalogue/listings/remove-listings.server.ts";
+import { removeListings } from "#domain/catalogue/listings/remove-listings.server.ts";
 import { askForCall } from "#domain/leads/request-callback.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
@@ -38,7 +38,7 @@ async function prepared(db: Executor) {
       .where(and(eq(webhookDeliveries.endpointId, endpointId)))
       .orderBy(webhookDeliveries.id);
     await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, endpointId));
-    return rows.map(({ type, medSpaId, thingId }) => [type, medSpaId, thingId]);
+    return rows.map(({ type, listingId, thingId }) => [type, listingId, thingId]);
   };
   return { deps, ...people, own, site, told };
 }
@@ -101,7 +101,7 @@ test("events of a listing are queued in their own transaction, each once", async
 
 test("a removed listing still sends an event to the site's own endpoints", async ({ db }) => {
   const { deps, glow, own, site, told } = await prepared(db);
-  await db.transaction((tx) => removeMedSpas({ ...deps, db: tx }, [glow]));
+  await db.transaction((tx) => removeListings({ ...deps, db: tx }, [glow]));
   expect(await told(site)).toEqual([["listing.hidden", glow, null]]);
   expect(await db.$count(webhookEndpoints, eq(webhookEndpoints.id, own))).toBe(0);
 });

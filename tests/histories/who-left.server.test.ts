@@ -51,7 +51,7 @@ async function whatTessSetUp(db: Executor) {
   const people = await addBookingPlaces(deps);
   const { tess: manager, glow } = people;
   await db.update(memberships).set({ role: "owner" }).where(eq(memberships.userId, manager.userId));
-  const tess = { ...manager, memberships: [{ medSpaId: glow, role: "owner" as const }] };
+  const tess = { ...manager, memberships: [{ listingId: glow, role: "owner" as const }] };
   const feed =
     /calendars\/(.+)\.ics$/.exec((await renewCalendarAddress(deps, tess, glow)) ?? "")?.[1] ?? "";
   await setBookingEmail(deps, tess, glow, ofTheirs);
@@ -65,7 +65,7 @@ async function whatTessSetUp(db: Executor) {
   });
   const hook = {
     userId: tess.userId,
-    medSpaId: glow,
+    listingId: glow,
     url: "https://hooks.example.com/",
     description: "",
     events: [],
@@ -90,7 +90,7 @@ async function left({ deps, people, glow, feed, key }: World) {
   const [settings] = await db
     .select()
     .from(bookingSettings)
-    .where(eq(bookingSettings.medSpaId, glow));
+    .where(eq(bookingSettings.listingId, glow));
   const [hook] = await db.select().from(webhookEndpoints);
   return {
     feed: (await readCalendarFeed(deps, feed)) !== null,
@@ -133,7 +133,7 @@ describe("a member's setup at a listing", () => {
     expect(await changeMember(deps, people.olivia, glow, people.tess.userId, null)).toBe("done");
     expect(await left(world)).toEqual({ ...nothing, hook: "maker" });
     expect(await findVisitor(deps, people.sessionOf.tess)).toBeNull();
-    await addMembership(deps, people.tess.userId, { medSpaId: glow, role: "owner" });
+    await addMembership(deps, people.tess.userId, { listingId: glow, role: "owner" });
     expect(await left(world)).toMatchObject({ feed: false, email: null, key: false });
   });
 
@@ -141,7 +141,7 @@ describe("a member's setup at a listing", () => {
     const world = await whatTessSetUp(db);
     const { deps, people, glow } = world;
     const claim = {
-      medSpaId: glow,
+      listingId: glow,
       userId: people.gina.userId,
       proof: "document" as const,
       state: "waiting" as const,

@@ -21,7 +21,7 @@ export const sqlPayloads = [
   '" or ""="',
   "1 or 1=1",
   "1; drop table users--",
-  "'; drop table med_spas; --",
+  "'; drop table listings; --",
   `'; select ${sleep}; --`,
   `' || ${sleep}::text || '`,
   `1 and 1=(select 1 from ${sleep})`,

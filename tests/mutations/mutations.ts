@@ -5,12 +5,12 @@ type Mutation = { file: string; find: string; replace: string };
 export const mutations = {
   "missing owner check": {
     file: "domain/bookings/set-status.server.ts",
-    find: 'if (!held || !may(actor, "bookings.manage", { medSpaId: held.medSpaId })) return "not-found";',
+    find: 'if (!held || !may(actor, "bookings.manage", { listingId: held.listingId })) return "not-found";',
     replace: 'if (!held) return "not-found";',
   },
   "place that a query names": {
     file: "app/routes/owner/listing-in-query.server.ts",
-    find: "if (!named || !may(actor, intent, { medSpaId: named.id })) return",
+    find: "if (!named || !may(actor, intent, { listingId: named.id })) return",
     replace: "if (!named) return",
   },
   "offer of a hidden listing": {

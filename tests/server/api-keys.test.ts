@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test as plainTest } from "vitest";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import { isOfSite, type Scope, scopeNames, scopes } from "#domain/accounts/api-keys/scopes.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
@@ -31,9 +31,9 @@ async function addKeys(at: Place): Promise<Keys> {
   };
   const [olivia, ada] = [await actor(ownerOf(place)), await actor(operator.email)];
   const [listing] = await deps.db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(eq(medSpas.slug, place));
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.slug, place));
   const keys = {} as Keys;
   for (const name of [...scopeNames.filter((scope) => !isOfSite(scope)), "site"] as (
     | Scope
@@ -176,7 +176,7 @@ test("a listing's key reads its own listing, and a site-wide key reads all", asy
     await (await call(site, site.keys.site, "GET /api/admin/exports/listings.csv")).text(),
   ).toContain(place);
   expect(await read(site.keys.site, "/api/admin/dashboard")).toMatchObject({
-    totalMedSpas: expect.any(Number),
+    totalListings: expect.any(Number),
   });
   const figures = (await read(site.keys["listings:read"], "/api/admin/client-dashboard")) as {
     totalBookings: number;

@@ -42,8 +42,8 @@ async function opened(place: Place): Promise<Site> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(operator),
   });
-  const medSpas = (await (await fetch(`${server.url}/api/medspas`)).json()) as { slug: string }[];
-  return { server, cookie: cookieOf(signedIn), slugs: medSpas.map(({ slug }) => slug) };
+  const listings = (await (await fetch(`${server.url}/api/medspas`)).json()) as { slug: string }[];
+  return { server, cookie: cookieOf(signedIn), slugs: listings.map(({ slug }) => slug) };
 }
 
 /** Adds and removes favorites until stopped; records request and response time of each change. */
@@ -84,7 +84,7 @@ async function contentsOf({ dataDir, databaseUrl }: Place) {
     const sums = [];
     for (const table of tables) sums.push([table.name, await sumOf(tx, table)] as const);
     const { rows } = await tx.execute<{ slug: string }>(
-      sql`select m.slug from favorites f join med_spas m on m.id = f.med_spa_id`,
+      sql`select m.slug from favorites f join listings m on m.id = f.listing_id`,
     );
     return { sums: Object.fromEntries(sums), saved: new Set(rows.map(({ slug }) => slug)) };
   });

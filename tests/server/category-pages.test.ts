@@ -16,7 +16,7 @@ type Category = {
   sideEffects: string[];
   expectedResults: string;
 };
-type MedSpa = { slug: string; name: string; city: string };
+type Listing = { slug: string; name: string; city: string };
 
 const between = (text: string, from: string, to: string) =>
   text.slice(text.lastIndexOf(from), text.lastIndexOf(to));
@@ -126,8 +126,8 @@ test("the quick facts of a category count its listings", async ({ site }) => {
   for (const { slug, listingCount, treatmentCount } of await site.json<Category[]>(
     "/api/categories",
   )) {
-    const medSpas = await site.json<MedSpa[]>(`/api/medspas?category=${slug}`);
-    const cities = new Set(medSpas.map(({ city }) => city)).size;
+    const listings = await site.json<Listing[]>(`/api/medspas?category=${slug}`);
+    const cities = new Set(listings.map(({ city }) => city)).size;
     expect((await site.page(`/category/${slug}`)).text).toContain(
       `Treatments ${treatmentCount} Listings ${listingCount} Cities ${cities} `,
     );
@@ -136,7 +136,7 @@ test("the quick facts of a category count its listings", async ({ site }) => {
 
 test("top providers are the first five of the list", async ({ site }) => {
   for (const slug of ["cosmetic-injectables-fillers", "acupuncture-traditional-medicine"]) {
-    const expected = (await site.json<MedSpa[]>(`/api/medspas?category=${slug}`)).slice(0, 5);
+    const expected = (await site.json<Listing[]>(`/api/medspas?category=${slug}`)).slice(0, 5);
     const { text } = await site.page(`/category/${slug}`);
     const shown = between(text, "Top Providers", "Related Treatments");
     for (const { name } of expected) expect(shown).toContain(name);
@@ -173,10 +173,10 @@ describe("the page of all categories", () => {
     const seen = new Set<string>();
     for (const { slug, name, listingCount } of await site.json<Category[]>("/api/categories")) {
       expect(text).toContain(`${name} ${listingCount} listings`);
-      for (const medSpa of (
-        await site.json<MedSpa[]>(`/api/medspas?category=${slug}&limit=2`)
+      for (const listing of (
+        await site.json<Listing[]>(`/api/medspas?category=${slug}&limit=2`)
       ).slice(0, 2))
-        seen.add(medSpa.slug);
+        seen.add(listing.slug);
     }
     expect(listings.toSorted()).toEqual([...seen].sort());
   });

@@ -66,7 +66,7 @@ async function expectStanding(dataDir: string, acknowledged: string[]) {
     { databaseUrl: undefined, dataDir },
     createLogger("silent"),
   );
-  const { rows } = await db.execute<{ slug: string }>(sql`select slug from med_spas`);
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from listings`);
   const standing = new Set(rows.map(({ slug }) => slug));
   expect(acknowledged.filter((slug) => !standing.has(slug))).toEqual([]);
   expect(await counts(db, "index")).toEqual(await counts(db, "sequential"));
@@ -141,19 +141,19 @@ async function counts(
     const forbidden = way === "index" ? ["seqscan"] : ["indexscan", "indexonlyscan", "bitmapscan"];
     for (const scan of forbidden) await tx.execute(sql.raw(`set local enable_${scan} = off`));
     const plan = await tx.execute<{ "QUERY PLAN": string }>(
-      sql`explain select count(*) from med_spas where slug >= 'a'`,
+      sql`explain select count(*) from listings where slug >= 'a'`,
     );
     expect(plan.rows.map((row) => row["QUERY PLAN"]).join()).toMatch(
       way === "index" ? /Index/ : /Seq Scan/,
     );
     const { rows } = await tx.execute(sql`
-      select (select count(*) from med_spas where slug >= '') as by_slug, (select count(*) from med_spas where id > 0) as by_id,
-        (select count(*) from med_spas where status = 'active' and city_id > 0) as by_city,
-        (select count(*) from med_spas where status = 'active' and is_premium) as premier,
-        (select count(*) from med_spas where category_id > 0) as by_category,
-        (select count(*) from med_spa_treatments where is_listed and treatment_id > 0) as offered,
-        (select count(*) from med_spa_categories where is_listed and category_id > 0) as categorised,
-        (select count(*) from services where med_spa_id > 0) as menu`);
+      select (select count(*) from listings where slug >= '') as by_slug, (select count(*) from listings where id > 0) as by_id,
+        (select count(*) from listings where status = 'active' and city_id > 0) as by_city,
+        (select count(*) from listings where status = 'active' and is_premium) as premier,
+        (select count(*) from listings where category_id > 0) as by_category,
+        (select count(*) from listing_treatments where is_listed and treatment_id > 0) as offered,
+        (select count(*) from listing_categories where is_listed and category_id > 0) as categorised,
+        (select count(*) from services where listing_id > 0) as menu`);
     return rows;
   });
 }

@@ -141,7 +141,7 @@ const staysFor: [columns: RegExp, reason: string][] = [
     "a visit that is to come stays with its place, which expects somebody, until it is over",
   ],
   [/^contact_messages\./, "what waits for an answer is answered first"],
-  [/^med_spas\./, "a listing that was sent in is the place's"],
+  [/^listings\./, "a listing that was sent in is the place's"],
   [
     /^mails\.subject$/,
     "places were told by mail who asked; that there was such a mail is kept for a year",
@@ -193,7 +193,7 @@ test("the test decrypts every encrypted column: messages, emails, codes and peop
 
 test("the data export has every text she wrote, from every table", () => {
   const isHers = ({ column }: Found) =>
-    undeclared([column], [[/^med_spas\./, "she runs no listing yet"]]).length > 0;
+    undeclared([column], [[/^listings\./, "she runs no listing yet"]]).length > 0;
   const missing = before
     .filter(isHers)
     .flatMap(({ column, value }) =>

@@ -13,7 +13,7 @@ type Point = {
   isPremium: boolean;
 };
 type Points = { points: Point[]; total: number };
-type MedSpa = {
+type Listing = {
   slug: string;
   city: string;
   latitude: number;
@@ -27,7 +27,7 @@ const coast = "33.5,-118.1,33.7,-117.85";
 describe("GET /api/map", () => {
   test("returns every published listing as a documented point, Premier first", async ({ site }) => {
     const answer = await site.json<Points>("/api/map");
-    const listings = await site.json<MedSpa[]>("/api/medspas");
+    const listings = await site.json<Listing[]>("/api/medspas");
     expect(answer.points.map(({ slug }) => slug)).toEqual(listings.map(({ slug }) => slug));
     expect(answer.total).toBe(listings.length);
     const schema = answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/map", 200);
@@ -36,7 +36,7 @@ describe("GET /api/map", () => {
 
   test("filters by map bounds", async ({ site }) => {
     const { points, total } = await site.json<Points>(`/api/map?bounds=${coast}`);
-    const listings = await site.json<MedSpa[]>("/api/medspas");
+    const listings = await site.json<Listing[]>("/api/medspas");
     const there = listings.filter(
       ({ latitude, longitude }) =>
         latitude >= 33.5 && latitude <= 33.7 && longitude >= -118.1 && longitude <= -117.85,
@@ -94,7 +94,7 @@ describe("GET /api/map", () => {
 describe("the map page without JavaScript", () => {
   test("shows cities with their counts and the first nine listings", async ({ site }) => {
     const page = await site.page("/map");
-    const listings = await site.json<MedSpa[]>("/api/medspas");
+    const listings = await site.json<Listing[]>("/api/medspas");
     const cities =
       await site.json<{ slug: string; name: string; listingCount: number }[]>("/api/locations");
     expect(page.headings).toEqual(["Interactive Map"]);

@@ -2,9 +2,9 @@ import { describe, expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
-type MedSpa = { slug: string; name: string; isPremium: boolean };
+type Listing = { slug: string; name: string; isPremium: boolean };
 
-const slugsOf = (medSpas: MedSpa[]) => medSpas.map(({ slug }) => slug);
+const slugsOf = (listings: Listing[]) => listings.map(({ slug }) => slug);
 const perPage = 24;
 
 describe("the first listings of each list in the HTML, in API order", () => {
@@ -16,7 +16,7 @@ describe("the first listings of each list in the HTML, in API order", () => {
   ];
   for (const [path, api, shown] of lists)
     test(path, async ({ site }) => {
-      const expected = (await site.json<MedSpa[]>(api)).slice(0, shown);
+      const expected = (await site.json<Listing[]>(api)).slice(0, shown);
       const page = await site.page(path);
       expect(page.listings).toEqual(slugsOf(expected));
       for (const { name } of expected) expect(page.text).toContain(name);
@@ -50,14 +50,14 @@ test("a search without results suggests cities and treatments, but no tips", asy
 });
 
 test("Premier listings state that the placement is paid, and others do not", async ({ site }) => {
-  const premier = (await site.json<MedSpa[]>("/api/medspas?city=irvine")).filter(
+  const premier = (await site.json<Listing[]>("/api/medspas?city=irvine")).filter(
     ({ isPremium }) => isPremium,
   );
   const badges =
     (await site.page("/city/irvine")).html.match(/paid<span class="sr-only"> placement/g) ?? [];
   expect(badges).toHaveLength(Math.min(premier.length, 8));
   expect((await site.page(`/listing/${premier[0]?.slug}`)).text).toContain("Premier");
-  const [ordinary] = (await site.json<MedSpa[]>("/api/medspas")).filter(
+  const [ordinary] = (await site.json<Listing[]>("/api/medspas")).filter(
     ({ isPremium }) => !isPremium,
   );
   const [own = ""] = (await site.page(`/listing/${ordinary?.slug}`)).text.split(
@@ -87,7 +87,7 @@ describe("the URL of a full list and its link back", () => {
 });
 
 test("the pages of a long list have each listing once and link to each other", async ({ site }) => {
-  const all = slugsOf(await site.json<MedSpa[]>("/api/medspas"));
+  const all = slugsOf(await site.json<Listing[]>("/api/medspas"));
   const last = Math.ceil(all.length / perPage);
   const seen: string[] = [];
   for (let number = 1; number <= last; number++) {
@@ -102,7 +102,7 @@ test("the pages of a long list have each listing once and link to each other", a
 });
 
 test("the pages of a full category list have each of its listings once", async ({ site }) => {
-  const all = slugsOf(await site.json<MedSpa[]>("/api/medspas?category=laser-light-therapies"));
+  const all = slugsOf(await site.json<Listing[]>("/api/medspas?category=laser-light-therapies"));
   const path = "/category/laser-light-therapies?view=all";
   const pages = await Promise.all([path, `${path}&page=2`].map((address) => site.page(address)));
   expect(pages.flatMap(({ listings }) => listings)).toEqual(all);
@@ -139,9 +139,9 @@ test("unknown parameters change nothing", async ({ site }) => {
 
 test("the footer links to every category and city from any page", async ({ site }) => {
   const { html } = await site.page("/nothing-here");
-  for (const { slug } of await site.json<MedSpa[]>("/api/categories"))
+  for (const { slug } of await site.json<Listing[]>("/api/categories"))
     expect(html).toContain(`href="/category/${slug}"`);
-  for (const { slug } of await site.json<MedSpa[]>("/api/locations"))
+  for (const { slug } of await site.json<Listing[]>("/api/locations"))
     expect(html).toContain(`href="/city/${slug}"`);
 });
 
@@ -178,7 +178,7 @@ test("a profile shows everything that visitors ask for: prices, hours, people, c
 
 test("special offers match the API, Premier listings first", async ({ site }) => {
   const premier = new Set(
-    (await site.json<MedSpa[]>("/api/medspas"))
+    (await site.json<Listing[]>("/api/medspas"))
       .filter(({ isPremium }) => isPremium)
       .map(({ slug }) => `/listing/${slug}`),
   );

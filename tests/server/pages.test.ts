@@ -88,12 +88,12 @@ test("every category, city and listing has a page with its name as the heading",
   type Named = { slug: string; name: string };
   const categories = await site.json<Named[]>("/api/categories");
   const cities = await site.json<Named[]>("/api/locations");
-  const medSpas = await site.json<Named[]>("/api/medspas");
+  const listings = await site.json<Named[]>("/api/medspas");
   for (const { slug, name } of categories)
     expect((await site.page(`/category/${slug}`)).headings).toEqual([name]);
   for (const { slug, name } of cities)
     expect((await site.page(`/city/${slug}`)).headings).toEqual([`Med spas in ${name}`]);
-  for (const { slug, name } of sample(medSpas, 4))
+  for (const { slug, name } of sample(listings, 4))
     expect((await site.page(`/listing/${slug}`)).headings).toEqual([name]);
 });
 
@@ -154,7 +154,7 @@ test("every question in the structured data appears on the page with its answer"
 });
 
 test("a profile's structured data matches the API", async ({ site }) => {
-  type MedSpa = {
+  type Listing = {
     slug: string;
     name: string;
     phone: string;
@@ -165,7 +165,7 @@ test("a profile's structured data matches the API", async ({ site }) => {
     reviewCount: number;
   };
   for (const { slug, name, phone, address, zipCode, city, rating, reviewCount } of await site.json<
-    MedSpa[]
+    Listing[]
   >("/api/medspas?limit=20")) {
     const business = (await site.page(`/listing/${slug}`)).jsonLd.find(
       (item) => "telephone" in item,

@@ -3,7 +3,7 @@ import { test } from "#tests/support/site.ts";
 import { locationsGuide } from "../../site/locations-guide.ts";
 
 type City = { slug: string; name: string; listingCount: number };
-type MedSpa = {
+type Listing = {
   slug: string;
   city: string;
   priceRange: string;
@@ -52,11 +52,11 @@ describe("a city's figures", () => {
     site,
   }) => {
     for (const slug of ["irvine", "la-palma"]) {
-      const medSpas = await site.json<MedSpa[]>(`/api/medspas?city=${slug}`);
-      const levels = medSpas.map(({ priceRange }) => priceRange).sort();
-      const count = medSpas.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+      const listings = await site.json<Listing[]>(`/api/medspas?city=${slug}`);
+      const levels = listings.map(({ priceRange }) => priceRange).sort();
+      const count = listings.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
       const mean =
-        medSpas.reduce((sum, { rating, reviewCount }) => sum + (rating ?? 0) * reviewCount, 0) /
+        listings.reduce((sum, { rating, reviewCount }) => sum + (rating ?? 0) * reviewCount, 0) /
         count;
       const [from, to] = [levels[0], levels.at(-1)];
       const { text, html } = await site.page(`/city/${slug}`);

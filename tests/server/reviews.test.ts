@@ -91,15 +91,15 @@ describe("a visitor of the review pages", () => {
   test("sees the same rating of a listing everywhere: profile, card, API, structured data", async ({
     site,
   }) => {
-    const medSpa = await site.json<{ rating: number; reviewCount: number; name: string }>(
+    const listing = await site.json<{ rating: number; reviewCount: number; name: string }>(
       `/api/medspas/${own}`,
     );
-    expect(medSpa.reviewCount).toBeGreaterThan(3);
+    expect(listing.reviewCount).toBeGreaterThan(3);
     const response = await site.get(`/api/medspas/${own}/reviews?limit=50`);
     const reviews = (await response.json()) as { rating: number }[];
-    expect(response.headers.get("x-total-count")).toBe(String(medSpa.reviewCount));
-    expect(reviews).toHaveLength(medSpa.reviewCount);
-    expect(medSpa.rating).toBeCloseTo(
+    expect(response.headers.get("x-total-count")).toBe(String(listing.reviewCount));
+    expect(reviews).toHaveLength(listing.reviewCount);
+    expect(listing.rating).toBeCloseTo(
       reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length,
       1,
     );
@@ -110,18 +110,18 @@ describe("a visitor of the review pages", () => {
     ).parse(reviews);
     const profile = await site.page(`/listing/${own}?tab=reviews`);
     expect(profile.text).toContain(
-      `${medSpa.rating.toFixed(1)} out of 5, ${medSpa.reviewCount} reviews`,
+      `${listing.rating.toFixed(1)} out of 5, ${listing.reviewCount} reviews`,
     );
     expect(JSON.stringify(profile.jsonLd)).toContain(
-      `"aggregateRating":{"@type":"AggregateRating","ratingValue":${medSpa.rating},"reviewCount":${medSpa.reviewCount}}`,
+      `"aggregateRating":{"@type":"AggregateRating","ratingValue":${listing.rating},"reviewCount":${listing.reviewCount}}`,
     );
-    expect((await site.page(`/search?q=${encodeURIComponent(medSpa.name)}`)).text).toContain(
-      `${medSpa.rating.toFixed(1)} out of 5, ${medSpa.reviewCount} reviews`,
+    expect((await site.page(`/search?q=${encodeURIComponent(listing.name)}`)).text).toContain(
+      `${listing.rating.toFixed(1)} out of 5, ${listing.reviewCount} reviews`,
     );
     const points = await site.json<
       { points: { slug: string; reviewCount: number }[] } | { slug: string; reviewCount: number }[]
     >("/api/map");
-    expect(JSON.stringify(points)).toContain(`"reviewCount":${medSpa.reviewCount}`);
+    expect(JSON.stringify(points)).toContain(`"reviewCount":${listing.reviewCount}`);
   });
 
   test("filters a listing's reviews by stars and reads the replies", async ({ site }) => {

@@ -56,8 +56,8 @@ test("a noindex page fails only that check", async ({ site }) => {
 });
 
 test("every listing passes too, however long its name", async ({ site }) => {
-  const medSpas = await site.json<{ slug: string; name: string; city: string }[]>("/api/medspas");
-  const longest = [...medSpas].sort(
+  const listings = await site.json<{ slug: string; name: string; city: string }[]>("/api/medspas");
+  const longest = [...listings].sort(
     (a, b) => b.name.length + b.city.length - a.name.length - a.city.length,
   );
   for (const { slug } of [...longest.slice(0, 6), ...longest.slice(-6)]) {

@@ -67,7 +67,7 @@ async function sendIn(server: RunningServer) {
 }
 
 /** Signs in a demo owner and returns their actions on the plan. */
-async function signIn(server: RunningServer, medSpa: string) {
+async function signIn(server: RunningServer, listing: string) {
   const post = (path: string, body: object, cookie = "") =>
     fetch(server.url + path, {
       method: "POST",
@@ -76,11 +76,11 @@ async function signIn(server: RunningServer, medSpa: string) {
     });
   const cookie = cookiesOf(
     await post("/api/admin/authenticate", {
-      email: `owner@${medSpa}.example.com`,
+      email: `owner@${listing}.example.com`,
       password: demoPassword,
     }),
   );
-  const payment = `${server.url}/owner/plan/${medSpa}/payment`;
+  const payment = `${server.url}/owner/plan/${listing}/payment`;
   return {
     get: (path: string) => fetch(server.url + path, { headers: { cookie }, redirect: "manual" }),
     post: (path: string, fields: Record<string, string>) =>
@@ -91,7 +91,7 @@ async function signIn(server: RunningServer, medSpa: string) {
       }),
     agree: (fields: Record<string, string>) =>
       fetch(payment, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) }),
-    cancel: () => post("/api/admin/cancel-premium", { medSpaSlug: medSpa }, cookie),
+    cancel: () => post("/api/admin/cancel-premium", { medSpaSlug: listing }, cookie),
   };
 }
 
@@ -233,7 +233,7 @@ test("during a Stripe outage, the plan page reports no change and the cancel pag
     "/owner/plan?done=begun&of=canyon-lamp-wellness-and-aesthetics&redirect_status=succeeded",
   );
   const textOf = async (response: Response) => readPage(await response.text()).text;
-  const medSpa = /name="medSpa" value="(\d+)"/;
+  const listing = /name="listing" value="(\d+)"/;
   stripe.fail("silent");
   expect(
     await textOf(await post("/owner/plan/canyon-lamp-wellness-and-aesthetics/cancellation", {})),
@@ -243,7 +243,7 @@ test("during a Stripe outage, the plan page reports no change and the cancel pag
   const plan = await (await get("/owner/plan")).text();
   expect(plan).toContain("Premier, ending");
   stripe.fail("silent");
-  const kept = await textOf(await post("/owner/plan", { medSpa: medSpa.exec(plan)?.[1] ?? "" }));
+  const kept = await textOf(await post("/owner/plan", { listing: listing.exec(plan)?.[1] ?? "" }));
   stripe.fail(null);
   expect(kept).toContain(
     "The payment provider does not answer. Nothing has changed; please try again in a minute.",

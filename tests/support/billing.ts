@@ -23,10 +23,10 @@ export function testBilling(db: Executor) {
 export async function payWith(
   billing: TestBilling,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   card: TestCard = "works",
 ) {
-  const started = await startPlan(billing, { actor }, medSpaId);
+  const started = await startPlan(billing, { actor }, listingId);
   if (started.outcome !== "started") throw new Error(started.outcome);
   const entered = await billing.payments.enterCard(started.clientSecret, card);
   await billing.hear();

@@ -40,15 +40,15 @@ export async function addBookingPlaces(
 ) {
   const people = await addPeople(deps);
   const settings = bookingSettings(changes);
-  for (const medSpaId of [people.glow, people.harbor])
-    await addToMenu(deps.db, medSpaId, {
+  for (const listingId of [people.glow, people.harbor])
+    await addToMenu(deps.db, listingId, {
       treatment: "hydrafacial",
       minutes: 60,
       priceMinCents: 19900,
     });
   await openBookings(
     deps,
-    ["glow-studio", "harbor-studio"].map((medSpa) => ({ medSpa, settings })),
+    ["glow-studio", "harbor-studio"].map((listing) => ({ listing, settings })),
   );
   return people;
 }
@@ -71,13 +71,13 @@ export function bookingInput(changes: Partial<BookingInput> = {}): BookingInput 
 
 export async function addToMenu(
   db: Executor,
-  medSpaId: number,
+  listingId: number,
   {
     treatment,
     ...its
   }: { treatment: string; minutes?: number; priceMinCents?: number; priceUnit?: string },
 ) {
   const treatmentId = sql<number>`(select id from treatments where slug = ${treatment})`;
-  const position = sql<number>`(select coalesce(max(position) + 1, 0) from services where med_spa_id = ${medSpaId})`;
-  await db.insert(services).values({ medSpaId, position, treatmentId, name: treatment, ...its });
+  const position = sql<number>`(select coalesce(max(position) + 1, 0) from services where listing_id = ${listingId})`;
+  await db.insert(services).values({ listingId, position, treatmentId, name: treatment, ...its });
 }

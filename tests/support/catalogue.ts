@@ -1,9 +1,9 @@
 import type { Executor } from "#database/database.ts";
-import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
-import type { MedSpaDraft, Service } from "#domain/catalogue/listings/listing.ts";
+import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
+import type { ListingDraft, Service } from "#domain/catalogue/listings/listing.ts";
 
 /** A complete published listing in Irvine. */
-export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
+export function draft(changes: Partial<ListingDraft> = {}): ListingDraft {
   return {
     slug: "glow-studio",
     name: "Glow Studio",
@@ -63,10 +63,10 @@ export function entry(changes: Partial<Service> = {}): Service {
 
 const added = new Date("2026-11-02T20:00:00Z");
 
-export async function addDrafts(db: Executor, ...changes: Partial<MedSpaDraft>[]) {
+export async function addDrafts(db: Executor, ...changes: Partial<ListingDraft>[]) {
   const drafts = changes.map((change) =>
     draft({ slug: (change.name ?? "Glow Studio").toLowerCase().replaceAll(" ", "-"), ...change }),
   );
-  await addMedSpas({ db, clock: () => added }, drafts);
+  await addListings({ db, clock: () => added }, drafts);
   return drafts;
 }

@@ -17,7 +17,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 const said = (word: string) => process.stdout.write(`${word}\n`);
 const write = () =>
   db.execute(sql`insert into attempts (key, count, ends_at) values (random()::text, 1, now())`);
-const read = async () => (await db.execute(sql`select 1 from med_spas limit 1`)).rowCount;
+const read = async () => (await db.execute(sql`select 1 from listings limit 1`)).rowCount;
 const fill = async () => {
   for (let written = 0; written < 200; written++)
     await db.execute(sql`select pg_logical_emit_message(true, 'filling', repeat('x', 1000000))`);

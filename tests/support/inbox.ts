@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import type { Kind } from "#domain/moderation/inbox.ts";
@@ -32,7 +32,7 @@ export const message = {
 const words = "The street of Glow Studio is not the one that your page says.";
 
 const made: Record<Kind, Making> = {
-  submission: (deps) => submitMedSpa(deps, submission(), { source: "page" }),
+  submission: (deps) => submitListing(deps, submission(), { source: "page" }),
   revision: (deps, { olivia, glow }) => edit(deps, olivia, glow, "name", { name: "Glow Parlour" }),
   claim: async (deps, { gina }) => {
     await addDrafts(deps.db, {
@@ -60,7 +60,7 @@ const made: Record<Kind, Making> = {
       medSpaSlug: "glow-studio",
       text: "Is the entrance reachable without stairs?",
     }),
-  pair: async (deps, { olivia, glow }) => addConfirmedPair(deps, olivia, { medSpaId: glow }),
+  pair: async (deps, { olivia, glow }) => addConfirmedPair(deps, olivia, { listingId: glow }),
   "reported-review": async (deps, { gina, edda, oscar }) => {
     const written = await writeReview(
       deps,
@@ -73,7 +73,7 @@ const made: Record<Kind, Making> = {
     return reportReview(deps, oscar, id, "abuse", from());
   },
   "reported-photo": async (deps, { olivia, glow }) => {
-    const place = { medSpaId: glow };
+    const place = { listingId: glow };
     await addPhotos(deps, olivia, place, await deps.taken("#a00"));
     const own = await ownGallery(deps, olivia, place);
     const id = own === "not-found" ? 0 : (own.photos[0]?.id ?? 0);

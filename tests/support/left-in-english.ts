@@ -42,10 +42,10 @@ export function namesOf(site: Site) {
     site.json<{ name: string; address: string }[]>("/api/medspas"),
     site.json<string[]>("/api/cities"),
   ]).then(
-    ([medSpas, cities]) =>
+    ([listings, cities]) =>
       new Set([
         brand.name,
-        ...medSpas.flatMap(({ name, address }) => [name, address]),
+        ...listings.flatMap(({ name, address }) => [name, address]),
         ...cities,
         ...brand.social.map(({ name }) => name),
       ]),

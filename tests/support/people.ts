@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
@@ -53,9 +53,9 @@ export async function addPeople(deps: AccountDeps): Promise<Peopled> {
     const user = await addUser(deps, { name, email, role, passwordHash: hash });
     ids[person] = user?.id ?? 0;
   }
-  await addMembership(deps, ids.olivia, { medSpaId: glow, role: "owner" });
-  await addMembership(deps, ids.tess, { medSpaId: glow, role: "manager" });
-  await addMembership(deps, ids.oscar, { medSpaId: harbor, role: "owner" });
+  await addMembership(deps, ids.olivia, { listingId: glow, role: "owner" });
+  await addMembership(deps, ids.tess, { listingId: glow, role: "manager" });
+  await addMembership(deps, ids.oscar, { listingId: harbor, role: "owner" });
   const actors = {} as Record<Person, Actor>;
   const sessionOf = {} as Record<Person, string>;
   for (const person of Object.keys(people) as Person[]) {
@@ -77,9 +77,9 @@ export async function signedIn(deps: AccountDeps, person: Person, where = from()
 
 async function listingsOf(db: Executor) {
   const rows = await db
-    .select({ id: medSpas.id, slug: medSpas.slug })
-    .from(medSpas)
-    .where(inArray(medSpas.slug, ["glow-studio", "harbor-studio"]));
+    .select({ id: listings.id, slug: listings.slug })
+    .from(listings)
+    .where(inArray(listings.slug, ["glow-studio", "harbor-studio"]));
   const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
   return { glow: idOf("glow-studio"), harbor: idOf("harbor-studio") };
 }
@@ -88,10 +88,10 @@ export async function addThreeOwners(deps: AccountDeps) {
   const people = await addPeople(deps);
   await addDrafts(deps.db, { name: "Third Studio", phone: "(949) 555-0102", website: null });
   const [third] = await deps.db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(eq(medSpas.slug, "third-studio"));
-  await addMembership(deps, people.gina.userId, { medSpaId: third?.id ?? 0, role: "owner" });
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.slug, "third-studio"));
+  await addMembership(deps, people.gina.userId, { listingId: third?.id ?? 0, role: "owner" });
   const { actor: gina } = await signedIn(deps, "gina", from({ address: "203.0.113.9" }));
   return {
     actors: [people.olivia, people.oscar, gina],

@@ -61,7 +61,7 @@ export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
 export async function addConfirmedPair(
   deps: ReturnType<typeof testPhotos>,
   actor: Actor,
-  place: { medSpaId: number },
+  place: { listingId: number },
   changes: Partial<PairInput> = {},
 ) {
   const added = await addPair(deps, actor, place, pairInput(changes), await deps.pair());

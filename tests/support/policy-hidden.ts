@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import { questions } from "#database/schema/questions.ts";
@@ -21,7 +21,7 @@ const daysFromNow = (days: number) =>
 /** Adds non-public data: a hidden listing, and hidden items of a public one. */
 export async function addHidden(db: Executor, shown: { id: number; slug: string }) {
   const { id, slug } = await addNamed(db, `${secretWord} Studio`, { status: "pending" });
-  await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.id, id));
+  await db.update(listings).set({ status: "inactive" }).where(eq(listings.id, id));
   const at = new Date();
   const numberOf = (rows: { id: number }[]) => rows[0]?.id ?? 0;
 
@@ -35,7 +35,7 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
     numberOf(
       await db
         .insert(specials)
-        .values({ ...offer, medSpaId: shown.id, createdAt: at, ...changes })
+        .values({ ...offer, listingId: shown.id, createdAt: at, ...changes })
         .returning({ id: specials.id }),
     );
   const picture = { width: 9, height: 9, createdAt: at, description: `${secretWord} room` };
@@ -57,7 +57,7 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
     numberOf(
       await db
         .insert(reviews)
-        .values({ ...written, medSpaId: shown.id, createdAt: at, ...changes })
+        .values({ ...written, listingId: shown.id, createdAt: at, ...changes })
         .returning({ id: reviews.id }),
     );
 
@@ -73,13 +73,13 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
   const pairId = numberOf(
     await db
       .insert(photoPairs)
-      .values({ ...pair, medSpaId: shown.id })
+      .values({ ...pair, listingId: shown.id })
       .returning({ id: photoPairs.id }),
   );
   await db.insert(questions).values([
-    { medSpaId: shown.id, text: `${secretWord}: is there parking?`, askedAt: at },
+    { listingId: shown.id, text: `${secretWord}: is there parking?`, askedAt: at },
     {
-      medSpaId: id,
+      listingId: id,
       text: `${secretWord}: are there stairs?`,
       askedAt: at,
       status: "published",
@@ -90,12 +90,17 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
   await db.insert(shortlists).values({ id: shortlist, slugs: [shown.slug, slug] });
   return {
     ...{ slug, shown: shown.slug, shortlist, pairId },
-    special: await addSpecial({ medSpaId: id }),
+    special: await addSpecial({ listingId: id }),
     specialToCome: await addSpecial({ validFrom: daysFromNow(20) }),
     specialPaused: await addSpecial({ isActive: false }),
     photo: await addPicture("hidden-photo", "gallery", id),
     photoOfPair: await addPicture("waiting-photo", "pair", pairId),
-    review: await addReview({ medSpaId: id, status: "published", proof: "email", publishedAt: at }),
+    review: await addReview({
+      listingId: id,
+      status: "published",
+      proof: "email",
+      publishedAt: at,
+    }),
     reviewWaiting: await addReview({ proof: "email" }),
   };
 }

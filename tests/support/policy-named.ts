@@ -47,7 +47,7 @@ export const namedInCalls: Record<string, Named[] | string> = {
   "POST /owner/plan": [
     {
       right: "plans.manage",
-      body: ({ id }) => ({ medSpa: String(id), permission: "keep" }),
+      body: ({ id }) => ({ listing: String(id), permission: "keep" }),
       isKept: true,
     },
   ],
@@ -72,7 +72,7 @@ export const namedInCalls: Record<string, Named[] | string> = {
   "GET /owner/specials": [inQuery("specials.manage")],
   "GET /owner/specials/new": [inQuery("specials.manage")],
   "POST /owner/specials/new": [
-    { right: "specials.manage", body: ({ id }) => ({ ...offer, medSpaId: String(id) }) },
+    { right: "specials.manage", body: ({ id }) => ({ ...offer, listingId: String(id) }) },
   ],
   "GET /api/admin/client-dashboard": [bySlug("dashboard.read")],
   "GET /api/admin/analytics": [bySlug("analytics.read")],

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { MemberRole } from "#domain/accounts/actor.ts";
 import type { Role } from "#domain/accounts/policy/permissions.ts";
 import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
@@ -126,19 +126,19 @@ async function addTheOthers(at: Place) {
   const deps = testAccounts(db);
   const passwordHash = await deps.passwords.hash(demoPassword);
   const [listing] = await deps.db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(eq(medSpas.slug, place));
-  const medSpaId = listing?.id ?? 0;
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.slug, place));
+  const listingId = listing?.id ?? 0;
   for (const [who, person] of Object.entries(others) as [
     keyof typeof others,
     (typeof others)["gina"],
   ][]) {
     const user = await addUser(deps, { ...person, passwordHash });
     const role = teamRoles[who];
-    if (role) await addMembership(deps, user?.id ?? 0, { medSpaId, role });
+    if (role) await addMembership(deps, user?.id ?? 0, { listingId, role });
   }
-  const hidden = await addHidden(db, { id: medSpaId, slug: place });
+  const hidden = await addHidden(db, { id: listingId, slug: place });
   await close();
   return hidden;
 }

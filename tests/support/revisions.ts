@@ -12,8 +12,8 @@ import type { testAccounts } from "./accounts.ts";
 
 type Deps = ReturnType<typeof testAccounts>;
 
-export async function factsOf(db: Executor, medSpaId: number) {
-  const listing = await readListing({ db }, medSpaId);
+export async function factsOf(db: Executor, listingId: number) {
+  const listing = await readListing({ db }, listingId);
   if (!listing) throw new Error("There is no such listing");
   return listing.facts;
 }
@@ -22,13 +22,13 @@ export async function factsOf(db: Executor, medSpaId: number) {
 export async function edit(
   deps: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   section: Section,
   facts: Partial<ListingFacts>,
 ) {
-  const profile = await findOwnProfile(deps, actor, medSpaId);
+  const profile = await findOwnProfile(deps, actor, listingId);
   return (
-    await changeSection(deps, actor, medSpaId, {
+    await changeSection(deps, actor, listingId, {
       section,
       facts,
       seen: profile?.seen ?? 0,
@@ -50,8 +50,8 @@ export async function waiting(deps: Deps, operator: Actor) {
   );
 }
 
-export async function sectionOf(deps: Deps, actor: Actor, medSpaId: number, name: Section) {
-  const profile = await findOwnProfile(deps, actor, medSpaId);
+export async function sectionOf(deps: Deps, actor: Actor, listingId: number, name: Section) {
+  const profile = await findOwnProfile(deps, actor, listingId);
   const section = profile?.sections.find((one) => one.name === name);
   if (!profile || !section) throw new Error(`There is no section ${name}`);
   return { ...section, ...profile.standing[section.stalest] };

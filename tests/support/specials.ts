@@ -37,10 +37,10 @@ export function specialInput(changes: Partial<SpecialInput> = {}): SpecialInput 
 export async function addSpecial(
   deps: ReturnType<typeof testSpecials>,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   changes: Partial<SpecialInput> = {},
 ) {
-  const created = await createSpecial(deps, actor, medSpaId, specialInput(changes));
+  const created = await createSpecial(deps, actor, listingId, specialInput(changes));
   if (created.outcome !== "created") throw new Error(created.outcome);
   return created.id;
 }

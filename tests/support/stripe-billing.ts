@@ -32,10 +32,10 @@ export async function stripeBilling(db: Executor) {
 export async function payByStripe(
   billing: Awaited<ReturnType<typeof stripeBilling>>,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   card: TestCard = "works",
 ) {
-  const started = await startPlan(billing, { actor }, medSpaId);
+  const started = await startPlan(billing, { actor }, listingId);
   if (started.outcome !== "started") throw new Error(started.outcome);
   const refusal = billing.stripe.enterCard(started.clientSecret, card);
   await billing.hear();

@@ -13,7 +13,7 @@ import {
 } from "#database/schema/bookings.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import { leads } from "#database/schema/leads.ts";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
@@ -37,7 +37,10 @@ export async function addNamed(
   changes: Parameters<typeof addDrafts>[1] = {},
 ) {
   const [{ slug } = { slug: "" }] = await addDrafts(db, { name, ...changes });
-  const [added] = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
+  const [added] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.slug, slug));
   return { id: added?.id ?? 0, slug };
 }
 
@@ -47,17 +50,22 @@ const times = <Row>(count: number, of: (index: number) => Row) =>
 const unlike = (dice: Dice) => `${dice(1e9)}-${dice(1e9)}`;
 
 /** Adds random rows of a listing to all modules. `userIds`: people who act at both listings. */
-export async function addEverything(db: Executor, medSpaId: number, userIds: number[], dice: Dice) {
+export async function addEverything(
+  db: Executor,
+  listingId: number,
+  userIds: number[],
+  dice: Dice,
+) {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from treatments order by id limit 2`,
   );
   const treatmentId = rows[0]?.id ?? 0;
   const some = userIds.filter(() => dice(3) > 0);
-  const its = { medSpaId, treatmentId };
+  const its = { listingId, treatmentId };
   const person = { customerName: "Nora", customerPhone: "1", createdAt: at };
   const text = "On time, explained without hurry, and honest about what it would not change.";
   const written = {
-    medSpaId,
+    listingId,
     rating: 1 + dice(5),
     authorName: "G.",
     text,
@@ -86,8 +94,8 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
   });
   await db
     .insert(bookableTreatments)
-    .values(rows.slice(dice(2)).map(({ id }) => ({ medSpaId, treatmentId: id })));
-  if (dice(3) > 0) await db.insert(bookingSettings).values({ medSpaId, places: 1 + dice(3) });
+    .values(rows.slice(dice(2)).map(({ id }) => ({ listingId, treatmentId: id })));
+  if (dice(3) > 0) await db.insert(bookingSettings).values({ listingId, places: 1 + dice(3) });
   await addVisits(db, its, dice);
   const waits = { ...its, ...person, day: day(25) };
   await db.insert(waitlistEntries).values(
@@ -99,17 +107,17 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
   );
   await db
     .insert(questions)
-    .values(times(1 + dice(3), () => ({ medSpaId, text: "Is there parking?", askedAt: at })));
+    .values(times(1 + dice(3), () => ({ listingId, text: "Is there parking?", askedAt: at })));
   await db.insert(leads).values(
     times(1 + dice(3), () => ({
-      medSpaId,
+      listingId,
       ...person,
       customerEmail: "n@x.example",
       bestTime: "any" as const,
     })),
   );
   const offer = {
-    medSpaId,
+    listingId,
     title: "Offer",
     description: "An offer",
     validFrom: day(1),
@@ -132,7 +140,7 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
     }),
   );
   const picture = {
-    subjectId: medSpaId,
+    subjectId: listingId,
     width: 9,
     height: 9,
     createdAt: at,
@@ -161,13 +169,13 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
     await db
       .insert(favorites)
       .values(
-        some.map((userId) => ({ userId, medSpaId, savedAt: new Date(at.getTime() + dice(1e6)) })),
+        some.map((userId) => ({ userId, listingId, savedAt: new Date(at.getTime() + dice(1e6)) })),
       );
   if (some.length > 0)
     await db.insert(ownershipClaims).values(
       some.map((userId) => ({
         userId,
-        medSpaId,
+        listingId,
         proof: "document" as const,
         state: "waiting" as const,
         createdAt: at,
@@ -176,10 +184,10 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
   const changes = { phone: { before: "1", after: "2", source: "owner" as const } };
   const [revision] = await db
     .insert(revisions)
-    .values({ medSpaId, changes, createdAt: at })
+    .values({ listingId, changes, createdAt: at })
     .returning({ id: revisions.id });
   await db.insert(revisionHistory).values({
-    medSpaId,
+    listingId,
     revisionId: revision?.id ?? null,
     act: "proposed",
     source: "owner",
@@ -200,10 +208,10 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
     .returning({ id: imports.id });
   await db
     .insert(importRows)
-    .values({ importId: file?.id ?? 0, position: 0, cells: [], medSpaId, did: "added" });
+    .values({ importId: file?.id ?? 0, position: 0, cells: [], listingId, did: "added" });
   await db.insert(listingDays).values(
     times(1 + dice(6), (index) => ({
-      medSpaId,
+      listingId,
       day: day(index * 3),
       source: "search",
       isPremium: false,
@@ -213,23 +221,33 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
   );
   await db
     .insert(listingSearchDays)
-    .values({ medSpaId, day: day(4), name: "treatment/botox", times: 1 + dice(9), opens: dice(5) });
-  await db.insert(listingHours).values({ medSpaId, day: day(4), hour: 11, times: 1 + dice(9) });
-  await db.insert(oldSlugs).values({ slug: `before-${unlike(dice)}`, medSpaId, until: at });
+    .values({
+      listingId,
+      day: day(4),
+      name: "treatment/botox",
+      times: 1 + dice(9),
+      opens: dice(5),
+    });
+  await db.insert(listingHours).values({ listingId, day: day(4), hour: 11, times: 1 + dice(9) });
+  await db.insert(oldSlugs).values({ slug: `before-${unlike(dice)}`, listingId, until: at });
   await db.insert(licenses).values(
     [`A ${dice(2)}`, `B ${dice(5)}`].map((number) => ({
-      medSpaId,
+      listingId,
       kind: "facility" as const,
       holder: "Glow",
       number,
       checkedOn: dice(2) ? day(5) : null,
     })),
   );
-  await addEndedPlan(db, medSpaId, dice);
+  await addEndedPlan(db, listingId, dice);
 }
 
 /** Uses the lowest free unit of capacity, as bookings do. */
-async function addVisits(db: Executor, its: { medSpaId: number; treatmentId: number }, dice: Dice) {
+async function addVisits(
+  db: Executor,
+  its: { listingId: number; treatmentId: number },
+  dice: Dice,
+) {
   const taken = new Set<string>();
   for (let visit = 0; visit < 3 + dice(9); visit++) {
     const [start, length] = [firstQuarter + dice(12), 1 + dice(4)];
@@ -238,7 +256,7 @@ async function addVisits(db: Executor, its: { medSpaId: number; treatmentId: num
     while (quarters.some((quarter) => taken.has(`${place} ${quarter}`))) place++;
     for (const quarter of quarters) taken.add(`${place} ${quarter}`);
     const time = {
-      medSpaId: its.medSpaId,
+      listingId: its.listingId,
       startsAt: new Date(start * 900_000),
       minutes: length * 15,
       place,
@@ -264,7 +282,7 @@ async function addVisits(db: Executor, its: { medSpaId: number; treatmentId: num
     const holder = isBlock ? { blockId: added?.id ?? 0 } : { bookingId: added?.id ?? 0 };
     await db
       .insert(bookingQuarters)
-      .values(quarters.map((quarter) => ({ medSpaId: its.medSpaId, place, quarter, ...holder })));
+      .values(quarters.map((quarter) => ({ listingId: its.listingId, place, quarter, ...holder })));
   }
 }
 
@@ -276,10 +294,10 @@ const agreed = {
   createdAt: at,
 };
 
-async function addEndedPlan(db: Executor, medSpaId: number, dice: Dice) {
+async function addEndedPlan(db: Executor, listingId: number, dice: Dice) {
   const [plan] = await db
     .insert(plans)
-    .values({ ...agreed, medSpaId, state: "ended", endedAt: at, externalId: unlike(dice) })
+    .values({ ...agreed, listingId, state: "ended", endedAt: at, externalId: unlike(dice) })
     .returning({ id: plans.id });
   const period = { periodFrom: at, periodTo: at, issuedAt: at };
   await db.insert(invoices).values(
@@ -298,28 +316,28 @@ async function addEndedPlan(db: Executor, medSpaId: number, dice: Dice) {
 
 export async function addRunningPlan(
   db: Executor,
-  medSpaId: number,
+  listingId: number,
   payerEmail = agreed.payerEmail,
 ) {
   await db
     .insert(plans)
-    .values({ ...agreed, payerEmail, medSpaId, state: "active", externalId: `runs-${medSpaId}` });
+    .values({ ...agreed, payerEmail, listingId, state: "active", externalId: `runs-${listingId}` });
 }
 
-export async function addKey(db: Executor, medSpaId: number, userId: number) {
+export async function addKey(db: Executor, listingId: number, userId: number) {
   await db.insert(apiKeys).values({
-    medSpaId,
+    listingId,
     userId,
     name: "Desk",
     prefix: "k",
-    keyHash: `key of ${medSpaId}`,
+    keyHash: `key of ${listingId}`,
     scopes: [],
     createdAt: at,
   });
 }
 
-export async function addEndpoint(db: Executor, medSpaId: number, userId: number) {
+export async function addEndpoint(db: Executor, listingId: number, userId: number) {
   await db.execute(sql`
-    insert into webhook_endpoints (user_id, med_spa_id, url, description, events, secret, created_at)
-    values (${userId}, ${medSpaId}, 'https://desk.example.com/hooks', 'Desk', array['booking.made'], 'sealed', now())`);
+    insert into webhook_endpoints (user_id, listing_id, url, description, events, secret, created_at)
+    values (${userId}, ${listingId}, 'https://desk.example.com/hooks', 'Desk', array['booking.made'], 'sealed', now())`);
 }

@@ -16,11 +16,11 @@ export async function testWebhooks(db: Executor) {
     receiver,
     async register(
       actor: Actor,
-      medSpaId: number | null,
+      listingId: number | null,
       events: WebhookEvent[],
       url = receiver.url,
     ) {
-      const made = await addEndpoint(deps, actor, medSpaId, {
+      const made = await addEndpoint(deps, actor, listingId, {
         url,
         description: "Our own screen",
         events,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
-import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
+import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { draft } from "./catalogue.ts";
 
@@ -16,7 +16,7 @@ const { db, close } = await openDatabase(
 const cities = ["irvine", "brea", "tustin"];
 for (let number = 0; most === "" || number < Number(most); number++) {
   const slug = `round-${round}-number-${number}`;
-  await addMedSpas({ db }, [
+  await addListings({ db }, [
     draft({
       slug,
       name: slug,

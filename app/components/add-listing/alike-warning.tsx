@@ -1,5 +1,5 @@
 import { Said } from "#app/components/ui/said.tsx";
-import type { AlikeMedSpa } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import type { AlikeListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +16,7 @@ const ofSubmission = {
 } as const;
 
 /** Warns before the same business is listed twice. Takes the focus like an error summary. */
-export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
+export function AlikeWarning({ alike }: { alike: AlikeListing[] }) {
   return (
     <div
       role="alert"

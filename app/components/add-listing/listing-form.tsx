@@ -1,5 +1,5 @@
 import type { Named } from "#domain/catalogue/listings/listing.ts";
-import type { AlikeMedSpa } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import type { AlikeListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submissions/submission-choices.ts";
 import { ownershipLabels } from "#shared/credential-kinds.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
@@ -21,7 +21,7 @@ export type ListingAnswer = {
   /** Raw input; checkboxes have several values. */
   values: Record<string, string[]>;
   errors: FieldErrors;
-  alike: AlikeMedSpa[];
+  alike: AlikeListing[];
   hoursRead: HoursRead;
   hasFailed: boolean;
 };

@@ -7,7 +7,7 @@ type Row = {
   amount: string;
   refunded: string | null;
   payerEmail: string;
-  medSpa: { slug: string; name: string };
+  listing: { slug: string; name: string };
 };
 
 export function InvoiceTable({ invoices }: { invoices: Row[] }) {
@@ -31,7 +31,7 @@ export function InvoiceTable({ invoices }: { invoices: Row[] }) {
       </thead>
       <tbody>
         {invoices.map(
-          ({ id, number, state, isOpen, day, amount, refunded, payerEmail, medSpa }) => (
+          ({ id, number, state, isOpen, day, amount, refunded, payerEmail, listing }) => (
             <tr key={id} className="border-t border-line align-baseline">
               <th scope="row" className="py-3 text-left font-normal">
                 <a
@@ -40,7 +40,7 @@ export function InvoiceTable({ invoices }: { invoices: Row[] }) {
                 >
                   {number}
                 </a>
-                <span className="block font-display text-lg wrap-anywhere">{medSpa.name}</span>
+                <span className="block font-display text-lg wrap-anywhere">{listing.name}</span>
                 <span className="block text-muted md:hidden">
                   {state}, {day}
                 </span>

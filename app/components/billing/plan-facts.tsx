@@ -39,7 +39,7 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: str
         )}
         {state === "cancelling" && (
           <form method="post" action={keep("/owner/plan")}>
-            <input type="hidden" name="medSpa" value={id} />
+            <input type="hidden" name="listing" value={id} />
             <Button>Keep Premier</Button>
           </form>
         )}

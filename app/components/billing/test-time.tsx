@@ -23,7 +23,7 @@ export function TestTime({ plan: { id, name, state } }: { plan: PlanShown }) {
         <strong className="block text-gold">Test payment</strong> This site takes no money at
         present. See what comes next without waiting for it: {next[state]}.
       </p>
-      <input type="hidden" name="medSpa" value={id} />
+      <input type="hidden" name="listing" value={id} />
       <Button
         look="quiet"
         name="intent"

@@ -12,11 +12,11 @@ export function BookingFacts({
 }: {
   booking: Pick<
     Booking,
-    "treatment" | "medSpa" | "date" | "time" | "minutes" | "status" | "special"
+    "treatment" | "listing" | "date" | "time" | "minutes" | "status" | "special"
   >;
   isForPlace?: boolean;
 }) {
-  const { treatment, medSpa, minutes, status } = booking;
+  const { treatment, listing, minutes, status } = booking;
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
       <Fact name={say("Treatment")}>{sayStored(treatment.name)}</Fact>
@@ -32,15 +32,15 @@ export function BookingFacts({
         </span>
       </Fact>
       <Fact name={say("Where")}>
-        <a href={to(`/listing/${medSpa.slug}`)} className="text-link">
-          {medSpa.name}
+        <a href={to(`/listing/${listing.slug}`)} className="text-link">
+          {listing.name}
         </a>
-        {!isForPlace && <span className="block text-sm text-muted">{addressLine(medSpa)}</span>}
+        {!isForPlace && <span className="block text-sm text-muted">{addressLine(listing)}</span>}
       </Fact>
       {!isForPlace && (
         <Fact name={say("Phone")}>
-          <a href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`} className="text-link">
-            {medSpa.phone}
+          <a href={`tel:${listing.phone.replace(/[^\d+]/g, "")}`} className="text-link">
+            {listing.phone}
           </a>
         </Fact>
       )}

@@ -13,7 +13,7 @@ export type BookingRow = {
   noShow: boolean;
   treatment: string;
   special: string | null;
-  medSpa: string;
+  listing: string;
 };
 
 export function BookingRows({
@@ -44,7 +44,7 @@ export function BookingRows({
 }
 
 function Line({
-  booking: { id, time, minutes, customerName, status, noShow, treatment, special, medSpa },
+  booking: { id, time, minutes, customerName, status, noShow, treatment, special, listing },
   hasSeveral,
 }: {
   booking: BookingRow;
@@ -66,7 +66,7 @@ function Line({
         </span>
         <span className="block text-sm text-muted wrap-anywhere">
           {treatment}, {minutes} minutes
-          {hasSeveral && ` · ${medSpa}`}
+          {hasSeveral && ` · ${listing}`}
           {special && <span className="block text-gold">Special: {special}</span>}
         </span>
       </span>

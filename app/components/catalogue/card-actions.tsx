@@ -1,7 +1,7 @@
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
-import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
+import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { describeRanges } from "#shared/hours.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { say } from "#shared/say.ts";
@@ -11,41 +11,41 @@ import { brand } from "#site/brand.ts";
 const action =
   "flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sage hover:text-ink";
 
-export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
-  const panel = `contact-${medSpa.id}`;
+export function CardActions({ listing }: { listing: ListingCard }) {
+  const panel = `contact-${listing.id}`;
   return (
     <div className="relative z-10 -mx-2 flex flex-wrap items-center">
       <button
         type="button"
         className={action}
-        aria-label={say("Contact {name}", medSpa)}
+        aria-label={say("Contact {name}", listing)}
         popoverTarget={panel}
       >
         <SheetIcon name="call" className="size-4.5" />
       </button>
       <a
-        href={directionsUrl({ ...medSpa, city: medSpa.cityName })}
+        href={directionsUrl({ ...listing, city: listing.cityName })}
         data-counts="directions"
         target="_blank"
         rel="noopener noreferrer nofollow"
         className={action}
-        aria-label={say("Directions to {name}", medSpa)}
+        aria-label={say("Directions to {name}", listing)}
       >
         <SheetIcon name="directions" className="size-4.5" />
       </a>
-      <SaveButton name={medSpa.name} className={action} />
-      <CompareButton name={medSpa.name} className={action} />
-      <ShareButton name={medSpa.name} className={action} />
-      {medSpa.takesBookings && (
+      <SaveButton name={listing.name} className={action} />
+      <CompareButton name={listing.name} className={action} />
+      <ShareButton name={listing.name} className={action} />
+      {listing.takesBookings && (
         <a
-          href={to(`/booking/${medSpa.slug}`)}
+          href={to(`/booking/${listing.slug}`)}
           className="text-link ml-auto px-2 py-2.5 text-sm font-medium"
-          aria-label={say("Book now at {name}", medSpa)}
+          aria-label={say("Book now at {name}", listing)}
         >
           {say("Book Now")}
         </a>
       )}
-      <ContactPanel id={panel} medSpa={medSpa} />
+      <ContactPanel id={panel} listing={listing} />
     </div>
   );
 }
@@ -77,10 +77,10 @@ type ActionButton = { name: string; className: string; children?: React.ReactNod
 /** Popover that opens and closes without JavaScript, also by a click outside. */
 function ContactPanel({
   id,
-  medSpa: { name, phone, email, website, today, specialties },
+  listing: { name, phone, email, website, today, specialties },
 }: {
   id: string;
-  medSpa: MedSpaCard;
+  listing: ListingCard;
 }) {
   const site = outboundUrl(website ?? "");
   return (

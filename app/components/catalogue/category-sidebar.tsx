@@ -1,4 +1,4 @@
-import type { MedSpaCard, Named } from "#domain/catalogue/listings/listing.ts";
+import type { ListingCard, Named } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Advice } from "#site/category-advice.ts";
@@ -6,7 +6,7 @@ import { PremierBadge } from "./badges.tsx";
 import { PaidFirst } from "./paid-first.tsx";
 import { NoteList, SideNote } from "./side-note.tsx";
 
-type Provider = Pick<MedSpaCard, "slug" | "name" | "cityName" | "isPremium">;
+type Provider = Pick<ListingCard, "slug" | "name" | "cityName" | "isPremium">;
 
 export function CategorySidebar({
   advice,

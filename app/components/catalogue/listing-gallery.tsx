@@ -1,5 +1,5 @@
 import { Images } from "#app/components/ui/icons.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -7,11 +7,11 @@ import { LogoTile } from "../photos/look.tsx";
 import { Photo } from "../photos/photo.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
 
-type Looked = Pick<MedSpaProfile, "slug" | "name" | "category" | "logo" | "gallery">;
+type Looked = Pick<ListingProfile, "slug" | "name" | "category" | "logo" | "gallery">;
 
 /** Profile images: the cover and two more photos, or silk in the category's colors. */
-export function ProfileLook({ medSpa }: { medSpa: Looked }) {
-  const { slug, name, category, logo, gallery } = medSpa;
+export function ProfileLook({ listing }: { listing: Looked }) {
+  const { slug, name, category, logo, gallery } = listing;
   const [cover, ...others] = gallery;
   const beside = others.length > 1 ? others.slice(0, 2) : [];
   return (

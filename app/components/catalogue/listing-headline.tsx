@@ -1,16 +1,16 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
-import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
 import { ProfileActions } from "./card-actions.tsx";
-import { PriceLevel } from "./med-spa-card.tsx";
+import { PriceLevel } from "./listing-card.tsx";
 import { Rating } from "./rating.tsx";
 
 type Headline = Pick<
-  MedSpaProfile,
+  ListingProfile,
   | "slug"
   | "name"
   | "isPremium"
@@ -31,44 +31,44 @@ function firstOf(about: string) {
   return about.length > aboutShown ? `${about.slice(0, aboutShown).trimEnd()}…` : about;
 }
 
-export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
-  const about = medSpa.description || firstOf(medSpa.detailedDescription ?? "");
+export function ProfileHeadline({ listing }: { listing: Headline }) {
+  const about = listing.description || firstOf(listing.detailedDescription ?? "");
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        {medSpa.isPremium && <PremierBadge />}
-        {medSpa.isEnhanced && <EnhancedBadge />}
-        {medSpa.licenseCheck && <LicenseBadge check={medSpa.licenseCheck} />}
+        {listing.isPremium && <PremierBadge />}
+        {listing.isEnhanced && <EnhancedBadge />}
+        {listing.licenseCheck && <LicenseBadge check={listing.licenseCheck} />}
         <a
-          href={to(`/category/${medSpa.category.slug}`)}
+          href={to(`/category/${listing.category.slug}`)}
           className="hover:text-ink hover:underline"
         >
-          {sayStored(medSpa.category.name)}
+          {sayStored(listing.category.name)}
         </a>
         <span aria-hidden="true">·</span>
-        <a href={to(`/city/${medSpa.city.slug}`)} className="hover:text-ink hover:underline">
-          {medSpa.city.name}
+        <a href={to(`/city/${listing.city.slug}`)} className="hover:text-ink hover:underline">
+          {listing.city.name}
         </a>
       </div>
-      <h1 className="mt-3 text-3xl break-words md:text-4xl">{medSpa.name}</h1>
+      <h1 className="mt-3 text-3xl break-words md:text-4xl">{listing.name}</h1>
       <p className="mt-3 flex flex-wrap gap-x-4">
         <a
-          href={to(`/listing/${medSpa.slug}?tab=reviews`)}
+          href={to(`/listing/${listing.slug}?tab=reviews`)}
           data-keeps-place
           className="hover:underline"
         >
-          <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
+          <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
         </a>
-        <PriceLevel level={medSpa.priceLevel} />
+        <PriceLevel level={listing.priceLevel} />
       </p>
-      <ProfileActions name={medSpa.name} />
+      <ProfileActions name={listing.name} />
       {about && (
         <p className="measure mt-5 text-lg text-muted" {...asWritten()}>
           {about}
         </p>
       )}
       <ul className="mt-5 flex flex-wrap gap-2">
-        {medSpa.specialties.map((specialty) => (
+        {listing.specialties.map((specialty) => (
           <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">
             <Stored>{specialty}</Stored>
           </li>

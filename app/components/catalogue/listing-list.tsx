@@ -1,13 +1,13 @@
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
+import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { addressOf, type Filters } from "./filters.ts";
-import { MedSpaGrid } from "./med-spa-card.tsx";
+import { ListingGrid } from "./listing-card.tsx";
 
 type Listing = {
-  medSpas: MedSpaCard[];
+  listings: ListingCard[];
   total: number;
   page: number;
   pages: number;
@@ -16,7 +16,7 @@ type Listing = {
 
 /** Providers of a page: a few with a link to all, or the full paginated list. Both have URLs. */
 export function ListingList({
-  listing: { medSpas, total, page, pages, isWhole },
+  listing: { listings, total, page, pages, isWhole },
   path,
   filters = {},
   firstShown,
@@ -35,7 +35,7 @@ export function ListingList({
 }) {
   return (
     <>
-      <MedSpaGrid medSpas={medSpas} columns={columns} ad={ad} />
+      <ListingGrid listings={listings} columns={columns} ad={ad} />
       {isWhole && (
         <Pagination
           page={page}

@@ -10,7 +10,7 @@ import {
 } from "#app/components/ui/icons.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { Opening } from "#domain/catalogue/listings/opening.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -20,7 +20,7 @@ import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 type Contact = Pick<
-  MedSpaProfile,
+  ListingProfile,
   | "slug"
   | "name"
   | "takesBookings"
@@ -41,36 +41,36 @@ type Contact = Pick<
   isUnowned: boolean;
 };
 
-export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
-  const { opening, lastUpdated } = medSpa;
-  const addressed = { ...medSpa, city: medSpa.city.name };
-  const website = outboundUrl(medSpa.website ?? "");
+export function ProfileSidebar({ listing }: { listing: Contact }) {
+  const { opening, lastUpdated } = listing;
+  const addressed = { ...listing, city: listing.city.name };
+  const website = outboundUrl(listing.website ?? "");
   return (
     <aside
       className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28"
       aria-label={say("Contact and hours")}
     >
       <div className="grid gap-2">
-        {medSpa.takesBookings && (
-          <ButtonLink href={`/booking/${medSpa.slug}`}>
+        {listing.takesBookings && (
+          <ButtonLink href={`/booking/${listing.slug}`}>
             <CalendarCheck className="size-4" aria-hidden /> {say("Book Now")}
           </ButtonLink>
         )}
-        {medSpa.phone && (
+        {listing.phone && (
           <ButtonLink
-            {...(medSpa.takesBookings ? { look: "quiet" as const } : {})}
+            {...(listing.takesBookings ? { look: "quiet" as const } : {})}
             data-counts="call"
-            href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}
+            href={`tel:${listing.phone.replace(/[^\d+]/g, "")}`}
           >
             <Phone className="size-4" aria-hidden /> {say("Call Now")}
           </ButtonLink>
         )}
-        <ButtonLink look="quiet" href={`/listing/${medSpa.slug}/call`} rel="nofollow">
+        <ButtonLink look="quiet" href={`/listing/${listing.slug}/call`} rel="nofollow">
           <PhoneIncoming className="size-4" aria-hidden /> {say("Ask for a call")}
         </ButtonLink>
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
-          {medSpa.email && (
-            <ButtonLink look="quiet" data-counts="email" href={`mailto:${medSpa.email}`}>
+          {listing.email && (
+            <ButtonLink look="quiet" data-counts="email" href={`mailto:${listing.email}`}>
               <Mail className="size-4" aria-hidden /> {say("Email")}
             </ButtonLink>
           )}
@@ -90,10 +90,10 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
           <dt className="sr-only">{say("Address")}</dt>
           <dd translate="no">{addressLine(addressed)}</dd>
         </div>
-        {medSpa.phone && (
+        {listing.phone && (
           <div>
             <dt className="sr-only">{say("Phone")}</dt>
-            <dd>{medSpa.phone}</dd>
+            <dd>{listing.phone}</dd>
           </div>
         )}
         {website && (
@@ -120,35 +120,35 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       {opening.week && <Week week={opening.week} />}
       {!opening.week && (
         <p
-          className={`mt-2 text-sm whitespace-pre-line ${medSpa.hoursInWords ? "" : "text-muted"}`}
-          {...(medSpa.hoursInWords ? asWritten() : {})}
+          className={`mt-2 text-sm whitespace-pre-line ${listing.hoursInWords ? "" : "text-muted"}`}
+          {...(listing.hoursInWords ? asWritten() : {})}
         >
-          {medSpa.hoursInWords || say("Not stated")}
+          {listing.hoursInWords || say("Not stated")}
         </p>
       )}
-      {(lastUpdated || medSpa.ownerConfirmedOn) && (
+      {(lastUpdated || listing.ownerConfirmedOn) && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
           {lastUpdated && (
             <span className="block">
               {say("Information last updated {day}", { day: formatDay(lastUpdated) })}
             </span>
           )}
-          {medSpa.ownerConfirmedOn && (
+          {listing.ownerConfirmedOn && (
             <span className="block">
               {say("Last confirmed by the owner {day}", {
-                day: formatDay(medSpa.ownerConfirmedOn),
+                day: formatDay(listing.ownerConfirmedOn),
               })}
             </span>
           )}
         </p>
       )}
-      {medSpa.isUnowned && (
+      {listing.isUnowned && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
           <Said
             text="Is this your place? <a>Claim it</a>"
             parts={{
               a: (words) => (
-                <a className="text-link" href={to(`/claim/${medSpa.slug}`)} rel="nofollow">
+                <a className="text-link" href={to(`/claim/${listing.slug}`)} rel="nofollow">
                   {words}
                 </a>
               ),

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
@@ -9,10 +9,10 @@ import { PriceList, ServiceList } from "./price-list.tsx";
 import { Supervision } from "./supervision.tsx";
 
 export function Overview({
-  medSpa,
+  listing,
 }: {
-  medSpa: Pick<
-    MedSpaProfile,
+  listing: Pick<
+    ListingProfile,
     | "name"
     | "isDemo"
     | "city"
@@ -28,7 +28,7 @@ export function Overview({
     | "languages"
   >;
 }) {
-  const about = medSpa.detailedDescription ?? medSpa.description;
+  const about = listing.detailedDescription ?? listing.description;
   return (
     <>
       <Section title={say("About")}>
@@ -39,29 +39,29 @@ export function Overview({
         ) : (
           <Untold text={say("The provider has not described itself here yet.")} />
         )}
-        {medSpa.treatmentPhilosophy && (
-          <Labelled label={say("Approach")}>{medSpa.treatmentPhilosophy}</Labelled>
+        {listing.treatmentPhilosophy && (
+          <Labelled label={say("Approach")}>{listing.treatmentPhilosophy}</Labelled>
         )}
-        {medSpa.consultationProcess && (
-          <Labelled label={say("Your first visit")}>{medSpa.consultationProcess}</Labelled>
+        {listing.consultationProcess && (
+          <Labelled label={say("Your first visit")}>{listing.consultationProcess}</Labelled>
         )}
         <dl className="mt-8 grid gap-5 sm:grid-cols-2">
-          <Fact name={say("Languages")} values={medSpa.languages} />
-          {medSpa.establishedYear && (
-            <Fact name={say("In business since")} values={[String(medSpa.establishedYear)]} />
+          <Fact name={say("Languages")} values={listing.languages} />
+          {listing.establishedYear && (
+            <Fact name={say("In business since")} values={[String(listing.establishedYear)]} />
           )}
         </dl>
       </Section>
-      <Supervision medSpa={medSpa} />
+      <Supervision listing={listing} />
     </>
   );
 }
 
-export function Services({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | "city"> }) {
+export function Services({ listing }: { listing: Pick<ListingProfile, "services" | "city"> }) {
   return (
     <Section title={say("Services")}>
-      {medSpa.services.length > 0 ? (
-        <ServiceList services={medSpa.services} citySlug={medSpa.city.slug} />
+      {listing.services.length > 0 ? (
+        <ServiceList services={listing.services} citySlug={listing.city.slug} />
       ) : (
         <Untold text={say("The provider has not told us about services yet. A call answers it.")} />
       )}
@@ -70,19 +70,19 @@ export function Services({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | 
 }
 
 export function Facility({
-  medSpa,
+  listing,
 }: {
-  medSpa: Pick<
-    MedSpaProfile,
+  listing: Pick<
+    ListingProfile,
     "facilityAmenities" | "equipmentTechnology" | "safetyProtocols" | "certifications" | "awards"
   >;
 }) {
   const lists = [
-    { name: say("Amenities"), values: medSpa.facilityAmenities },
-    { name: say("Equipment"), values: medSpa.equipmentTechnology },
-    { name: say("Safety"), values: medSpa.safetyProtocols },
-    { name: say("Certifications"), values: medSpa.certifications },
-    { name: say("Awards"), values: medSpa.awards },
+    { name: say("Amenities"), values: listing.facilityAmenities },
+    { name: say("Equipment"), values: listing.equipmentTechnology },
+    { name: say("Safety"), values: listing.safetyProtocols },
+    { name: say("Certifications"), values: listing.certifications },
+    { name: say("Awards"), values: listing.awards },
   ].filter(({ values }) => values.length > 0);
   return (
     <Section title={say("Facility")}>
@@ -110,21 +110,21 @@ export function Facility({
 }
 
 export function Pricing({
-  medSpa,
+  listing,
 }: {
-  medSpa: Pick<
-    MedSpaProfile,
+  listing: Pick<
+    ListingProfile,
     "services" | "paymentOptions" | "financingAvailable" | "acceptsInsurance"
   >;
 }) {
-  const latest = medSpa.services
+  const latest = listing.services
     .map(({ pricedOn }) => pricedOn ?? "")
     .sort()
     .at(-1);
   return (
     <Section title={say("Pricing")}>
-      {medSpa.services.length > 0 ? (
-        <PriceList services={medSpa.services} />
+      {listing.services.length > 0 ? (
+        <PriceList services={listing.services} />
       ) : (
         <Untold text={say("The provider has not told us about prices yet. A call answers it.")} />
       )}
@@ -136,15 +136,15 @@ export function Pricing({
         </p>
       )}
       <dl className="mt-8 grid gap-5 sm:grid-cols-2">
-        <Fact name={say("Payment")} values={medSpa.paymentOptions} />
+        <Fact name={say("Payment")} values={listing.paymentOptions} />
         <Fact
           name={say("Financing")}
-          values={stated(medSpa.financingAvailable, say("Available"), say("Not offered"))}
+          values={stated(listing.financingAvailable, say("Available"), say("Not offered"))}
         />
         <Fact
           name={say("Insurance")}
           values={stated(
-            medSpa.acceptsInsurance,
+            listing.acceptsInsurance,
             say("Accepted for some services"),
             say("Not accepted"),
           )}

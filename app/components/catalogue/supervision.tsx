@@ -36,9 +36,9 @@ const askedOfMedical = [
 ] as const satisfies LicenseKind[];
 
 export function Supervision({
-  medSpa: { name, isDemo, isMedical, ownership, staff, licenses, city },
+  listing: { name, isDemo, isMedical, ownership, staff, licenses, city },
 }: {
-  medSpa: Supervised;
+  listing: Supervised;
 }) {
   const unstated =
     isMedical && ownership?.kind !== "nurse practitioner"

@@ -9,7 +9,7 @@ import { Unlicensed } from "../catalogue/supervision.tsx";
 import { asStored, asWritten } from "../ui/as-written.ts";
 import { Said } from "../ui/said.tsx";
 
-type Compared = Comparison["medSpas"][number];
+type Compared = Comparison["listings"][number];
 
 /** Cell contents. Each says clearly if the provider stated nothing. */
 
@@ -122,8 +122,8 @@ export function Licenses({ licenses }: Pick<Compared, "licenses">) {
   );
 }
 
-export function Reach({ medSpa }: { medSpa: Compared }) {
-  const { slug, name, phone } = medSpa;
+export function Reach({ listing }: { listing: Compared }) {
+  const { slug, name, phone } = listing;
   const link = "text-link inline-flex min-h-11 items-center";
   return (
     <ul data-slug={slug}>
@@ -146,7 +146,7 @@ export function Reach({ medSpa }: { medSpa: Compared }) {
       <li>
         <a
           data-counts="directions"
-          href={to(directionsUrl({ ...medSpa, city: medSpa.cityName }))}
+          href={to(directionsUrl({ ...listing, city: listing.cityName }))}
           target="_blank"
           rel="noopener noreferrer nofollow"
           className={link}

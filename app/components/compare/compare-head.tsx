@@ -6,13 +6,20 @@ import { to } from "#shared/to.ts";
 import { compareAddress } from "./compare-address.ts";
 import { rowOf } from "./compare-row.tsx";
 
-export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"]; near: string }) {
-  const without = (gone: string) => medSpas.map(({ slug }) => slug).filter((slug) => slug !== gone);
+export function CompareHead({
+  listings,
+  near,
+}: {
+  listings: Comparison["listings"];
+  near: string;
+}) {
+  const without = (gone: string) =>
+    listings.map(({ slug }) => slug).filter((slug) => slug !== gone);
   return (
     <thead className="max-md:block">
-      <tr className={rowOf(medSpas.length)}>
+      <tr className={rowOf(listings.length)}>
         <td className="w-36 max-md:hidden lg:w-44" />
-        {medSpas.map(({ slug, name, logo, cover, categorySlug }) => (
+        {listings.map(({ slug, name, logo, cover, categorySlug }) => (
           <td key={slug} className="md:pr-6">
             <div className="aspect-[5/3] overflow-hidden rounded-card">
               <Look {...{ slug, name, logo, cover, categorySlug }} />
@@ -20,9 +27,9 @@ export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"];
           </td>
         ))}
       </tr>
-      <tr className={`bg-paper md:sticky md:top-20 md:z-20 ${rowOf(medSpas.length)}`}>
+      <tr className={`bg-paper md:sticky md:top-20 md:z-20 ${rowOf(listings.length)}`}>
         <td className="max-md:hidden" />
-        {medSpas.map(({ slug, name, isPremium, cityName, categoryName }) => (
+        {listings.map(({ slug, name, isPremium, cityName, categoryName }) => (
           <th key={slug} scope="col" className="min-w-0 pt-3 pb-4 align-top font-normal md:pr-6">
             <a
               href={to(`/listing/${slug}`)}

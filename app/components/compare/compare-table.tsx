@@ -1,4 +1,4 @@
-import { PriceLevel } from "#app/components/catalogue/med-spa-card.tsx";
+import { PriceLevel } from "#app/components/catalogue/listing-card.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { languageName } from "#shared/language-name.ts";
@@ -7,46 +7,49 @@ import { Licenses, People, Reach, Rest, Stated, Today, Words } from "./compare-c
 import { CompareHead } from "./compare-head.tsx";
 import { CompareHeading, CompareRow } from "./compare-row.tsx";
 
-type Compared = Comparison["medSpas"][number];
+type Compared = Comparison["listings"][number];
 
 /**
  * Listings side by side. On phones, each heading is above its row: two listings fit the screen
  * and the rest scroll.
  */
 export function CompareTable({
-  comparison: { medSpas, common, rest },
+  comparison: { listings, common, rest },
   near,
 }: {
   comparison: Comparison;
   near: string;
 }) {
-  const row = (name: string, cellOf: (medSpa: Compared, index: number) => React.ReactNode) => (
+  const row = (name: string, cellOf: (listing: Compared, index: number) => React.ReactNode) => (
     <CompareRow
       name={name}
-      cells={medSpas.map((medSpa, index) => ({ key: medSpa.slug, content: cellOf(medSpa, index) }))}
+      cells={listings.map((listing, index) => ({
+        key: listing.slug,
+        content: cellOf(listing, index),
+      }))}
     />
   );
   return (
     <div className="max-md:relative max-md:-mx-5 max-md:overflow-x-auto max-md:px-5">
       <table
         id="side-by-side"
-        className={`w-full table-fixed text-left max-md:block ${medSpas.length > 2 ? "max-md:w-max" : ""}`}
+        className={`w-full table-fixed text-left max-md:block ${listings.length > 2 ? "max-md:w-max" : ""}`}
       >
         <caption className="sr-only">
-          {say("{names} side by side", { names: medSpas.map(({ name }) => name).join(", ") })}
+          {say("{names} side by side", { names: listings.map(({ name }) => name).join(", ") })}
         </caption>
-        <CompareHead medSpas={medSpas} near={near} />
+        <CompareHead listings={listings} near={near} />
         <tbody className="max-md:block">
-          {row(say("Rating"), (medSpa) => (
-            <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
+          {row(say("Rating"), (listing) => (
+            <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
           ))}
           {row(say("Price level"), ({ priceLevel }) =>
             priceLevel === null ? <Words of={[]} /> : <PriceLevel level={priceLevel} />,
           )}
-          {row(say("Today"), (medSpa) => (
-            <Today {...medSpa.today} />
+          {row(say("Today"), (listing) => (
+            <Today {...listing.today} />
           ))}
-          {medSpas.some(({ miles }) => miles !== null) &&
+          {listings.some(({ miles }) => miles !== null) &&
             row(say("Distance, as the crow flies"), ({ miles }) =>
               miles === null ? (
                 <Words of={[]} />
@@ -57,13 +60,13 @@ export function CompareTable({
         </tbody>
         <tbody className="max-md:block">
           {common.length > 0 && (
-            <CompareHeading name={say("Treatments in common")} columns={medSpas.length} />
+            <CompareHeading name={say("Treatments in common")} columns={listings.length} />
           )}
           {common.map(({ name, prices }) => (
             <CompareRow
               key={name}
               name={sayStored(name)}
-              cells={medSpas.map(({ slug }, index) => ({
+              cells={listings.map(({ slug }, index) => ({
                 key: slug,
                 content: <Words of={prices[index] ?? []} none={say("Not listed")} />,
               }))}
@@ -71,18 +74,18 @@ export function CompareTable({
           ))}
           {row(
             common.length > 0 ? say("Other treatments") : say("Treatments"),
-            (_medSpa, index) => (
+            (_listing, index) => (
               <Rest entries={rest[index] ?? []} isOnly={common.length === 0} />
             ),
           )}
         </tbody>
         <tbody className="max-md:block">
-          <CompareHeading name={say("People and place")} columns={medSpas.length} />
-          {row(say("People"), (medSpa) => (
-            <People staff={medSpa.staff} />
+          <CompareHeading name={say("People and place")} columns={listings.length} />
+          {row(say("People"), (listing) => (
+            <People staff={listing.staff} />
           ))}
-          {row(say("Licenses"), (medSpa) => (
-            <Licenses licenses={medSpa.licenses} />
+          {row(say("Licenses"), (listing) => (
+            <Licenses licenses={listing.licenses} />
           ))}
           {row(say("Languages"), ({ languages }) => (
             <Words of={[languages.map(languageName).join(", ")]} />
@@ -103,8 +106,8 @@ export function CompareTable({
               no={say("Not accepted")}
             />
           ))}
-          {row(say("Contact"), (medSpa) => (
-            <Reach medSpa={medSpa} />
+          {row(say("Contact"), (listing) => (
+            <Reach listing={listing} />
           ))}
         </tbody>
       </table>

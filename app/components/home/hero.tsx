@@ -6,7 +6,7 @@ import { Silk } from "../catalogue/silk.tsx";
 import { searchFor } from "./search-for.ts";
 
 type Given = {
-  totals: { medSpas: number; cities: number; categories: number };
+  totals: { listings: number; cities: number; categories: number };
   reviews: { proven: number | null; visited: number | null };
 };
 
@@ -43,7 +43,7 @@ export function Hero({ totals, reviews }: Given) {
       </div>
       <div className="border-t border-line">
         <dl className="wrap grid grid-cols-2 gap-y-6 py-7 md:grid-cols-4">
-          <Figure value={withPlus(totals.medSpas)} name={say("Providers")} />
+          <Figure value={withPlus(totals.listings)} name={say("Providers")} />
           <Figure value={String(totals.cities)} name={say("Cities")} />
           <Figure value={withPlus(totals.categories)} name={say("Categories")} />
           <Figure

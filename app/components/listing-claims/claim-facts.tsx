@@ -9,7 +9,7 @@ type Claim = {
   link: string;
   phone: string;
   hasPicture: boolean;
-  medSpa: { name: string; slug: string; email: string; phone: string; website: string | null };
+  listing: { name: string; slug: string; email: string; phone: string; website: string | null };
   claimant: { name: string; email: string | null };
   owners: string[];
   history: Entry[];
@@ -32,7 +32,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
     link,
     phone,
     hasPicture,
-    medSpa,
+    listing,
     claimant,
     owners,
     history,
@@ -43,15 +43,15 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
     { label: "Proof", text: sentTo ? `${proof}, ${sentTo}` : proof },
     {
       label: "Listed",
-      text: [medSpa.email, medSpa.phone, medSpa.website].filter(Boolean).join(", "),
+      text: [listing.email, listing.phone, listing.website].filter(Boolean).join(", "),
     },
     { label: "Owners now", text: owners.join(", ") || "Nobody" },
   ];
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={`/listing/${medSpa.slug}`} className="text-link wrap-anywhere">
-          {medSpa.name}
+        <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
+          {listing.name}
         </a>
       </p>
       <dl className="mt-3 grid gap-1.5 sm:grid-cols-[8rem_1fr]">

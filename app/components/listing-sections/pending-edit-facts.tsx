@@ -2,20 +2,20 @@ import type { shownRevision } from "#app/routes/shared/listing-sections/profile-
 import { FactDiff } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
 
-type Revision = Pick<ReturnType<typeof shownRevision>, "medSpa" | "fields" | "history" | "hints">;
+type Revision = Pick<ReturnType<typeof shownRevision>, "listing" | "fields" | "history" | "hints">;
 
 export function RevisionFacts({
-  revision: { medSpa, fields, history, hints },
+  revision: { listing, fields, history, hints },
 }: {
   revision: Revision;
 }) {
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        <a href={`/listing/${medSpa.slug}`} className="text-link">
-          {medSpa.name}
+        <a href={`/listing/${listing.slug}`} className="text-link">
+          {listing.name}
         </a>
-        {[medSpa.city, medSpa.website].filter(Boolean).map((fact) => `, ${fact}`)}
+        {[listing.city, listing.website].filter(Boolean).map((fact) => `, ${fact}`)}
       </p>
       <div className="mt-5 grid gap-5">
         <LawHints hints={hints} />

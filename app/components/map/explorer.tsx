@@ -136,11 +136,11 @@ export function Explorer({
           )}
           <p role="status" className="w-full text-sm text-muted">
             {found && found.points.length < total
-              ? say("{medSpas}, the first {count} as pins", {
-                  medSpas: plural(total, "med spa"),
+              ? say("{listings}, the first {count} as pins", {
+                  listings: plural(total, "med spa"),
                   count: found.points.length.toLocaleString("en-US"),
                 })
-              : say("{medSpas} on the map", { medSpas: plural(total, "med spa") })}
+              : say("{listings} on the map", { listings: plural(total, "med spa") })}
           </p>
         </div>
         {total === 0 ? (

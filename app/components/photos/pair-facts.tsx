@@ -7,7 +7,7 @@ type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findWaitingPair>>>, "f
 
 export function PairFacts({
   pair: {
-    medSpa,
+    listing,
     weeks,
     whatWasDone,
     pictures,
@@ -22,8 +22,8 @@ export function PairFacts({
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={`/listing/${medSpa.slug}`} className="text-link wrap-anywhere">
-          {medSpa.name}
+        <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
+          {listing.name}
         </a>
         , the second picture {laterInWords(weeks)} · consent of {formatDay(consentedOn)}
         {recordedBy && `, recorded by ${recordedBy}`}

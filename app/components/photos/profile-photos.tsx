@@ -1,5 +1,5 @@
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { laterInWords, notForAll } from "#domain/photos/photos.ts";
 import { addressOf, type Picture } from "#domain/uploads/photo.ts";
@@ -9,9 +9,9 @@ import { Section } from "../ui/section.tsx";
 import { Comparer } from "./comparer.tsx";
 import { Photo } from "./photo.tsx";
 
-type Shown = Pick<MedSpaProfile, "slug" | "name" | "gallery"> & { pairs: ShownPair[] };
+type Shown = Pick<ListingProfile, "slug" | "name" | "gallery"> & { pairs: ShownPair[] };
 
-export function ProfilePhotos({ medSpa: { slug, name, gallery, pairs } }: { medSpa: Shown }) {
+export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: { listing: Shown }) {
   return (
     <>
       <Section title={say("Photos")}>

@@ -5,15 +5,15 @@ import { Photo } from "./photo.tsx";
 type Reported = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
 
 export function ReportedPhotoFacts({
-  photo: { medSpa, reports, pairId, owner: _owner, ...picture },
+  photo: { listing, reports, pairId, owner: _owner, ...picture },
 }: {
   photo: Reported;
 }) {
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={`/listing/${medSpa.slug}?tab=photos`} className="text-link wrap-anywhere">
-          {medSpa.name}
+        <a href={`/listing/${listing.slug}?tab=photos`} className="text-link wrap-anywhere">
+          {listing.name}
         </a>
         {pairId !== null && ", one of a pair: both pictures go together"}
       </p>

@@ -11,21 +11,21 @@ const reasons = [
 ];
 
 export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; action: string }) {
-  const { id, medSpa, slug, text, on, fault, review, authorName } = answer;
+  const { id, listing, slug, text, on, fault, review, authorName } = answer;
   return (
     <WorkItem
-      label={`Answer of ${medSpa}`}
+      label={`Answer of ${listing}`}
       actions={
         <form method="post" action={action} className="grid gap-3">
           <input type="hidden" name="id" value={id} />
           {fault ? (
             <Button look="quiet" name="act" value="answer restored">
-              Show it again<span className="sr-only">: answer of {medSpa}</span>
+              Show it again<span className="sr-only">: answer of {listing}</span>
             </Button>
           ) : (
             <details>
               <summary className="text-link inline-flex min-h-11 items-center">
-                Take down<span className="sr-only"> the answer of {medSpa}</span>
+                Take down<span className="sr-only"> the answer of {listing}</span>
               </summary>
               <div className="mt-2 grid gap-3">
                 <SelectField
@@ -49,7 +49,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
           href={`/listing/${slug}?tab=reviews#review-${id}`}
           className="font-semibold text-ink underline decoration-line underline-offset-4 wrap-anywhere"
         >
-          {medSpa}
+          {listing}
         </a>{" "}
         <span className="text-sm text-muted">answered {formatDay(on)}</span>
       </p>

@@ -11,7 +11,7 @@ import { RatingOverview } from "./rating-overview.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { optionsOf, ReviewControls } from "./review-controls.tsx";
 
-type MedSpa = {
+type Listing = {
   slug: string;
   rating: number | null;
   reviewCount: number;
@@ -19,9 +19,9 @@ type MedSpa = {
 };
 
 export function ProfileReviews({
-  medSpa: { slug, rating, reviewCount, reviews: read },
+  listing: { slug, rating, reviewCount, reviews: read },
 }: {
-  medSpa: MedSpa;
+  listing: Listing;
 }) {
   const writing = `/reviews/new?listing=${slug}`;
   if (!read || rating === null)

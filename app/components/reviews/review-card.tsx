@@ -29,7 +29,7 @@ export function ReviewCard({
     helpful,
     photos,
     reply,
-    medSpa,
+    listing,
   } = review;
   const rated = aspects.flatMap((aspect) =>
     review[aspect] === null
@@ -45,14 +45,14 @@ export function ReviewCard({
       {hasListing && (
         <h3 className="mb-2 text-lg wrap-anywhere">
           <a
-            href={to(`/listing/${medSpa.slug}?tab=reviews#review-${id}`)}
+            href={to(`/listing/${listing.slug}?tab=reviews#review-${id}`)}
             className="hover:text-lagoon hover:underline"
           >
-            {medSpa.name}
+            {listing.name}
           </a>
           <span className="font-sans text-sm font-normal tracking-normal text-muted">
             {" "}
-            {medSpa.city}
+            {listing.city}
           </span>
         </h3>
       )}
@@ -90,7 +90,7 @@ export function ReviewCard({
             <Said
               text="{name} answered <b>{on}</b>"
               parts={{ b: (words) => <span className="font-normal text-muted">{words}</span> }}
-              values={{ name: medSpa.name, on: formatDay(reply.on) }}
+              values={{ name: listing.name, on: formatDay(reply.on) }}
             />
           </p>
           <p className="measure mt-1 whitespace-pre-line text-muted wrap-anywhere" {...asWritten()}>

@@ -15,7 +15,7 @@ const reasons = [
 export function ReviewFacts({ review, action }: { review: QueuedReview; action: string }) {
   const {
     id,
-    medSpa,
+    listing,
     slug,
     proof,
     rating,
@@ -31,7 +31,7 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
       <p className="flex flex-wrap items-baseline gap-x-4">
         <Stars rating={rating} />
         <a href={`/listing/${slug}`} className="text-link wrap-anywhere">
-          {medSpa}
+          {listing}
         </a>
       </p>
       <p className="mt-1 text-sm text-muted">

@@ -12,7 +12,7 @@ import { to } from "#shared/to.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
 import { ActiveFilters } from "../catalogue/filter-chips.tsx";
-import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
+import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
 import { LiveResultsMap } from "../map/results-map.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -126,7 +126,7 @@ export function SearchResults({
             ) : (
               <>
                 <h2 className="sr-only">{say("Providers")}</h2>
-                <MedSpaGrid medSpas={found.medSpas} columns={2} ad={ad} />
+                <ListingGrid listings={found.listings} columns={2} ad={ad} />
               </>
             )}
           </AwaitedCards>
@@ -144,7 +144,7 @@ export function SearchResults({
           {found.isCut && (
             <p className="mt-8 text-center text-muted">
               {say("These are the first {count}. Narrow the search to see the others.", {
-                count: found.medSpas.length.toLocaleString("en-US"),
+                count: found.listings.length.toLocaleString("en-US"),
               })}
             </p>
           )}

@@ -1,9 +1,9 @@
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
-import type { MedSpaCard, Named } from "#domain/catalogue/listings/listing.ts";
+import type { ListingCard, Named } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
-import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
+import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { LiveSearchBox } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section } from "../ui/section.tsx";
@@ -23,8 +23,8 @@ export function NotFound({
   text,
   status,
   categories,
-  medSpas = [],
-}: NotFoundText & { status: number; categories: Named[]; medSpas?: MedSpaCard[] | undefined }) {
+  listings = [],
+}: NotFoundText & { status: number; categories: Named[]; listings?: ListingCard[] | undefined }) {
   return (
     <div className="wrap pt-14 md:pt-20">
       <p className="text-sm font-medium text-coral">{status}</p>
@@ -60,10 +60,10 @@ export function NotFound({
           </Section>
         )}
       </div>
-      {medSpas.length > 0 && (
+      {listings.length > 0 && (
         <Section title={say("From the directory")}>
           <PaidFirst />
-          <MedSpaGrid medSpas={medSpas} columns={2} />
+          <ListingGrid listings={listings} columns={2} />
         </Section>
       )}
     </div>

@@ -12,7 +12,7 @@ import type { Route } from "./+types/api-keys.ts";
 
 const permission = "siteApiKeys.manage";
 const path = "/admin/integrations";
-const site = { medSpaId: null, path };
+const site = { listingId: null, path };
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, permission);

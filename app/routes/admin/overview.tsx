@@ -140,12 +140,12 @@ function Site({
   site: Site;
 }) {
   const {
-    totalMedSpas,
-    premiumMedSpas,
+    totalListings,
+    premiumListings,
     premiumPercentage,
     totalBookings,
     monthlyRevenue,
-    pendingMedSpas,
+    pendingListings,
   } = figures;
   const number = (value: number) => value.toLocaleString("en-US");
   return (
@@ -156,18 +156,18 @@ function Site({
         figures={[
           {
             name: "Total Med Spas",
-            value: number(totalMedSpas),
+            value: number(totalListings),
             note:
-              pendingMedSpas > 0 ? (
+              pendingListings > 0 ? (
                 <a
                   href="/admin/inbox?kind=submission"
                   className="text-link"
-                >{`${number(pendingMedSpas)} to review`}</a>
+                >{`${number(pendingListings)} to review`}</a>
               ) : undefined,
           },
           {
             name: "Premium Med Spas",
-            value: number(premiumMedSpas),
+            value: number(premiumListings),
             note: `${premiumPercentage}% of all`,
           },
           { name: "Total Bookings", value: number(totalBookings) },

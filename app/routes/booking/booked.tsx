@@ -39,7 +39,7 @@ export default function Booked({
       isNews
       isWide
       under={[
-        { name: booking.medSpa.name, path: `/listing/${booking.medSpa.slug}` },
+        { name: booking.listing.name, path: `/listing/${booking.listing.slug}` },
         { name: say("Your booking"), path },
       ]}
     >
@@ -58,7 +58,7 @@ export default function Booked({
         </div>
       ) : (
         <p>
-          <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>
+          <ButtonLink href={`/booking/${booking.listing.slug}?treatment=${booking.treatment.slug}`}>
             {say("Book again")}
           </ButtonLink>
         </p>

@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
-  const { status, offer, before, day, treatment, medSpa, path } = loaderData;
+  const { status, offer, before, day, treatment, listing, path } = loaderData;
   const isIn = status === "waiting" || offer !== null;
   return (
     <NarrowPage
@@ -52,7 +52,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
           <p className="text-ink">
             {say("{treatment} at {name}, {day}.", {
               treatment: sayStored(treatment),
-              name: medSpa.name,
+              name: listing.name,
               day: offer ? whenInWords(offer) : dayInWords(day),
             })}
           </p>
@@ -74,7 +74,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
         </>
       }
       under={[
-        { name: medSpa.name, path: `/listing/${medSpa.slug}` },
+        { name: listing.name, path: `/listing/${listing.slug}` },
         { name: say("Waiting list"), path },
       ]}
     >
@@ -91,7 +91,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
         </form>
       ) : (
         <p>
-          <ButtonLink href={`/booking/${medSpa.slug}`}>{say("See free times")}</ButtonLink>
+          <ButtonLink href={`/booking/${listing.slug}`}>{say("See free times")}</ButtonLink>
         </p>
       )}
     </NarrowPage>

@@ -10,7 +10,7 @@ export const handle = { cache: { query: ["look"], seconds: 3600 } };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const badge = await findBadge(context.get(servicesContext), params.slug);
   if (!badge) throw new Response(null, { status: 404 });
-  context.get(pageContext).shows(tags.medSpa(params.slug));
+  context.get(pageContext).shows(tags.listing(params.slug));
   const svg = await drawBadge(badge, readLook(new URL(request.url).searchParams.get("look")));
   return new Response(svg, {
     headers: {

@@ -23,7 +23,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     };
     return bookFrame({ ...gone, status: 404, href: `${siteUrl}/med-spas`, look });
   }
-  shows(tags.medSpa(slug));
+  shows(tags.listing(slug));
   const takesBookings = place.treatments.length > 0;
   const words = takesBookings ? "Book an appointment" : "See our profile";
   const href = `${siteUrl}/${takesBookings ? "booking" : "listing"}/${slug}`;

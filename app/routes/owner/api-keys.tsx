@@ -19,7 +19,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const shown = await loadKeys(
     services,
     actor,
-    { medSpaId: listing.id, path: pathOf(listing.slug) },
+    { listingId: listing.id, path: pathOf(listing.slug) },
     asked.request,
   );
   if (!shown) throw await missing(services);
@@ -31,7 +31,7 @@ export async function action(asked: Route.ActionArgs) {
   const answer: KeysAnswer | Response | null = await actOnKeys(
     services,
     actor,
-    { medSpaId: listing.id, path: pathOf(listing.slug) },
+    { listingId: listing.id, path: pathOf(listing.slug) },
     await asked.request.formData(),
   );
   if (!answer) throw await missing(services);

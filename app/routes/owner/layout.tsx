@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const places = await nameListings(
     services,
-    actor.memberships.map(({ medSpaId }) => medSpaId),
+    actor.memberships.map(({ listingId }) => listingId),
   );
   const { searchParams, pathname } = new URL(request.url);
   if (places.length === 0) return { nav: null };

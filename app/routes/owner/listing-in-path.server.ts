@@ -17,7 +17,7 @@ export async function requireOwnListing(asked: Asked, permission: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const listing = await findListing(services, asked.params.slug ?? "");
-  if (!listing || !may(actor, permission, { medSpaId: listing.id })) throw await missing(services);
+  if (!listing || !may(actor, permission, { listingId: listing.id })) throw await missing(services);
   return { actor, services, listing };
 }
 

@@ -20,7 +20,7 @@ export async function listingsOf(
   const place = placeIn(request);
   if (place === null) return { listings: own, named: null, isUnknown: false };
   const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
-  if (!named || !may(actor, permission, { medSpaId: named.id }))
+  if (!named || !may(actor, permission, { listingId: named.id }))
     return { listings: own, named: null, isUnknown: true };
   return {
     listings: own.some(({ id }) => id === named.id) ? own : [...own, named],
@@ -35,7 +35,7 @@ export async function requirePlace(asked: Asked, permission: Permission) {
   const services = asked.context.get(servicesContext);
   const { named, isUnknown } = await listingsOf(asked, actor, permission);
   if (isUnknown) throw await missing(services, noListing);
-  return { actor, services, medSpaId: named?.id, place: named?.slug ?? null };
+  return { actor, services, listingId: named?.id, place: named?.slug ?? null };
 }
 
 /** For pages about one listing: the named one, else the first. */

@@ -19,7 +19,7 @@ type Part = {
   isOfPlace?: true;
   /** Always about one listing; the default is the first. */
   isOfOne?: true;
-  waiting?: (services: Services, actor: Actor, medSpaId: number | undefined) => Promise<number>;
+  waiting?: (services: Services, actor: Actor, listingId: number | undefined) => Promise<number>;
 };
 
 /**
@@ -32,10 +32,10 @@ const parts: Part[] = [
     name: "Bookings",
     path: "/owner/bookings",
     permission: "bookings.manage",
-    waiting: async (services, actor, medSpaId) =>
+    waiting: async (services, actor, listingId) =>
       (
         await countBookings(services, actor, {
-          medSpaId,
+          listingId,
           from: localDay(services.clock(), brand.region.timeZone),
         })
       ).pending,
@@ -86,7 +86,7 @@ export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], 
   const part = partAt(here);
   if (places.length > 1 && part && !part.isOfPlace && !part.isOfOne) return null;
   return (
-    places.find(({ id }) => part && may(actor, part.permission, { medSpaId: id })) ?? places[0]
+    places.find(({ id }) => part && may(actor, part.permission, { listingId: id })) ?? places[0]
   );
 }
 
@@ -98,7 +98,7 @@ export function dashboardParts(
   here: string,
 ): Promise<DashboardPart[]> {
   const open = parts.filter(({ permission }) =>
-    (place ? [place] : places).some(({ id }) => may(actor, permission, { medSpaId: id })),
+    (place ? [place] : places).some(({ id }) => may(actor, permission, { listingId: id })),
   );
   return Promise.all(
     open.map(async (part) => ({
@@ -112,7 +112,7 @@ export function dashboardParts(
 
 export function otherPlaces(actor: Actor, places: Place[], place: Place | null, here: string) {
   const part = partAt(here);
-  const isOpenAt = ({ id }: Place) => part && may(actor, part.permission, { medSpaId: id });
+  const isOpenAt = ({ id }: Place) => part && may(actor, part.permission, { listingId: id });
   const others = places
     .filter(({ id }) => id !== place?.id)
     .map((other) => {

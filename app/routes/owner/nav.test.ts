@@ -16,8 +16,8 @@ const actorWith = (first: "front_desk" | "owner") => ({
   role: "visitor" as const,
   owesSecondFactor: false,
   memberships: [
-    { medSpaId: glow.id, role: first },
-    { medSpaId: harbor.id, role: "owner" as const },
+    { listingId: glow.id, role: first },
+    { listingId: harbor.id, role: "owner" as const },
   ],
 });
 const pathAt = (here: string, first: "front_desk" | "owner" = "owner", place = glow) =>

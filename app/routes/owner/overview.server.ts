@@ -72,7 +72,7 @@ export async function showOverview(
     profile,
     rejection,
     setup: setup && setupSteps(slug, setup, place),
-    facts: factsOf(figures.medSpa, plan?.state ?? null),
+    facts: factsOf(figures.listing, plan?.state ?? null),
     figures: [
       { name: "Total Bookings", value: figures.totalBookings },
       { name: "Pending", value: figures.pendingBookings },
@@ -138,7 +138,7 @@ function setupSteps(slug: string, done: Setup, place: string | null) {
   }));
 }
 
-type Listing = NonNullable<Awaited<ReturnType<typeof findOverview>>>["figures"]["medSpa"];
+type Listing = NonNullable<Awaited<ReturnType<typeof findOverview>>>["figures"]["listing"];
 
 function factsOf(
   { city, categoryName, address, phone, email, bookingEmail, isPremium }: Listing,

@@ -40,11 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
   const named = await nameListings(
     services,
-    owners.map(({ medSpaId }) => medSpaId),
+    owners.map(({ listingId }) => listingId),
   );
-  const quick = owners.map(({ email, medSpaId }) => ({
+  const quick = owners.map(({ email, listingId }) => ({
     email: email ?? "",
-    spa: named.find(({ id }) => id === medSpaId)?.name ?? "",
+    spa: named.find(({ id }) => id === listingId)?.name ?? "",
   }));
   return {
     name: null,

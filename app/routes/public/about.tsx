@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function About({
-  loaderData: { medSpas, cities, categories },
+  loaderData: { listings, cities, categories },
 }: Route.ComponentProps) {
   return (
     <TextPage
@@ -43,7 +43,7 @@ export default function About({
         {
           region: sayStored(brand.region.name),
           state: brand.region.state,
-          listings: plural(medSpas, "listing"),
+          listings: plural(listings, "listing"),
           cities: plural(cities, "city", "cities"),
           categories: plural(categories, "category", "categories"),
         },

@@ -7,8 +7,8 @@ import { pageContext, servicesContext, visitingContext } from "#app/http/context
 import { goOn } from "#app/http/redirect.server.ts";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findAlikeMedSpas } from "#domain/catalogue/submissions/similar-listings.server.ts";
-import { checkPlaces, submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { findAlikeListings } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { checkPlaces, submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-listing.ts";
@@ -48,9 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refused({
         errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }),
       });
-    const alike = form.has("isAnother") ? [] : await findAlikeMedSpas(services, submission);
+    const alike = form.has("isAnother") ? [] : await findAlikeListings(services, submission);
     if (alike.length > 0) return refused({ alike });
-    const submitted = await submitMedSpa(services, submission, { source: "page" });
+    const submitted = await submitListing(services, submission, { source: "page" });
     if (submitted.outcome === "closed") return refused({}, 503);
     if (submitted.outcome !== "received")
       return refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });

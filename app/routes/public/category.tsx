@@ -120,7 +120,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     isIndexed: guide !== null,
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(category)),
-      listJsonLd(siteUrl, sayStored(category.name), listing.medSpas),
+      listJsonLd(siteUrl, sayStored(category.name), listing.listings),
     ],
   });
 }
@@ -152,7 +152,7 @@ export function Category({ loaderData, matches }: Shown) {
           >
             <CategorySidebar
               advice={guide.advice}
-              providers={listing.medSpas.slice(0, topShown)}
+              providers={listing.listings.slice(0, topShown)}
               related={known.filter(({ slug }) => related.includes(slug) && slug !== category.slug)}
             />
           </aside>

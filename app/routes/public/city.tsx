@@ -121,7 +121,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     isIndexed: !listing.isWhole && !isAnyChosen(filters),
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(city)),
-      listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), listing.medSpas),
+      listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), listing.listings),
     ],
   });
 }

@@ -11,7 +11,7 @@ import {
   isAnyChosen,
   readFilters,
 } from "#app/components/catalogue/filters.ts";
-import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -26,7 +26,7 @@ import {
   countChoices,
   narrow,
 } from "#domain/catalogue/listings/browse-listings.server.ts";
-import { pageOfMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { pageOfListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -53,16 +53,16 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const chosen = chosenBy(filters);
   const kinds: (keyof Choices)[] = ["cities", "prices", "open"];
   if (collection.treatments || filters.treatment) kinds.push("treatments");
-  const [{ medSpas, total }, choices, ad] = await Promise.all([
-    pageOfMedSpas(services, narrow(scope, chosen, services.clock()), pageOf(page)),
+  const [{ listings, total }, choices, ad] = await Promise.all([
+    pageOfListings(services, narrow(scope, chosen, services.clock()), pageOf(page)),
     countChoices(services, scope, chosen, kinds),
     adFor(context, slotAt(collection), { city: filters.city }),
   ]);
-  if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
+  if (page > 1 && listings.length === 0) throw await missing(services, noSuchPage);
   return {
     path: collection.path,
     filters,
-    medSpas,
+    listings,
     total,
     page,
     ad,
@@ -86,7 +86,7 @@ const crumbsTo = (collection: Collection) => [
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { filters, page, medSpas } = loaderData;
+  const { filters, page, listings } = loaderData;
   const collection = collectionOf(loaderData);
   const { path } = collection;
   const title = sayStored(collection.title);
@@ -98,12 +98,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: isFiltered ? path : addressOf(path, {}, { page }),
     hasImage: true,
     isIndexed: !isFiltered,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(collection)), listJsonLd(siteUrl, title, medSpas)],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(collection)), listJsonLd(siteUrl, title, listings)],
   });
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { path, filters, medSpas, total, page, ad, choices } = loaderData;
+  const { path, filters, listings, total, page, ad, choices } = loaderData;
   const collection = collectionOf(loaderData);
   const isFirst = slotAt(collection) === "hbot";
   const byName = choices.treatments
@@ -182,7 +182,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <ActiveFilters active={active} clearHref={path} />
       </div>
       <AwaitedCards count={collection.placeholders}>
-        {medSpas.length === 0 ? (
+        {listings.length === 0 ? (
           <EmptyState
             title={sayStored(collection.empty)}
             text={say("Remove a filter, or try a nearby city.")}
@@ -192,7 +192,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <MedSpaGrid medSpas={medSpas} ad={isFirst ? null : ad} />
+          <ListingGrid listings={listings} ad={isFirst ? null : ad} />
         )}
       </AwaitedCards>
       <Pagination

@@ -1,6 +1,6 @@
 import {
-  type ComparedMedSpa,
-  compareMedSpas,
+  type ComparedListing,
+  compareListings,
 } from "#domain/catalogue/listings/compare-listings.server.ts";
 import { compareMenus } from "#domain/catalogue/listings/comparison.ts";
 import { openingAt } from "#domain/catalogue/listings/opening.ts";
@@ -19,27 +19,27 @@ const shownFields = [
 
 export async function loadComparison(services: Services, given: { slugs: string[]; near: string }) {
   const asked = { ...given, slugs: await currentSlugs(services, given.slugs) };
-  const found = await compareMedSpas(services, asked.slugs);
+  const found = await compareListings(services, asked.slugs);
   const place = asked.near ? findPlace(asked.near, await services.reference()) : null;
   const now = services.clock();
   return {
-    medSpas: found.map((medSpa) => ({
-      ...pick(medSpa, shownFields),
-      today: todayOf(medSpa, now),
-      miles: milesBetween(place, medSpa),
+    listings: found.map((listing) => ({
+      ...pick(listing, shownFields),
+      today: todayOf(listing, now),
+      miles: milesBetween(place, listing),
     })),
     ...compareMenus(found.map(({ menu }) => menu)),
     isPlaceKnown: place !== null,
-    unknown: asked.slugs.filter((slug) => !found.some((medSpa) => medSpa.slug === slug)),
+    unknown: asked.slugs.filter((slug) => !found.some((listing) => listing.slug === slug)),
   };
 }
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
 /** Without structured hours, the listing's own text is shown, if any. */
-function todayOf(medSpa: ComparedMedSpa, now: Date) {
-  const { isOpen, week } = openingAt(medSpa, now, brand.region.timeZone);
-  if (!week) return { isOpen: null, hours: medSpa.hoursText, note: "" };
+function todayOf(listing: ComparedListing, now: Date) {
+  const { isOpen, week } = openingAt(listing, now, brand.region.timeZone);
+  if (!week) return { isOpen: null, hours: listing.hoursText, note: "" };
   const { hours = "", note = "" } = week.find(({ isToday }) => isToday) ?? {};
   return { isOpen, hours, note };
 }

@@ -54,8 +54,8 @@ export default function Compare({
   loaderData: { near, beyond, comparison },
   actionData,
 }: Route.ComponentProps) {
-  const { medSpas, unknown, isPlaceKnown } = comparison;
-  const slugs = medSpas.map(({ slug }) => slug);
+  const { listings, unknown, isPlaceKnown } = comparison;
+  const slugs = listings.map(({ slug }) => slug);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!pair) throw await missing(services, noSuchConsent);
   const {
     status,
-    medSpa,
+    listing,
     treatment,
     whatWasDone,
     pictures,
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     isThere: status === "waiting" || status === "shown",
     status,
-    medSpa,
+    listing,
     treatment,
     whatWasDone,
     isConfirmed: confirmedAt !== null || status !== "waiting",
@@ -74,7 +74,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
   const {
     isThere,
     status,
-    medSpa,
+    listing,
     treatment,
     whatWasDone,
     isConfirmed,
@@ -89,7 +89,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       <NarrowPage
         title={say("The pictures are removed")}
         lead={say("{name} shows them here no more, and their files are erased.", {
-          name: medSpa.name,
+          name: listing.name,
         })}
         isNews
         under={under}
@@ -97,7 +97,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">
           {say(
             "Your name is erased with them. Copies that somebody else made are not in our hands: ask {name} to remove the pictures wherever else they are shown.",
-            { name: medSpa.name },
+            { name: listing.name },
           )}
         </p>
       </NarrowPage>
@@ -108,11 +108,11 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       lead={
         status === "shown"
           ? say("{name} shows them on its profile, for {treatment}.", {
-              name: medSpa.name,
+              name: listing.name,
               treatment: sayStored(treatment.name),
             })
           : say("{name} wants to show them on its profile, for {treatment}.", {
-              name: medSpa.name,
+              name: listing.name,
               treatment: sayStored(treatment.name),
             })
       }
@@ -133,7 +133,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       <p>
         {say("On {day}, as {name} tells us, you agreed to this:", {
           day: formatDay(consentedOn),
-          name: medSpa.name,
+          name: listing.name,
         })}
       </p>
       <blockquote className="border-l-2 border-line pl-5 text-muted wrap-anywhere" {...asWritten()}>
@@ -169,7 +169,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">
           {say(
             "You need no reason, and nobody asks for one. The pictures are gone at once, and {name} is told. This cannot be undone.",
-            { name: medSpa.name },
+            { name: listing.name },
           )}
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
@@ -14,7 +14,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { shareOfProven } from "#domain/reviews/list-reviews.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);
   const [overview, first, reviews, ad] = await Promise.all([
     services.overview.read(),
-    listMedSpas(services, {}, { limit: featuredShown + premierShown }),
+    listListings(services, {}, { limit: featuredShown + premierShown }),
     shareOfProven(services),
     adFor(context, "home"),
   ]);
@@ -58,14 +58,14 @@ type Data = Route.ComponentProps["loaderData"];
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   const jsonLd = [listJsonLd(siteUrl, say("Featured providers"), loaderData?.featured ?? [])];
-  const { medSpas = 0, cities = 0 } = loaderData?.totals ?? {};
+  const { listings = 0, cities = 0 } = loaderData?.totals ?? {};
   const description =
-    medSpas > 0
+    listings > 0
       ? say(
           "{providers} across {cities} in {region}: reviews, ratings, treatments with prices, and online booking.",
           {
             providers: plural(
-              medSpas,
+              listings,
               "med spa and wellness provider",
               "med spas and wellness providers",
             ),
@@ -111,7 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   ? {
                       href: "/search",
                       text: say("View All {count} Providers", {
-                        count: totals.medSpas.toLocaleString("en-US"),
+                        count: totals.listings.toLocaleString("en-US"),
                       }),
                     }
                   : undefined
@@ -122,7 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               ) : (
                 <>
                   <PaidFirst />
-                  <MedSpaGrid medSpas={featured} columns={2} />
+                  <ListingGrid listings={featured} columns={2} />
                 </>
               )}
             </Section>
@@ -153,7 +153,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {hasPremier ? (
               <>
                 <PaidFirst />
-                <MedSpaGrid medSpas={premier} />
+                <ListingGrid listings={premier} />
               </>
             ) : (
               <EmptyState

@@ -17,8 +17,8 @@ const done = "/listing-success";
 
 async function requireListing({ request, context }: Pick<Route.LoaderArgs, "context" | "request">) {
   const services = context.get(servicesContext);
-  const medSpaId = submittedIn(services, request.headers.get("cookie"));
-  const listing = medSpaId === null ? null : await findPlanOf(services, medSpaId);
+  const listingId = submittedIn(services, request.headers.get("cookie"));
+  const listing = listingId === null ? null : await findPlanOf(services, listingId);
   if (!listing) throw redirect("/add-listing");
   if (isPremierIn(listing.state)) throw redirect(done);
   return { services, listing };

@@ -1,12 +1,12 @@
 import { createCookie } from "react-router";
 import { missing } from "#app/http/not-found.server.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { longest } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";
 
 export async function findCard(services: Services, slug: string) {
-  const [card] = await listMedSpas(services, { slugs: [slug] }, { limit: 1 });
+  const [card] = await listListings(services, { slugs: [slug] }, { limit: 1 });
   if (!card)
     throw await missing(services, {
       title: "Med Spa Not Found",

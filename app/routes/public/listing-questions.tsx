@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     offset: (page - 1) * pageSize,
   });
   if (page > 1 && questions.length === 0) throw await missing(services, noSuchPage);
-  context.get(pageContext).shows(tags.medSpa(slug), ...portraitTags);
+  context.get(pageContext).shows(tags.listing(slug), ...portraitTags);
   return {
     slug,
     name,

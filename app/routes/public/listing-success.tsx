@@ -31,12 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const medSpaId = submittedIn(services, request.headers.get("cookie"));
-  const cameBack = medSpaId === null ? null : await comeBack(services, request, medSpaId);
-  const listing = medSpaId === null ? null : await findPlanOf(services, medSpaId);
+  const listingId = submittedIn(services, request.headers.get("cookie"));
+  const cameBack = listingId === null ? null : await comeBack(services, request, listingId);
+  const listing = listingId === null ? null : await findPlanOf(services, listingId);
   if (cameBack === "refused" && listing && !isPremierIn(listing.state))
     throw redirect("/add-listing/payment?refused");
-  const [submitted] = medSpaId === null ? [] : await nameListings(services, [medSpaId]);
+  const [submitted] = listingId === null ? [] : await nameListings(services, [listingId]);
   return {
     isPremier: listing !== null && isPremierIn(listing.state),
     email: submitted?.email ?? null,

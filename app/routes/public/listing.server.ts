@@ -1,22 +1,22 @@
 import { missing, noSuchPage } from "#app/http/not-found.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { pageOfMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { pageOfListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** Data for `ListingList`: the first few, or the full paginated list with ?view=all. */
 export async function readListing(
   services: Services,
   request: Request,
-  filter: Parameters<typeof pageOfMedSpas>[1],
+  filter: Parameters<typeof pageOfListings>[1],
   firstShown: number,
 ) {
   const isWhole = new URL(request.url).searchParams.get("view") === "all";
   const page = isWhole ? readPageNumber(request) : 1;
-  const { medSpas, total } = await pageOfMedSpas(
+  const { listings, total } = await pageOfListings(
     services,
     filter,
     isWhole ? pageOf(page) : { limit: firstShown },
   );
-  if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
-  return { medSpas, total, page, pages: Math.ceil(total / pageSize), isWhole };
+  if (page > 1 && listings.length === 0) throw await missing(services, noSuchPage);
+  return { listings, total, page, pages: Math.ceil(total / pageSize), isWhole };
 }

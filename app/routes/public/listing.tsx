@@ -1,3 +1,4 @@
+import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { ProfileLook } from "#app/components/catalogue/listing-gallery.tsx";
 import { ProfileHeadline } from "#app/components/catalogue/listing-headline.tsx";
 import { ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
@@ -8,7 +9,6 @@ import {
   Services,
 } from "#app/components/catalogue/listing-tab-bar.tsx";
 import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
-import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
@@ -18,13 +18,13 @@ import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
-import { breadcrumbJsonLd, medSpaJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
+import { breadcrumbJsonLd, listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import {
-  listMedSpas,
-  listNearestMedSpas,
+  listListings,
+  listNearestListings,
 } from "#domain/catalogue/listings/list-listings.server.ts";
 import { openingAt } from "#domain/catalogue/listings/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -70,14 +70,14 @@ const tabs = [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const medSpa = await findMedSpa(services, params.slug);
-  if (!medSpa)
+  const listing = await findListingProfile(services, params.slug);
+  if (!listing)
     throw await missing(services, {
       title: "Med Spa Not Found",
       text: "The requested med spa could not be found.",
     });
-  const { slug, city, category } = medSpa;
-  const inCity = await listMedSpas(
+  const { slug, city, category } = listing;
+  const inCity = await listListings(
     services,
     { city: city.slug, category: category.slug },
     { limit: similarShown + 1 },
@@ -86,7 +86,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isFull = neighbors.length === similarShown;
   const nearest = isFull
     ? []
-    : await listNearestMedSpas(services, { ...medSpa, category: category.slug }, 2 * similarShown);
+    : await listNearestListings(
+        services,
+        { ...listing, category: category.slug },
+        2 * similarShown,
+      );
   const known = new Set(neighbors.map((neighbor) => neighbor.slug));
   const similar = [...neighbors, ...nearest.filter((other) => !known.has(other.slug))].slice(
     0,
@@ -95,27 +99,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   context
     .get(pageContext)
     .shows(
-      tags.medSpa(slug),
+      tags.listing(slug),
       tags.city(city.slug),
       ...(isFull ? [] : [tags.category(category.slug)]),
     );
   const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
-  const opening = openingAt(medSpa, services.clock(), brand.region.timeZone);
+  const opening = openingAt(listing, services.clock(), brand.region.timeZone);
   const lastUpdated =
-    medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
+    listing.lastWebsiteScrape && localDay(listing.lastWebsiteScrape, brand.region.timeZone);
   const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
   const questions = isOverview
     ? await listQuestions(services, slug, { limit: questionsShown })
     : null;
   const today = localDay(services.clock(), brand.region.timeZone);
-  const specials = isOverview ? await listSpecials(services, today, { medSpa: slug }) : [];
+  const specials = isOverview ? await listSpecials(services, today, { listing: slug }) : [];
   context.get(pageContext).shows(...(questions?.portraitTags ?? []));
-  const hoursInWords = medSpa.weeklyHours.length > 0 ? "" : medSpa.hoursText;
+  const hoursInWords = listing.weeklyHours.length > 0 ? "" : listing.hoursText;
   return {
-    ...pick(medSpa, profileFields),
-    isEnhanced: medSpa.isPremium && medSpa.lastWebsiteScrape !== null,
-    isUnowned: await isUnowned(services, medSpa.id),
-    licenseCheck: lastCheck(medSpa, today),
+    ...pick(listing, profileFields),
+    isEnhanced: listing.isPremium && listing.lastWebsiteScrape !== null,
+    isUnowned: await isUnowned(services, listing.id),
+    licenseCheck: lastCheck(listing, today),
     tab,
     opening,
     hoursInWords,
@@ -125,16 +129,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     specials,
     pairs: tab === "photos" ? await listPairs(services, slug) : [],
     reviews:
-      tab === "reviews" && medSpa.reviewCount > 0
+      tab === "reviews" && listing.reviewCount > 0
         ? await readReviewsOf(services, request, slug)
         : null,
     similar,
   };
 }
 
-type MedSpa = Route.ComponentProps["loaderData"];
+type Profile = Route.ComponentProps["loaderData"];
 
-const crumbsTo = ({ name, slug, city }: MedSpa) => [
+const crumbsTo = ({ name, slug, city }: Profile) => [
   { name: say("Home"), path: "/" },
   { name: say("Med Spas"), path: "/med-spas" },
   { name: city.name, path: `/city/${city.slug}` },
@@ -145,7 +149,7 @@ const crumbsTo = ({ name, slug, city }: MedSpa) => [
  * Owner texts are English. Spanish pages, and listings without a text, get a generated
  * description.
  */
-function describedIn({ name, description, city, category, services }: MedSpa) {
+function describedIn({ name, description, city, category, services }: Profile) {
   if (language() === "en" && description) return description;
   const offered = services.slice(0, treatmentsNamed).map((service) => sayStored(service.name));
   return say("{name} in {city}: {offer}. Address, directions and ways to get in touch.", {
@@ -167,26 +171,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
-      medSpaJsonLd(siteUrl, loaderData),
+      listingJsonLd(siteUrl, loaderData),
       ...offersJsonLd(siteUrl, loaderData.specials),
     ],
   });
 }
 
-export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
-  const { tab, similar } = medSpa;
-  const path = `/listing/${medSpa.slug}`;
+export default function Listing({ loaderData: listing }: Route.ComponentProps) {
+  const { tab, similar } = listing;
+  const path = `/listing/${listing.slug}`;
   const { Part } = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
-    <div className="wrap" data-profile data-slug={medSpa.slug}>
-      <Breadcrumbs crumbs={crumbsTo(medSpa)} />
-      <ProfileLook medSpa={medSpa} />
+    <div className="wrap" data-profile data-slug={listing.slug}>
+      <Breadcrumbs crumbs={crumbsTo(listing)} />
+      <ProfileLook listing={listing} />
       <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="min-w-0">
-          <ProfileHeadline medSpa={medSpa} />
+          <ProfileHeadline listing={listing} />
         </div>
         <div className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-          <ProfileSidebar medSpa={medSpa} />
+          <ProfileSidebar listing={listing} />
         </div>
         <div className="min-w-0">
           <Tabs
@@ -197,28 +201,28 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
               isCurrent: id === tab,
             }))}
           />
-          <Part medSpa={medSpa} />
-          {medSpa.specials.length > 0 && (
+          <Part listing={listing} />
+          {listing.specials.length > 0 && (
             <Section
               title={say("Special offers")}
               more={{ href: "/deals", text: say("All deals") }}
             >
               <SpecialGrid
-                specials={medSpa.specials}
-                today={medSpa.today}
+                specials={listing.specials}
+                today={listing.today}
                 columns={2}
                 isOnProfile
               />
             </Section>
           )}
-          {medSpa.questions && (
-            <ProfileQuestions slug={medSpa.slug} name={medSpa.name} shown={medSpa.questions} />
+          {listing.questions && (
+            <ProfileQuestions slug={listing.slug} name={listing.name} shown={listing.questions} />
           )}
         </div>
       </div>
       {similar.length > 0 && (
         <Section title={say("Similar providers nearby")}>
-          <MedSpaGrid medSpas={similar} />
+          <ListingGrid listings={similar} />
         </Section>
       )}
     </div>

@@ -24,7 +24,7 @@ import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { listCities } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { findAll } from "#domain/search/search-med-spas.server.ts";
+import { findAll } from "#domain/search/search-listings.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

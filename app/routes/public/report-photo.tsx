@@ -21,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const photo = await findPhoto(services, params.slug, readId(params.id));
   if (!photo) throw await missing(services);
-  const { id, key, width, height, description, medSpa } = photo;
-  return { picture: { id, key, width, height, description }, medSpa };
+  const { id, key, width, height, description, listing } = photo;
+  return { picture: { id, key, width, height, description }, listing };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
@@ -54,17 +54,17 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function ReportPhoto({
-  loaderData: { picture, medSpa },
+  loaderData: { picture, listing },
   actionData,
 }: Route.ComponentProps) {
-  const listing = `/listing/${medSpa.slug}`;
-  const path = `${listing}/photos/${picture.id}/report`;
+  const listingPath = `/listing/${listing.slug}`;
+  const path = `${listingPath}/photos/${picture.id}/report`;
   return (
     <NarrowPage
       title={say("Report a photo")}
-      lead={say("Of {name}.", { name: medSpa.name })}
+      lead={say("Of {name}.", { name: listing.name })}
       under={[
-        { name: medSpa.name, path: listing },
+        { name: listing.name, path: listingPath },
         { name: say("Report a photo"), path },
       ]}
     >
@@ -73,7 +73,7 @@ export default function ReportPhoto({
           title={say("Thank you")}
           text={say("Somebody looks at it. Until then the photo stays where it is.")}
         >
-          <a href={to(`${listing}?tab=photos`)} className="text-link">
+          <a href={to(`${listingPath}?tab=photos`)} className="text-link">
             {say("Back to the photos")}
           </a>
         </Notice>

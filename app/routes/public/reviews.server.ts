@@ -41,15 +41,15 @@ export async function pageOfReviews(
   return { reviews, total, pages: Math.ceil(total / shown) };
 }
 
-export async function readReviewsOf(services: Services, request: Request, medSpa: string) {
+export async function readReviewsOf(services: Services, request: Request, listing: string) {
   const { city: _city, ...asked } = readAsked(request);
-  const figures = await figuresOfReviews(services, medSpa);
+  const figures = await figuresOfReviews(services, listing);
   return {
     asked,
     figures,
     ...(await pageOfReviews(
       services,
-      { medSpa, stars: asked.stars, treatment: asked.treatment },
+      { listing, stars: asked.stars, treatment: asked.treatment },
       asked,
     )),
   };

@@ -5,7 +5,7 @@ import { kindsInWords } from "#domain/search/describe-kinds.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { Understood } from "#domain/search/pieces.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
-import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { searchListings } from "#domain/search/search-listings.server.ts";
 import {
   filterNames,
   nothingAsked,
@@ -28,8 +28,8 @@ const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as cons
  */
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
   const page = Math.min(readPageNumber(request), mostPages);
-  const hits = await searchMedSpas(services, asked, { limit: perPage * page });
-  const { medSpas, total, isMore, understood, facets, near, answers } = hits;
+  const hits = await searchListings(services, asked, { limit: perPage * page });
+  const { listings, total, isMore, understood, facets, near, answers } = hits;
   if (page === 1) services.searches.add(asked.q, total);
   const [instead, about] = await Promise.all([
     total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
@@ -39,17 +39,17 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     filterNames.map((name) => [name, facets[name].slice(0, choicesShown)]),
   ) as typeof facets;
   return {
-    medSpas,
-    points: medSpas.flatMap((medSpa) => {
-      const { latitude, longitude, cityName } = medSpa;
+    listings,
+    points: listings.flatMap((listing) => {
+      const { latitude, longitude, cityName } = listing;
       return latitude === null || longitude === null
         ? []
-        : [{ ...pick(medSpa, pointKeys), city: cityName, latitude, longitude }];
+        : [{ ...pick(listing, pointKeys), city: cityName, latitude, longitude }];
     }),
     total,
     isMore,
     page,
-    ...whatFollows(page, isMore || medSpas.length < total),
+    ...whatFollows(page, isMore || listings.length < total),
     understood: pick(understood, ["pieces", "words", "correctedWords", "ignored", "unoffered"]),
     facets: shown,
     hasPlace: near !== null,

@@ -1,4 +1,4 @@
-import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { CopyLink, SaveAll } from "#app/components/shortlist/list-actions.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -7,7 +7,7 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { mostListed } from "#domain/search/shortlist.ts";
 import { findShortlist } from "#domain/search/shortlists.server.ts";
@@ -26,15 +26,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title: say("No such list"),
       text: say("The link is incomplete, or it was never given out. Ask for it again."),
     });
-  const medSpas = inOrderOf(
+  const listings = inOrderOf(
     shortlist.slugs,
-    await listMedSpas(services, { slugs: shortlist.slugs }, { limit: mostListed }),
+    await listListings(services, { slugs: shortlist.slugs }, { limit: mostListed }),
   );
   return {
     path: `/shortlist/${params.id}`,
     address: context.get(pageContext).siteUrl + to(`/shortlist/${params.id}`),
-    medSpas,
-    gone: shortlist.slugs.length - medSpas.length,
+    listings,
+    gone: shortlist.slugs.length - listings.length,
     madeOn: formatDay(localDay(shortlist.createdAt, brand.region.timeZone)),
   };
 }
@@ -55,14 +55,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shortlist({
-  loaderData: { address, medSpas, gone, madeOn },
+  loaderData: { address, listings, gone, madeOn },
 }: Route.ComponentProps) {
-  const slugs = medSpas.map(({ slug }) => slug);
+  const slugs = listings.map(({ slug }) => slug);
   const first = slugs.slice(0, mostCompared);
   return (
     <div className="wrap pt-12 md:pt-16">
       <h1 className="text-3xl md:text-4xl">
-        {say("A shortlist of {medSpas}", { medSpas: plural(slugs.length, "med spa") })}
+        {say("A shortlist of {listings}", { listings: plural(slugs.length, "med spa") })}
       </h1>
       <p className="measure mt-4 text-muted">
         {say("Put together on {day}. Whoever has the link sees it:", { day: madeOn })}{" "}
@@ -85,7 +85,7 @@ export default function Shortlist({
             <SaveAll slugs={slugs} />
           </div>
           <h2 className="sr-only">{say("Med spas of this list")}</h2>
-          <MedSpaGrid medSpas={medSpas} />
+          <ListingGrid listings={listings} />
         </>
       ) : (
         <div className="mt-10">

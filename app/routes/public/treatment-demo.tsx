@@ -1,5 +1,5 @@
 import { EnhancedBadge, LicenseBadge, PremierBadge } from "#app/components/catalogue/badges.tsx";
-import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -8,7 +8,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   allSideEffects,
   levelOf,
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);
   const [notes, providers] = await Promise.all([
     listTreatmentNotes(services),
-    listMedSpas(services, {}, { limit: 1 }),
+    listListings(services, {}, { limit: 1 }),
   ]);
   const known = notes
     .filter(({ slug }) => documented.includes(slug))
@@ -167,7 +167,7 @@ export default function TreatmentGuide({
       {providers.length > 0 && (
         <Section title={say("What a listing shows")}>
           <div className="grid gap-8 md:grid-cols-[22rem_1fr]">
-            <MedSpaGrid medSpas={providers} columns={1} />
+            <ListingGrid listings={providers} columns={1} />
             <div className="measure grid content-start gap-4 self-center">
               <p>
                 {say(

@@ -155,7 +155,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     isIndexed: listing.total > 0 && !listing.isWhole && !isAnyChosen(filters),
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
-      ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.medSpas)] : []),
+      ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.listings)] : []),
       procedureJsonLd(siteUrl, pathOf(loaderData), treatment),
       questionsJsonLd(questionsOf(loaderData)),
     ],

@@ -1,5 +1,5 @@
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
-import { countMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { countListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   countCatalogue,
   findCategory,
@@ -23,8 +23,8 @@ export async function findShareText(services: Services, path: string): Promise<F
   if (rest.length > 0) return null;
   if (second === undefined) return ofSinglePage(services, first);
   if (first === "listing") {
-    const medSpa = await findMedSpa(services, second);
-    return medSpa && { text: shareText.listing(medSpa), tag: tags.medSpa(second) };
+    const listing = await findListingProfile(services, second);
+    return listing && { text: shareText.listing(listing), tag: tags.listing(second) };
   }
   if (first === "category") {
     const category = await findCategory(services, second);
@@ -49,7 +49,7 @@ async function ofSinglePage(services: Services, name: string): Promise<Found> {
 async function ofTreatment(services: Services, treatment: string, city: string): Promise<Found> {
   const found = await findTreatmentAndCity(services, treatment, city);
   if (!found || found.treatment.slug !== treatment) return null;
-  const count = await countMedSpas(services, { treatment, city });
+  const count = await countListings(services, { treatment, city });
   return {
     text: shareText.treatmentInCity(
       { ...found.treatment, category: found.category },

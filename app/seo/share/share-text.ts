@@ -18,21 +18,21 @@ const listings = (count: number) => (count > 0 ? plural(count, "listing") : "");
 const line = (...facts: string[]) => facts.filter(Boolean).join(" · ");
 
 export const shareText = {
-  home: (counts: { medSpas: number; cities: number }): ShareText => ({
+  home: (counts: { listings: number; cities: number }): ShareText => ({
     title: brand.tagline,
     facts: line(
-      listings(counts.medSpas),
+      listings(counts.listings),
       plural(counts.cities, "city", "cities"),
       `${brand.region.name}, ${brand.region.state}`,
     ),
     seed: brand.name,
     category: "coast",
   }),
-  listing: (medSpa: { slug: string; name: string; city: Named; category: Named }): ShareText => ({
-    title: medSpa.name,
-    facts: line(place(medSpa.city.name), medSpa.category.name),
-    seed: medSpa.slug,
-    category: medSpa.category.slug,
+  listing: (listing: { slug: string; name: string; city: Named; category: Named }): ShareText => ({
+    title: listing.name,
+    facts: line(place(listing.city.name), listing.category.name),
+    seed: listing.slug,
+    category: listing.category.slug,
   }),
   category: (category: Named & { listingCount: number }): ShareText => ({
     title: category.name,

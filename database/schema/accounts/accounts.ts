@@ -126,7 +126,7 @@ export const tokens = pgTable(
         challenge?: string;
         failures?: number;
         role?: "editor" | "super_admin";
-        medSpaId?: number;
+        listingId?: number;
         memberRole?: "owner" | "manager" | "front_desk";
         invitedBy?: string;
       }>()

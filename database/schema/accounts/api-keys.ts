@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { medSpas } from "../catalogue/listings.ts";
+import { listings } from "../catalogue/listings.ts";
 import { users } from "./accounts.ts";
 
 const moment = () => timestamp({ withTimezone: true });
@@ -14,7 +14,7 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** Listing of the key; null: the whole site. */
-    medSpaId: integer().references(() => medSpas.id, { onDelete: "cascade" }),
+    listingId: integer().references(() => listings.id, { onDelete: "cascade" }),
     name: text().notNull(),
     /** First characters, so that people can recognize the key. */
     prefix: text().notNull(),
@@ -28,7 +28,7 @@ export const apiKeys = pgTable(
   },
   (table) => [
     index("api_keys_user").on(table.userId),
-    index("api_keys_med_spa").on(table.medSpaId),
+    index("api_keys_listing").on(table.listingId),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { medSpas } from "../catalogue/listings.ts";
+import { listings } from "../catalogue/listings.ts";
 import { users } from "./accounts.ts";
 
 export const membershipRole = pgEnum("membership_role", ["owner", "manager", "front_desk"]);
@@ -11,15 +11,15 @@ export const memberships = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     role: membershipRole().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.medSpaId] }),
-    index("memberships_med_spa").on(table.medSpaId),
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    index("memberships_listing").on(table.listingId),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.ts";
-import { medSpas } from "./listings.ts";
+import { listings } from "./listings.ts";
 
 export const attestationWay = pgEnum("attestation_way", [
   "listing form",
@@ -15,9 +15,9 @@ export const attestations = pgTable(
   "attestations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: integer()
+    listingId: integer()
       .notNull()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     way: attestationWay().notNull(),
     /** The exact text as shown, in its language. */
     words: text().notNull(),
@@ -29,5 +29,5 @@ export const attestations = pgTable(
     note: text().notNull().default(""),
     attestedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("attestations_med_spa").on(table.medSpaId, table.id)],
+  (table) => [index("attestations_listing").on(table.listingId, table.id)],
 );

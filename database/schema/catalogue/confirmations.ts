@@ -1,6 +1,6 @@
 import { date, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
-import { medSpaId, medSpas } from "./listings.ts";
+import { listingId, listings } from "./listings.ts";
 
 export const factSource = pgEnum("fact_source", [
   "submitted",
@@ -17,12 +17,12 @@ export const factSource = pgEnum("fact_source", [
 export const confirmations = pgTable(
   "confirmations",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     field: text().notNull(),
     source: factSource().notNull(),
     confirmedOn: date().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.field] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.field] })],
 );
 
 /** Former slugs of listings. They are never reused: even a deleted listing keeps its row. */
@@ -30,8 +30,8 @@ export const oldSlugs = pgTable(
   "old_slugs",
   {
     slug: text().primaryKey(),
-    medSpaId: integer().references(() => medSpas.id, { onDelete: "set null" }),
+    listingId: integer().references(() => listings.id, { onDelete: "set null" }),
     until: moment().notNull(),
   },
-  (table) => [index("old_slugs_med_spa").on(table.medSpaId)],
+  (table) => [index("old_slugs_listing").on(table.listingId)],
 );

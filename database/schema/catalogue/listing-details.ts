@@ -14,14 +14,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { licenseKinds } from "#shared/credential-kinds.ts";
 import { list, minuteRanges } from "../columns.ts";
-import { medSpaId } from "./listings.ts";
+import { listingId } from "./listings.ts";
 import { treatments } from "./reference.ts";
 
 /** Menu with prices. The date is when the price was last confirmed. */
 export const services = pgTable(
   "services",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     position: smallint().notNull(),
     treatmentId: smallint().references(() => treatments.id),
     name: text().notNull(),
@@ -32,13 +32,13 @@ export const services = pgTable(
     pricedOn: date(),
     minutes: smallint(),
   },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
 );
 
 export const staffMembers = pgTable(
   "staff_members",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     position: smallint().notNull(),
     name: text().notNull(),
     title: text().notNull(),
@@ -49,23 +49,23 @@ export const staffMembers = pgTable(
      */
     isUnlicensed: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
 );
 
 export const staffTreatments = pgTable(
   "staff_treatments",
   {
-    medSpaId: integer().notNull(),
+    listingId: integer().notNull(),
     position: smallint().notNull(),
     treatmentId: smallint()
       .notNull()
       .references(() => treatments.id),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.position, table.treatmentId] }),
+    primaryKey({ columns: [table.listingId, table.position, table.treatmentId] }),
     foreignKey({
-      columns: [table.medSpaId, table.position],
-      foreignColumns: [staffMembers.medSpaId, staffMembers.position],
+      columns: [table.listingId, table.position],
+      foreignColumns: [staffMembers.listingId, staffMembers.position],
       name: "staff_treatments_member",
     }).onDelete("cascade"),
   ],
@@ -74,14 +74,14 @@ export const staffTreatments = pgTable(
 export const hourExceptions = pgTable(
   "hour_exceptions",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     day: date().notNull(),
     /** Empty: closed all day. */
     hours: minuteRanges().notNull().default(sql`'{}'`),
     note: text().notNull().default(""),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.day] }),
+    primaryKey({ columns: [table.listingId, table.day] }),
     check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`),
   ],
 );
@@ -92,12 +92,12 @@ export const licenses = pgTable(
   "licenses",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     kind: licenseKind().notNull(),
     holder: text().notNull(),
     number: text().notNull(),
     /** Set only after an admin has looked it up. */
     checkedOn: date(),
   },
-  (table) => [uniqueIndex("licenses_number").on(table.medSpaId, table.number)],
+  (table) => [uniqueIndex("licenses_number").on(table.listingId, table.number)],
 );

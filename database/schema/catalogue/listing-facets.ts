@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { medSpaId } from "./listings.ts";
+import { listingId } from "./listings.ts";
 import { categories, cities, treatments } from "./reference.ts";
 
 /**
  * Search keys of a published listing. Written together with it and including its rank, so lists
  * read in index order.
  */
-export const medSpaCategories = pgTable(
-  "med_spa_categories",
+export const listingCategories = pgTable(
+  "listing_categories",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     categoryId: smallint()
       .notNull()
       .references(() => categories.id),
@@ -22,31 +22,31 @@ export const medSpaCategories = pgTable(
     score: smallint().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.categoryId] }),
-    index("med_spa_categories_ranked")
+    primaryKey({ columns: [table.listingId, table.categoryId] }),
+    index("listing_categories_ranked")
       .on(
         table.categoryId,
         table.isPremium.desc().nullsFirst(),
         table.score.desc().nullsFirst(),
-        table.medSpaId,
+        table.listingId,
       )
       .where(sql`is_listed`),
-    index("med_spa_categories_city_ranked")
+    index("listing_categories_city_ranked")
       .on(
         table.categoryId,
         table.cityId,
         table.isPremium.desc().nullsFirst(),
         table.score.desc().nullsFirst(),
-        table.medSpaId,
+        table.listingId,
       )
       .where(sql`is_listed`),
   ],
 );
 
-export const medSpaTreatments = pgTable(
-  "med_spa_treatments",
+export const listingTreatments = pgTable(
+  "listing_treatments",
   {
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     treatmentId: smallint()
       .notNull()
       .references(() => treatments.id),
@@ -58,22 +58,22 @@ export const medSpaTreatments = pgTable(
     score: smallint().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.medSpaId, table.treatmentId] }),
-    index("med_spa_treatments_ranked")
+    primaryKey({ columns: [table.listingId, table.treatmentId] }),
+    index("listing_treatments_ranked")
       .on(
         table.treatmentId,
         table.isPremium.desc().nullsFirst(),
         table.score.desc().nullsFirst(),
-        table.medSpaId,
+        table.listingId,
       )
       .where(sql`is_listed`),
-    index("med_spa_treatments_city_ranked")
+    index("listing_treatments_city_ranked")
       .on(
         table.treatmentId,
         table.cityId,
         table.isPremium.desc().nullsFirst(),
         table.score.desc().nullsFirst(),
-        table.medSpaId,
+        table.listingId,
       )
       .where(sql`is_listed`),
   ],
@@ -83,10 +83,10 @@ export const medSpaTreatments = pgTable(
  * Full-text search document. Only searches read it, so it is separate, which keeps its index
  * small.
  */
-export const medSpaDocuments = pgTable(
-  "med_spa_documents",
+export const listingDocuments = pgTable(
+  "listing_documents",
   {
-    medSpaId: medSpaId().primaryKey(),
+    listingId: listingId().primaryKey(),
     /** Normalized: lowercase without accents. */
     text: text().notNull(),
     /** Facet tokens, for the counts. */
@@ -94,7 +94,7 @@ export const medSpaDocuments = pgTable(
   },
   // Indexes an expression instead of a column, so no plan reads every listing's text from its row.
   (table) => [
-    index("med_spa_documents_words")
+    index("listing_documents_words")
       .using("gin", sql`to_tsvector('english', ${table.text})`)
       .with({ fastupdate: false }),
   ],

@@ -18,17 +18,17 @@ import { users } from "../accounts/accounts.ts";
 import { list, minuteRanges, moment } from "../columns.ts";
 import { categories, cities } from "./reference.ts";
 
-export const medSpaStatus = pgEnum("med_spa_status", ["pending", "active", "inactive"]);
+export const listingStatus = pgEnum("listing_status", ["pending", "active", "inactive"]);
 
-export const medSpas = pgTable(
-  "med_spas",
+export const listings = pgTable(
+  "listings",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     /** Lowercase without accents, so both databases sort it the same way. */
     sortName: text().notNull(),
-    status: medSpaStatus().notNull().default("pending"),
+    status: listingStatus().notNull().default("pending"),
     isDemo: boolean().notNull().default(false),
     cityId: smallint()
       .notNull()
@@ -91,10 +91,10 @@ export const medSpas = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    index("med_spas_ranked")
+    index("listings_ranked")
       .on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id)
       .where(sql`status = 'active'`),
-    index("med_spas_city_ranked")
+    index("listings_city_ranked")
       .on(
         table.cityId,
         table.isPremium.desc().nullsFirst(),
@@ -102,27 +102,27 @@ export const medSpas = pgTable(
         table.id,
       )
       .where(sql`status = 'active'`),
-    index("med_spas_category").on(table.categoryId),
-    index("med_spas_name").on(table.sortName, table.id).where(sql`status = 'active'`),
-    index("med_spas_rating")
+    index("listings_category").on(table.categoryId),
+    index("listings_name").on(table.sortName, table.id).where(sql`status = 'active'`),
+    index("listings_rating")
       .on(sql`rating desc nulls last`, table.reviewCount.desc().nullsFirst(), table.id)
       .where(sql`status = 'active'`),
-    index("med_spas_place")
+    index("listings_place")
       .using("gist", sql`point(longitude * 0.83, latitude)`)
       .where(sql`status = 'active'`),
-    index("med_spas_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),
-    index("med_spas_waiting").on(table.createdAt).where(sql`status = 'pending'`),
-    check("med_spas_price_level", sql`${table.priceLevel} between 1 and 4`),
-    check("med_spas_position", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+    index("listings_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),
+    index("listings_waiting").on(table.createdAt).where(sql`status = 'pending'`),
+    check("listings_price_level", sql`${table.priceLevel} between 1 and 4`),
+    check("listings_position", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     check(
-      "med_spas_rating",
+      "listings_rating",
       sql`(${table.rating} is null) = (${table.reviewCount} = 0) and (${table.rating} is null or ${table.rating} between 1 and 5)`,
     ),
-    check("med_spas_hours", sql`${table.weeklyHours} <@ int4multirange(int4range(0, 10080))`),
+    check("listings_hours", sql`${table.weeklyHours} <@ int4multirange(int4range(0, 10080))`),
   ],
 );
 
-export const medSpaId = () =>
+export const listingId = () =>
   integer()
     .notNull()
-    .references(() => medSpas.id, { onDelete: "cascade" });
+    .references(() => listings.id, { onDelete: "cascade" });

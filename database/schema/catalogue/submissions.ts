@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { written } from "../columns.ts";
-import { medSpas } from "./listings.ts";
+import { listings } from "./listings.ts";
 
 export const listingPlan = pgEnum("listing_plan", ["standard", "premium"]);
 export const submissionSource = pgEnum("submission_source", ["page", "api"]);
@@ -10,9 +10,9 @@ export const submissionSource = pgEnum("submission_source", ["page", "api"]);
 export const submissions = pgTable(
   "submissions",
   {
-    medSpaId: integer()
+    listingId: integer()
       .primaryKey()
-      .references(() => medSpas.id, { onDelete: "cascade" }),
+      .references(() => listings.id, { onDelete: "cascade" }),
     wantedPlan: listingPlan().notNull(),
     source: submissionSource().notNull(),
     language: written(),

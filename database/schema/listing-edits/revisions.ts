@@ -11,13 +11,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.ts";
 import { factSource } from "../catalogue/confirmations.ts";
-import { medSpas } from "../catalogue/listings.ts";
+import { listings } from "../catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
-const medSpaId = () =>
+const listingId = () =>
   integer()
     .notNull()
-    .references(() => medSpas.id, { onDelete: "cascade" });
+    .references(() => listings.id, { onDelete: "cascade" });
 
 export const revisionState = pgEnum("revision_state", [
   "pending",
@@ -41,13 +41,13 @@ export const revisions = pgTable(
   "revisions",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     state: revisionState().notNull().default("pending"),
     changes: jsonb().$type<Record<string, Change>>().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex("revisions_pending").on(table.medSpaId).where(sql`state = 'pending'`),
+    uniqueIndex("revisions_pending").on(table.listingId).where(sql`state = 'pending'`),
     index("revisions_waiting").on(table.state, table.createdAt),
   ],
 );
@@ -57,7 +57,7 @@ export const revisionHistory = pgTable(
   "revision_history",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
+    listingId: listingId(),
     /** Null for edits that applied at once. */
     revisionId: integer().references(() => revisions.id, { onDelete: "cascade" }),
     act: revisionAct().notNull(),
@@ -69,12 +69,12 @@ export const revisionHistory = pgTable(
     at: moment().notNull(),
   },
   (table) => [
-    index("revision_history_med_spa").on(table.medSpaId, table.id),
+    index("revision_history_listing").on(table.listingId, table.id),
     index("revision_history_revision").on(table.revisionId),
   ],
 );
 
 export const staleReminders = pgTable("stale_reminders", {
-  medSpaId: medSpaId().primaryKey(),
+  listingId: listingId().primaryKey(),
   sentAt: moment().notNull(),
 });

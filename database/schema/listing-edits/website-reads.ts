@@ -1,12 +1,12 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { medSpas } from "../catalogue/listings.ts";
+import { listings } from "../catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
 export const websiteReads = pgTable("website_reads", {
-  medSpaId: integer()
+  listingId: integer()
     .primaryKey()
-    .references(() => medSpas.id, { onDelete: "cascade" }),
+    .references(() => listings.id, { onDelete: "cascade" }),
   askedAt: moment(),
   readAt: moment(),
   outcome: text(),

@@ -19,10 +19,10 @@ const input = (...scopes: Scope[]) => ({ name: "Our own site", scopes, days: "90
 async function made(
   deps: Parameters<typeof makeKey>[0],
   actor: Actor,
-  medSpaId: number | null,
+  listingId: number | null,
   ...scopes: Scope[]
 ) {
-  const answer = await makeKey(deps, actor, medSpaId, input(...scopes));
+  const answer = await makeKey(deps, actor, listingId, input(...scopes));
   if (answer.outcome !== "made") throw new Error(answer.outcome);
   return answer.key;
 }
@@ -47,7 +47,7 @@ describe("an API key", () => {
     const deps = testAccounts(db);
     const { olivia, glow, harbor } = await addPeople(deps);
     const actor = await findByKey(deps, await made(deps, olivia, glow, "bookings:read"));
-    const may_ = (action: Permission, medSpaId: number) => may(actor, action, { medSpaId });
+    const may_ = (action: Permission, listingId: number) => may(actor, action, { listingId });
     expect([
       may_("bookings.read", glow),
       may_("bookings.read", harbor),
@@ -93,7 +93,7 @@ describe("an API key", () => {
       .update(memberships)
       .set({ role: "front_desk" })
       .where(eq(memberships.userId, olivia.userId));
-    expect(may(await findByKey(deps, key), "specials.manage", { medSpaId: glow })).toBe(false);
+    expect(may(await findByKey(deps, key), "specials.manage", { listingId: glow })).toBe(false);
   });
 
   test("is created and revoked only by the owner, with a recent password entry", async ({ db }) => {

@@ -18,19 +18,21 @@ const mostKeys = 20;
 const day = 86_400_000;
 
 /** Keys cannot create keys, and neither can an admin during impersonation. */
-const mayRunKeys = (actor: Actor, medSpaId: number | null) =>
-  medSpaId === null ? may(actor, "siteApiKeys.manage") : may(actor, "apiKeys.manage", { medSpaId });
+const mayRunKeys = (actor: Actor, listingId: number | null) =>
+  listingId === null
+    ? may(actor, "siteApiKeys.manage")
+    : may(actor, "apiKeys.manage", { listingId });
 
 /** Returns the key only once. It cannot be recovered from what is stored. */
 export async function makeKey(
   { db, clock }: Deps,
   actor: Actor,
-  medSpaId: number | null,
+  listingId: number | null,
   { name, scopes, days }: KeyInput,
 ): Promise<Made> {
   const now = clock();
-  const open = scopesOf(medSpaId === null ? "site" : "listing");
-  if (!mayRunKeys(actor, medSpaId) || scopes.some((scope) => !open.includes(scope)))
+  const open = scopesOf(listingId === null ? "site" : "listing");
+  if (!mayRunKeys(actor, listingId) || scopes.some((scope) => !open.includes(scope)))
     return { outcome: "not-found" };
   if (!hasProof(actor, now)) return { outcome: "proof-needed" };
   return db.transaction(async (tx): Promise<Made> => {
@@ -38,13 +40,13 @@ export async function makeKey(
     const [row] = await tx
       .select({ count: count() })
       .from(apiKeys)
-      .where(and(of(medSpaId), isOpenAt(now)));
+      .where(and(of(listingId), isOpenAt(now)));
     if ((row?.count ?? 0) >= mostKeys) return { outcome: "too-many" };
     const key = createApiKey();
     const expiresAt = days === "never" ? null : new Date(now.getTime() + Number(days) * day);
     const standing = {
       userId: actor.userId,
-      medSpaId,
+      listingId,
       name,
       scopes: [...new Set(scopes)],
       createdAt: now,
@@ -56,8 +58,8 @@ export async function makeKey(
 }
 
 /** Newest first, including revoked and expired keys. */
-export async function listKeys({ db, clock }: Deps, actor: Actor, medSpaId: number | null) {
-  if (!mayRunKeys(actor, medSpaId)) return null;
+export async function listKeys({ db, clock }: Deps, actor: Actor, listingId: number | null) {
+  if (!mayRunKeys(actor, listingId)) return null;
   const columns = {
     id: apiKeys.id,
     name: apiKeys.name,
@@ -75,7 +77,7 @@ export async function listKeys({ db, clock }: Deps, actor: Actor, medSpaId: numb
     .select({ ...columns, ...dates })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(of(medSpaId))
+    .where(of(listingId))
     .orderBy(desc(apiKeys.id));
   return rows.map((row) => ({
     ...row,
@@ -87,20 +89,20 @@ export async function listKeys({ db, clock }: Deps, actor: Actor, medSpaId: numb
 export async function revokeKey(
   { db, clock }: Deps,
   actor: Actor,
-  medSpaId: number | null,
+  listingId: number | null,
   id: number,
 ): Promise<"done" | "not-found"> {
-  if (!mayRunKeys(actor, medSpaId)) return "not-found";
+  if (!mayRunKeys(actor, listingId)) return "not-found";
   const [revoked] = await db
     .update(apiKeys)
     .set({ revokedAt: clock() })
-    .where(and(eq(apiKeys.id, id), of(medSpaId), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.id, id), of(listingId), isNull(apiKeys.revokedAt)))
     .returning({ id: apiKeys.id });
   return revoked ? "done" : "not-found";
 }
 
-const of = (medSpaId: number | null) =>
-  medSpaId === null ? isNull(apiKeys.medSpaId) : eq(apiKeys.medSpaId, medSpaId);
+const of = (listingId: number | null) =>
+  listingId === null ? isNull(apiKeys.listingId) : eq(apiKeys.listingId, listingId);
 export const isOpenAt = (now: Date) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 

@@ -26,8 +26,8 @@ export async function findByKey(deps: Deps, given: string): Promise<Actor | null
     .where(and(eq(apiKeys.keyHash, hashOf(given)), isOpenAt(now)));
   const maker = key ? await findActor(deps, key.userId) : null;
   if (!key || !maker) return null;
-  const memberships = maker.memberships.filter(({ medSpaId }) => medSpaId === key.medSpaId);
-  const isOfSite = key.medSpaId === null;
+  const memberships = maker.memberships.filter(({ listingId }) => listingId === key.listingId);
+  const isOfSite = key.listingId === null;
   if (isOfSite ? maker.role !== "super_admin" || maker.owesSecondFactor : memberships.length === 0)
     return null;
   const today = localDay(now, brand.region.timeZone);

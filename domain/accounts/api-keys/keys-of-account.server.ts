@@ -23,12 +23,16 @@ export const keysOfAccount: AccountPart = {
       .where(eq(apiKeys.userId, userId)),
   forget: deleteKeys,
   endAccess: deleteKeys,
-  async leaveListing(tx, { userId, medSpaId, at }) {
+  async leaveListing(tx, { userId, listingId, at }) {
     await tx
       .update(apiKeys)
       .set({ revokedAt: at })
       .where(
-        and(eq(apiKeys.userId, userId), eq(apiKeys.medSpaId, medSpaId), isNull(apiKeys.revokedAt)),
+        and(
+          eq(apiKeys.userId, userId),
+          eq(apiKeys.listingId, listingId),
+          isNull(apiKeys.revokedAt),
+        ),
       );
   },
 };

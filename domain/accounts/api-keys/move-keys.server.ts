@@ -10,8 +10,8 @@ export async function moveKeys(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
   { from, to }: Move,
 ) {
-  const runsIt = sql`exists (select from memberships m where m.user_id = k.user_id and m.med_spa_id = ${to})`;
+  const runsIt = sql`exists (select from memberships m where m.user_id = k.user_id and m.listing_id = ${to})`;
   await tx.execute(sql`
-    update api_keys k set med_spa_id = ${to}, revoked_at = case when ${runsIt} then revoked_at else coalesce(revoked_at, ${clock().toISOString()}::timestamptz) end
-    where med_spa_id = ${from}`);
+    update api_keys k set listing_id = ${to}, revoked_at = case when ${runsIt} then revoked_at else coalesce(revoked_at, ${clock().toISOString()}::timestamptz) end
+    where listing_id = ${from}`);
 }

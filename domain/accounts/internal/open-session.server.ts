@@ -72,7 +72,7 @@ async function findWorkplace(
   return workplaceOf({
     role,
     memberships: await db
-      .select({ id: memberships.medSpaId })
+      .select({ id: memberships.listingId })
       .from(memberships)
       .where(eq(memberships.userId, id))
       .limit(1),

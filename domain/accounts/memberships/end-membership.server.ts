@@ -11,18 +11,18 @@ type Within = Pick<AccountDeps, "db" | "clock" | "accountParts">;
  */
 export async function endMemberships(
   { db, clock, accountParts }: Within,
-  medSpaId: number,
+  listingId: number,
   userIds: number[],
   actingSession: number | null = null,
 ) {
   if (userIds.length === 0) return;
   await db
     .delete(memberships)
-    .where(and(eq(memberships.medSpaId, medSpaId), inArray(memberships.userId, userIds)));
+    .where(and(eq(memberships.listingId, listingId), inArray(memberships.userId, userIds)));
   await db
     .delete(sessions)
     .where(and(inArray(sessions.userId, userIds), ne(sessions.id, actingSession ?? 0)));
   for (const userId of userIds)
     for (const part of accountParts)
-      await part.leaveListing?.(db, { userId, medSpaId, at: clock() });
+      await part.leaveListing?.(db, { userId, listingId, at: clock() });
 }

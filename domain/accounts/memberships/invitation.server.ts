@@ -15,7 +15,7 @@ type Password = { name: string; passwordHash: string };
 type Invitation = {
   email: string;
   days: number;
-  detail: { medSpaId: number; memberRole?: MemberRole; invitedBy?: string };
+  detail: { listingId: number; memberRole?: MemberRole; invitedBy?: string };
 };
 
 export const issueInvitation = (
@@ -30,12 +30,12 @@ export const issueInvitation = (
  */
 export async function findInvitation(deps: AccountDeps, purpose: Purpose, token: string) {
   const found = await findToken(deps, purpose, token);
-  if (!found?.email || !found.detail.medSpaId) return null;
+  if (!found?.email || !found.detail.listingId) return null;
   const user = await findUserByEmail(deps, found.email);
-  const { medSpaId, memberRole = "owner", invitedBy = "" } = found.detail;
+  const { listingId, memberRole = "owner", invitedBy = "" } = found.detail;
   return {
     email: found.email,
-    medSpaId,
+    listingId,
     role: memberRole,
     invitedBy,
     hasAccount: Boolean(user?.emailVerifiedAt),

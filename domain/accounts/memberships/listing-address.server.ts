@@ -7,42 +7,42 @@ type Within = Pick<AccountDeps, "db" | "clock">;
 
 const purpose = "booking email";
 const days = 7;
-const ofListing = (medSpaId: number) =>
-  and(eq(tokens.purpose, purpose), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
+const ofListing = (listingId: number) =>
+  and(eq(tokens.purpose, purpose), sql`${tokens.detail}->>'listingId' = ${String(listingId)}`);
 
 /** Issues a link to verify the email address of a listing. Only the newest one works. */
 export async function issueAddressProof(
   within: Within,
-  { userId, email, medSpaId }: { userId: number; email: string; medSpaId: number },
+  { userId, email, listingId }: { userId: number; email: string; listingId: number },
 ) {
-  await dropAddressProofs(within, medSpaId);
+  await dropAddressProofs(within, listingId);
   return issueToken(within, {
     purpose,
     userId,
     email,
     minutes: days * 24 * 60,
-    detail: { medSpaId },
+    detail: { listingId },
   });
 }
 
-export async function findUnprovenAddress({ db, clock }: Within, medSpaId: number) {
+export async function findUnprovenAddress({ db, clock }: Within, listingId: number) {
   const [found] = await db
     .select({ email: tokens.email })
     .from(tokens)
-    .where(and(ofListing(medSpaId), gt(tokens.expiresAt, clock())))
+    .where(and(ofListing(listingId), gt(tokens.expiresAt, clock())))
     .orderBy(desc(tokens.createdAt))
     .limit(1);
   return found?.email ?? null;
 }
 
-export async function dropAddressProofs({ db }: Pick<Within, "db">, medSpaId: number) {
-  await db.delete(tokens).where(ofListing(medSpaId));
+export async function dropAddressProofs({ db }: Pick<Within, "db">, listingId: number) {
+  await db.delete(tokens).where(ofListing(listingId));
 }
 
 type Proof = Awaited<ReturnType<typeof findToken>>;
 const addressIn = (proof: Proof) =>
-  proof?.userId && proof.email && proof.detail.medSpaId
-    ? { userId: proof.userId, email: proof.email, medSpaId: proof.detail.medSpaId }
+  proof?.userId && proof.email && proof.detail.listingId
+    ? { userId: proof.userId, email: proof.email, listingId: proof.detail.listingId }
     : null;
 
 export const findAddressProof = async (within: Within, token: string) =>

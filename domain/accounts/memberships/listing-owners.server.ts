@@ -35,19 +35,19 @@ export async function issueOwnListingLink(
   const token = await issueInvitation(within, "own listing", {
     email: listing.email,
     days,
-    detail: { medSpaId: listing.id },
+    detail: { listingId: listing.id },
   });
   return within.siteUrl + to(`/add-listing/account?token=${token}`);
 }
 
-export function listOwners({ db }: Pick<AccountDeps, "db">, medSpaId: number) {
+export function listOwners({ db }: Pick<AccountDeps, "db">, listingId: number) {
   return db
     .select({ userId: users.id, name: users.name, email: users.email, language: users.language })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
-        eq(memberships.medSpaId, medSpaId),
+        eq(memberships.listingId, listingId),
         eq(memberships.role, "owner"),
         isNull(users.deletedAt),
       ),
@@ -57,16 +57,16 @@ export function listOwners({ db }: Pick<AccountDeps, "db">, medSpaId: number) {
 
 export async function removeOthers(
   within: Pick<AccountDeps, "db" | "clock" | "accountParts">,
-  medSpaId: number,
+  listingId: number,
   userId: number,
 ) {
   const others = await within.db
     .select({ userId: memberships.userId })
     .from(memberships)
-    .where(and(eq(memberships.medSpaId, medSpaId), ne(memberships.userId, userId)));
+    .where(and(eq(memberships.listingId, listingId), ne(memberships.userId, userId)));
   await endMemberships(
     within,
-    medSpaId,
+    listingId,
     others.map((other) => other.userId),
   );
 }

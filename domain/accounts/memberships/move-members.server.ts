@@ -4,18 +4,18 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { Move } from "#shared/move.ts";
 
-export function listMembers(db: Executor, medSpaIds: number[]) {
+export function listMembers(db: Executor, listingIds: number[]) {
   return db
     .select({
       userId: users.id,
       email: users.email,
-      medSpaId: memberships.medSpaId,
+      listingId: memberships.listingId,
       role: memberships.role,
     })
     .from(memberships)
     .innerJoin(users, sql`${users.id} = ${memberships.userId}`)
-    .where(inArray(memberships.medSpaId, medSpaIds))
-    .orderBy(users.id, memberships.medSpaId);
+    .where(inArray(memberships.listingId, listingIds))
+    .orderBy(users.id, memberships.listingId);
 }
 
 /**
@@ -23,14 +23,14 @@ export function listMembers(db: Executor, medSpaIds: number[]) {
  * them.
  */
 export async function moveMembers(tx: Transaction, { from, to }: Move, comeAlong: boolean) {
-  const isIts = sql`detail ->> 'medSpaId' = ${String(from)}`;
+  const isIts = sql`detail ->> 'listingId' = ${String(from)}`;
   if (comeAlong) {
     await tx.execute(sql`
-      insert into memberships (user_id, med_spa_id, role, created_at) select user_id, ${to}::int, role, created_at from memberships where med_spa_id = ${from}
-      on conflict (user_id, med_spa_id) do update set role = least(memberships.role, excluded.role)`);
+      insert into memberships (user_id, listing_id, role, created_at) select user_id, ${to}::int, role, created_at from memberships where listing_id = ${from}
+      on conflict (user_id, listing_id) do update set role = least(memberships.role, excluded.role)`);
     await tx.execute(
-      sql`update tokens set detail = jsonb_set(detail, '{medSpaId}', to_jsonb(${to}::int)) where ${isIts}`,
+      sql`update tokens set detail = jsonb_set(detail, '{listingId}', to_jsonb(${to}::int)) where ${isIts}`,
     );
   } else await tx.execute(sql`delete from tokens where ${isIts}`);
-  await tx.execute(sql`delete from memberships where med_spa_id = ${from}`);
+  await tx.execute(sql`delete from memberships where listing_id = ${from}`);
 }

@@ -10,7 +10,7 @@ const someone: Actor = {
   isVerified: true,
   hasTwoFactor: false,
   owesSecondFactor: false,
-  memberships: [{ medSpaId: 7, role: "owner" }],
+  memberships: [{ listingId: 7, role: "owner" }],
   sessionId: 1,
   provenAt: null,
   impersonator: null,

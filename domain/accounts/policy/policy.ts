@@ -2,10 +2,10 @@ import type { Actor, Visitor } from "../actor.ts";
 import { type Permission, type PermissionRule, permissions, type Role } from "./permissions.ts";
 
 /** Returns the visitor's roles, everywhere or at one listing. */
-export function rolesOf(visitor: Visitor, medSpaId?: number): Role[] {
+export function rolesOf(visitor: Visitor, listingId?: number): Role[] {
   if (!visitor) return ["stranger"];
   const memberships = visitor.memberships.filter(
-    (membership) => medSpaId === undefined || membership.medSpaId === medSpaId,
+    (membership) => listingId === undefined || membership.listingId === listingId,
   );
   return [
     "visitor",
@@ -17,20 +17,20 @@ export function rolesOf(visitor: Visitor, medSpaId?: number): Role[] {
 /** Returns the listings where the actor has this permission. */
 export function listingsWith(actor: Actor, permission: Permission) {
   return actor.memberships
-    .map(({ medSpaId }) => medSpaId)
-    .filter((medSpaId) => may(actor, permission, { medSpaId }));
+    .map(({ listingId }) => listingId)
+    .filter((listingId) => may(actor, permission, { listingId }));
 }
 
 export function may(
   visitor: Visitor,
   permission: Permission,
-  thing: { userId?: number; medSpaId?: number } = {},
+  thing: { userId?: number; listingId?: number } = {},
 ) {
   const { roles, scope, selfOnly }: PermissionRule = permissions[permission];
   if (visitor?.key && !visitor.key.permissions.has(permission)) return false;
   if (selfOnly && visitor?.impersonator) return false;
   if (scope === "own" && visitor?.userId !== thing.userId) return false;
-  const held = rolesOf(visitor, scope === "listing" ? (thing.medSpaId ?? 0) : undefined);
+  const held = rolesOf(visitor, scope === "listing" ? (thing.listingId ?? 0) : undefined);
   return held.some((role) => roles.includes(role));
 }
 

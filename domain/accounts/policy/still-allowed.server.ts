@@ -18,5 +18,5 @@ export function stillMay(
   return sql<boolean>`exists (
     select from users maker where maker.id = ${sql.raw(userColumn)} and maker.deleted_at is null and maker.suspended_at is null
       and (maker.role::text in (${roles}) or exists (
-        select from memberships part where part.user_id = maker.id and part.med_spa_id = ${sql.raw(listingColumn)} and part.role::text in (${roles}))))`;
+        select from memberships part where part.user_id = maker.id and part.listing_id = ${sql.raw(listingColumn)} and part.role::text in (${roles}))))`;
 }

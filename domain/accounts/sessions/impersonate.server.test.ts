@@ -37,7 +37,7 @@ describe("an admin impersonating a user", () => {
       impersonator: { userId: ada.userId },
     });
     expect([
-      may(actor, "bookings.manage", { medSpaId: glow }),
+      may(actor, "bookings.manage", { listingId: glow }),
       may(actor, "users.manage"),
       may(actor, "users.impersonate"),
     ]).toEqual([true, false, false]);

@@ -157,7 +157,7 @@ export async function findActor(
 }
 
 const membershipsOf = sql<Membership[]>`(
-  select coalesce(json_agg(json_build_object('medSpaId', ${memberships.medSpaId}, 'role', ${memberships.role}) order by ${memberships.medSpaId}), '[]')
+  select coalesce(json_agg(json_build_object('listingId', ${memberships.listingId}, 'role', ${memberships.role}) order by ${memberships.listingId}), '[]')
   from ${memberships} where ${memberships.userId} = ${users.id})`;
 
 type Standing = Pick<Actor, "sessionId" | "provenAt" | "memberships" | "hasTwoFactor"> & {

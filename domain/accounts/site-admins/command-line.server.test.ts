@@ -99,10 +99,10 @@ test("every role change ends earlier sessions, except the one that earned the ro
   ).toBe("granted");
   await changeRole(accounts, ada, oscar.userId, "editor");
   const { actor, token } = await signedIn(accounts, "gina", from({ browser: "Safari on iPhone" }));
-  await addMembership(accounts, gina.userId, { medSpaId: glow, role: "manager" }, actor.sessionId);
+  await addMembership(accounts, gina.userId, { listingId: glow, role: "manager" }, actor.sessionId);
   for (const person of ["edda", "tess", "oscar", "gina"] as const)
     expect(await findVisitor(accounts, sessionOf[person])).toBeNull();
   expect(await findVisitor(accounts, token)).toMatchObject({
-    memberships: [{ medSpaId: glow, role: "manager" }],
+    memberships: [{ listingId: glow, role: "manager" }],
   });
 });

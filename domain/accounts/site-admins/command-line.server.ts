@@ -52,7 +52,7 @@ export async function addFirstOperator(
   return { email, password: given.password ? null : password };
 }
 
-type DemoOwner = { name: string; email: string; medSpaId: number };
+type DemoOwner = { name: string; email: string; listingId: number };
 
 export async function addDemoOwners(
   deps: AccountDeps,
@@ -68,9 +68,9 @@ export async function addDemoOwners(
   const password = given ?? createPassword();
   const passwordHash = await deps.passwords.hash(password);
   await deps.db.transaction(async (tx) => {
-    for (const { medSpaId, ...owner } of owners) {
+    for (const { listingId, ...owner } of owners) {
       const user = await addUser({ ...deps, db: tx }, { ...owner, passwordHash, isDemo: true });
-      if (user) await tx.insert(memberships).values({ userId: user.id, medSpaId, role: "owner" });
+      if (user) await tx.insert(memberships).values({ userId: user.id, listingId, role: "owner" });
     }
   });
   return { password: given ? null : password };
@@ -82,7 +82,7 @@ const quickLogins = 6;
 /** Owners whose addresses the quick logins fill in. */
 export function listDemoOwners({ db }: Pick<AccountDeps, "db">) {
   return db
-    .select({ email: users.email, medSpaId: memberships.medSpaId })
+    .select({ email: users.email, listingId: memberships.listingId })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(users.isDemo, true))
@@ -94,15 +94,15 @@ export function listDemoOwners({ db }: Pick<AccountDeps, "db">) {
 export async function addMembership(
   within: Pick<AccountDeps, "db" | "accountParts">,
   userId: number,
-  { medSpaId, role }: Membership,
+  { listingId, role }: Membership,
   sessionToKeep: number | null = null,
 ) {
   const [user] = await within.db.select().from(users).where(eq(users.id, userId));
   if (user) await endEarlierAccess(within, user, sessionToKeep);
   await within.db
     .insert(memberships)
-    .values({ userId, medSpaId, role })
-    .onConflictDoUpdate({ target: [memberships.userId, memberships.medSpaId], set: { role } });
+    .values({ userId, listingId, role })
+    .onConflictDoUpdate({ target: [memberships.userId, memberships.listingId], set: { role } });
 }
 
 /** For the command line: makes the address an admin's and returns a one-time sign-in link. */

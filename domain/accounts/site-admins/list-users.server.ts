@@ -104,7 +104,7 @@ export async function findUser(deps: Timed, actor: Actor, userId: number) {
     passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
     invitedAs: await invitedRole(deps, userId),
     places: await db
-      .select({ medSpaId: memberships.medSpaId, role: memberships.role })
+      .select({ listingId: memberships.listingId, role: memberships.role })
       .from(memberships)
       .where(eq(memberships.userId, userId))
       .orderBy(asc(memberships.createdAt)),

@@ -40,23 +40,23 @@ type Flags = { hasOwnBookings: boolean; takesBookings: boolean; hoursApart: numb
 
 export async function countRows(db: Executor, { from, to }: Move) {
   const counts = Object.entries(tables).map(([name, table]) =>
-    sql.raw(`(select count(*)::int from ${table} where med_spa_id = ${Number(from)}) as "${name}"`),
+    sql.raw(`(select count(*)::int from ${table} where listing_id = ${Number(from)}) as "${name}"`),
   );
   const pictures = (owner: string, id: number) =>
     sql`(select count(*)::int from media where owner = ${owner}::media_owner and subject_id = ${id})`;
   const { rows } = await db.execute<Counted & Flags>(sql`
     select ${sql.join(counts, sql`, `)},
-      (select count(*)::int from favorites f where med_spa_id = ${from} and not exists (select from favorites k where k.user_id = f.user_id and k.med_spa_id = ${to})) as favorites,
-      (select count(*)::int from licenses g where med_spa_id = ${from} and not exists (select from licenses k where k.med_spa_id = ${to} and k.number = g.number)) as licenses,
-      (select count(*)::int from licenses g join licenses k on k.number = g.number and k.med_spa_id = ${to} where g.med_spa_id = ${from}) as "sameLicenses",
-      (select coalesce(sum(views), 0)::int from listing_days where med_spa_id = ${from}) as views,
-      (select count(*)::int from special_claims c join specials s on s.id = c.special_id where s.med_spa_id = ${from}) as "offerClaims",
-      (select count(*)::int from invoices i join plans p on p.id = i.plan_id where p.med_spa_id = ${from}) as invoices,
+      (select count(*)::int from favorites f where listing_id = ${from} and not exists (select from favorites k where k.user_id = f.user_id and k.listing_id = ${to})) as favorites,
+      (select count(*)::int from licenses g where listing_id = ${from} and not exists (select from licenses k where k.listing_id = ${to} and k.number = g.number)) as licenses,
+      (select count(*)::int from licenses g join licenses k on k.number = g.number and k.listing_id = ${to} where g.listing_id = ${from}) as "sameLicenses",
+      (select coalesce(sum(views), 0)::int from listing_days where listing_id = ${from}) as views,
+      (select count(*)::int from special_claims c join specials s on s.id = c.special_id where s.listing_id = ${from}) as "offerClaims",
+      (select count(*)::int from invoices i join plans p on p.id = i.plan_id where p.listing_id = ${from}) as invoices,
       ${pictures("gallery", from)} as photos, ${pictures("gallery", to)} as "photosThere", ${pictures("logo", from)} as logos, ${pictures("logo", to)} as "logosThere",
-      (select count(*)::int from revisions where med_spa_id = ${from} and state = 'pending') as pending,
-      (select count(*)::int from hour_exceptions where med_spa_id = ${from} and day >= current_date) as "hoursApart",
-      exists (select from booking_settings where med_spa_id = ${to}) as "hasOwnBookings",
-      exists (select from booking_settings where med_spa_id = ${from}) as "takesBookings"`);
+      (select count(*)::int from revisions where listing_id = ${from} and state = 'pending') as pending,
+      (select count(*)::int from hour_exceptions where listing_id = ${from} and day >= current_date) as "hoursApart",
+      exists (select from booking_settings where listing_id = ${to}) as "hasOwnBookings",
+      exists (select from booking_settings where listing_id = ${from}) as "takesBookings"`);
   const [row] = rows;
   if (!row) throw new Error("A statement without a row");
   const room = Math.max(0, mostInGallery - row.photosThere);

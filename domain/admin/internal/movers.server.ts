@@ -85,9 +85,9 @@ export const movers: Mover[] = [
 export const dropped: Record<string, string> = {
   services: "the menu is chosen as a whole, and written with the facts",
   staff_members: "likewise the people",
-  med_spa_categories: "is written anew from the facts",
-  med_spa_treatments: "is written anew from the facts",
-  med_spa_documents: "is written anew from the facts",
+  listing_categories: "is written anew from the facts",
+  listing_treatments: "is written anew from the facts",
+  listing_documents: "is written anew from the facts",
   old_slugs: "leads to the listing that stays when the other is gone",
   stale_reminders: "the listing that stays is asked in its own time",
   website_reads: "its website is read again",

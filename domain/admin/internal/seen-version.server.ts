@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { HeldListing } from "#domain/catalogue/listings/read-listing.server.ts";
 
-type Member = { userId: number; medSpaId: number; role: string };
+type Member = { userId: number; listingId: number; role: string };
 
 /**
  * Fingerprint of both listings and their members. The form carries it, so that an admin cannot
@@ -9,7 +9,7 @@ type Member = { userId: number; medSpaId: number; role: string };
  */
 export function seenOf(kept: HeldListing, other: HeldListing, members: Member[]) {
   const said = [kept, other].map(({ id, slug, status, facts }) => [id, slug, status, facts]);
-  const people = members.map(({ userId, medSpaId, role }) => [userId, medSpaId, role]);
+  const people = members.map(({ userId, listingId, role }) => [userId, listingId, role]);
   return createHash("sha256")
     .update(JSON.stringify([said, people]))
     .digest("base64url")

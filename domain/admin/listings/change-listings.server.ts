@@ -79,12 +79,12 @@ async function changeSome(deps: Deps, actor: Actor, ids: number[], change: BulkC
 const everything = 2 ** 31 - 1;
 const mostOthers = 5;
 
-async function putFirst(deps: Deps, actor: Actor, medSpaId: number, category: string) {
-  const listing = await readListing(deps, medSpaId);
+async function putFirst(deps: Deps, actor: Actor, listingId: number, category: string) {
+  const listing = await readListing(deps, listingId);
   if (!listing || listing.facts.categories[0] === category) return false;
   const others = listing.facts.categories.filter((each) => each !== category).slice(0, mostOthers);
   const categories: [string, ...string[]] = [category, ...others];
-  const done = await changeSection(deps, actor, medSpaId, {
+  const done = await changeSection(deps, actor, listingId, {
     section: "category",
     facts: { categories },
     seen: everything,

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
@@ -50,21 +50,21 @@ type Held = {
 export async function changeStanding(
   deps: Deps,
   actor: Actor,
-  medSpaIds: number[],
+  listingIds: number[],
   standing: Standing,
 ): Promise<"forbidden" | { changed: number; unattested: number }> {
   if (!may(actor, "listings.manage")) return "forbidden";
   return deps.db.transaction(async (tx) => {
     const unattested =
-      standing.standing === "active" ? await unattestedOf({ db: tx }, medSpaIds) : [];
-    const held = (await hold(tx, medSpaIds)).filter(({ id }) => !unattested.includes(id));
+      standing.standing === "active" ? await unattestedOf({ db: tx }, listingIds) : [];
+    const held = (await hold(tx, listingIds)).filter(({ id }) => !unattested.includes(id));
     const changed = await keepStanding(
       tx,
       held.map(({ id }) => id),
       standing.standing,
     );
     if (standing.standing === "inactive") {
-      for (const medSpaId of changed) await endPlan(tx, { medSpaId });
+      for (const listingId of changed) await endPlan(tx, { listingId });
       const rejected = held
         .filter(({ id, status }) => status === "pending" && changed.includes(id))
         .map(({ id }) => id);
@@ -78,20 +78,20 @@ export async function changeStanding(
 
 async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
   if (ids.length === 0) return [];
-  const sentIn = sql<Language | null>`(select ${submissions.language} from ${submissions} where ${eq(submissions.medSpaId, medSpas.id)})`;
+  const sentIn = sql<Language | null>`(select ${submissions.language} from ${submissions} where ${eq(submissions.listingId, listings.id)})`;
   const fields = {
-    id: medSpas.id,
-    slug: medSpas.slug,
-    name: medSpas.name,
-    email: medSpas.email,
-    status: medSpas.status,
+    id: listings.id,
+    slug: listings.slug,
+    name: listings.name,
+    email: listings.email,
+    status: listings.status,
     sentIn,
   };
   return tx
     .select(fields)
-    .from(medSpas)
-    .where(inArray(medSpas.id, ids))
-    .orderBy(medSpas.id)
+    .from(listings)
+    .where(inArray(listings.id, ids))
+    .orderBy(listings.id)
     .for("update");
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { attestations } from "#database/schema/catalogue/attestations.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
@@ -13,7 +13,7 @@ import {
   needsAttestation,
   recordSignedStatement,
 } from "#domain/catalogue/licenses/attestations.server.ts";
-import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { checkCode } from "#domain/listing-claims/check-code.server.ts";
 import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
 import { sendCode } from "#domain/listing-claims/send-code.server.ts";
@@ -39,13 +39,13 @@ const words = attestationStatements.join(" ");
 async function prepare(db: Db, source: "page" | "api", changes: Record<string, unknown> = {}) {
   const accounts = testAccounts(db);
   const people = await addPeople(accounts);
-  const sent = await submitMedSpa(accounts, submission(changes), { source });
+  const sent = await submitListing(accounts, submission(changes), { source });
   if (sent.outcome !== "received") throw new Error(sent.outcome);
   return { accounts, people, id: sent.id };
 }
 
-const rowsOf = (db: Db, medSpaId: number) =>
-  db.select().from(attestations).where(eq(attestations.medSpaId, medSpaId));
+const rowsOf = (db: Db, listingId: number) =>
+  db.select().from(attestations).where(eq(attestations.listingId, listingId));
 const approve = (
   accounts: ReturnType<typeof testAccounts>,
   { ada }: Awaited<ReturnType<typeof addPeople>>,
@@ -129,7 +129,7 @@ describe("the attestation of a listing without a submission", () => {
   }) => {
     const accounts = testAccounts(db);
     const { ada, olivia, oscar, glow } = await addPeople(accounts);
-    await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
+    await db.update(listings).set({ status: "pending" }).where(eq(listings.id, glow));
     expect(await changeStanding(accounts, ada, [glow], { standing: "active" })).toEqual({
       changed: 1,
       unattested: 0,
@@ -170,9 +170,9 @@ describe("the attestation of a listing without a submission", () => {
     const { ada } = await addPeople(accounts);
     await addDrafts(db, { name: "Lantern Cove" });
     const [cove] = await db
-      .select({ id: medSpas.id })
-      .from(medSpas)
-      .where(eq(medSpas.slug, "lantern-cove"));
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.slug, "lantern-cove"));
     expect(await askForAttestation(accounts, ada, cove?.id ?? 0)).toBe("not-found");
     expect(await findAttestation({ db }, cove?.id ?? 0)).toMatchObject({
       latest: null,

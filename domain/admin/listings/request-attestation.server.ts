@@ -27,21 +27,21 @@ const perListing = { most: 3, minutes: 24 * 60 };
 export async function askForAttestation(
   deps: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<Asked> {
   if (!may(actor, "listings.manage")) return "forbidden";
   return deps.db.transaction(async (tx): Promise<Asked> => {
     const within = { ...deps, db: tx };
-    const listing = await lockListing(within, medSpaId);
+    const listing = await lockListing(within, listingId);
     if (!listing) return "not-found";
-    if (!(await needsAttestation(within, medSpaId))) return "not-needed";
+    if (!(await needsAttestation(within, listingId))) return "not-needed";
     const [sent] = await tx
       .select({ language: submissions.language })
       .from(submissions)
-      .where(eq(submissions.medSpaId, medSpaId));
-    const owners = (await listOwners(within, medSpaId)).filter((owner) => owner.email);
+      .where(eq(submissions.listingId, listingId));
+    const owners = (await listOwners(within, listingId)).filter((owner) => owner.email);
     if (owners.length === 0 && !sent) return "not-found";
-    if (await countUseOf(within, `attestation emails for ${medSpaId}`, perListing))
+    if (await countUseOf(within, `attestation emails for ${listingId}`, perListing))
       return "limited";
     const { name, slug } = listing;
     const send = (to: string, language: "en" | "es", href: string) =>
@@ -55,13 +55,13 @@ export async function askForAttestation(
       await send(
         email,
         sent.language,
-        await speakIn(sent.language, () => issueOwnListingLink(within, { id: medSpaId, email })),
+        await speakIn(sent.language, () => issueOwnListingLink(within, { id: listingId, email })),
       );
     }
     await tx
       .update(submissions)
       .set({ attestationAskedAt: deps.clock() })
-      .where(eq(submissions.medSpaId, medSpaId));
+      .where(eq(submissions.listingId, listingId));
     return "asked";
   });
 }

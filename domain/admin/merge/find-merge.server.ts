@@ -39,8 +39,8 @@ export async function findMerge(
   const members = await listMembers(db, [keptId, otherId]);
   const running = await runningPlans(db, [keptId, otherId]);
   const peopleOf = (id: number) =>
-    new Set(members.filter(({ medSpaId }) => medSpaId === id).map(({ userId }) => userId)).size;
-  const hasOwner = members.some(({ medSpaId, role }) => medSpaId === keptId && role === "owner");
+    new Set(members.filter(({ listingId }) => listingId === id).map(({ userId }) => userId)).size;
+  const hasOwner = members.some(({ listingId, role }) => listingId === keptId && role === "owner");
   return {
     kept: { ...sideOf(kept), facts: kept.facts, people: peopleOf(keptId) },
     other: { ...sideOf(other), facts: other.facts, people: peopleOf(otherId) },

@@ -50,7 +50,7 @@ test("a module moves every table that refers to a listing, or the table has a re
 }) => {
   const referring = await rowsOf<{ name: string }>(
     db,
-    sql`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'med_spas'::regclass order by 1`,
+    sql`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'listings'::regclass order by 1`,
   );
   const said = [...movers.flatMap(({ tables }) => tables), ...Object.keys(dropped)];
   expect(referring.length).toBeGreaterThan(25);
@@ -64,7 +64,7 @@ function diceOf(seed: number) {
 
 /** Totals that a merge must preserve, for any random data. */
 const sums = (ids: number[]) => {
-  const its = sql`med_spa_id = any(${sql.param(ids)}::int[])`;
+  const its = sql`listing_id = any(${sql.param(ids)}::int[])`;
   const count = (table: string, and = sql`true`) =>
     sql`(select count(*)::int from ${sql.identifier(table)} where ${its} and ${and})`;
   return sql`select ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("booking_quarters")} as quarters, ${count("waitlist_entries")} as waiting,
@@ -94,24 +94,24 @@ test("after a merge, all data belongs to the remaining listing and no reference 
     const both = [kept.id, other.id];
     const before = await rowsOf(db, sums(both));
     const visits = sql`select b.id, b.starts_at, count(q.quarter)::int as quarters from bookings b join booking_quarters q on q.booking_id = b.id
-      where b.med_spa_id = any(${sql.param(both)}::int[]) group by b.id order by b.id`;
+      where b.listing_id = any(${sql.param(both)}::int[]) group by b.id order by b.id`;
     const visitsBefore = await rowsOf(db, visits);
     const [{ history } = { history: 0 }] = await rowsOf<{ history: number }>(
       db,
-      sql`select count(*)::int as history from revision_history where med_spa_id = any(${sql.param(both)}::int[])`,
+      sql`select count(*)::int as history from revision_history where listing_id = any(${sql.param(both)}::int[])`,
     );
     expect(await merge(deps, people, kept.id, other.id)).toEqual({ slug: kept.slug });
 
     expect(await rowsOf(db, sums(both))).toEqual(before);
     expect(await rowsOf(db, sums([kept.id]))).toEqual(before);
     expect(await rowsOf(db, visits)).toEqual(visitsBefore);
-    expect(await rowsOf(db, sql`select 1 from med_spas where id = ${other.id}`)).toEqual([]);
+    expect(await rowsOf(db, sql`select 1 from listings where id = ${other.id}`)).toEqual([]);
     for (const table of movers.flatMap(({ tables }) => tables))
       expect({
         table,
         left: await rowsOf(
           db,
-          sql`select 1 from ${sql.identifier(table)} where med_spa_id = ${other.id}`,
+          sql`select 1 from ${sql.identifier(table)} where listing_id = ${other.id}`,
         ),
       }).toEqual({ table, left: [] });
     expect(
@@ -124,19 +124,19 @@ test("after a merge, all data belongs to the remaining listing and no reference 
     expect(
       await rowsOf(
         db,
-        sql`select b.id from bookings b join booking_quarters q on q.booking_id = b.id where b.med_spa_id = ${kept.id} and q.place <> b.place`,
+        sql`select b.id from bookings b join booking_quarters q on q.booking_id = b.id where b.listing_id = ${kept.id} and q.place <> b.place`,
       ),
     ).toEqual([]);
     const [totals] = await rowsOf<{ counted: number; rows: number; mean: number; rating: number }>(
       db,
       sql`select m.review_count as counted, m.rating::float8 as rating, count(r.id)::int as rows, round(avg(r.rating), 2)::float8 as mean
-        from med_spas m join reviews r on r.med_spa_id = m.id and r.status = 'published' where m.id = ${kept.id} group by m.id`,
+        from listings m join reviews r on r.listing_id = m.id and r.status = 'published' where m.id = ${kept.id} group by m.id`,
     );
     expect(totals).toMatchObject({ counted: totals?.rows, rating: totals?.mean });
     expect(
       await rowsOf(
         db,
-        sql`select state, count(*)::int as n from revisions where med_spa_id = ${kept.id} group by state order by state`,
+        sql`select state, count(*)::int as n from revisions where listing_id = ${kept.id} group by state order by state`,
       ),
     ).toEqual([
       { state: "pending", n: 1 },
@@ -144,29 +144,29 @@ test("after a merge, all data belongs to the remaining listing and no reference 
     ]);
     const [{ now } = { now: 0 }] = await rowsOf<{ now: number }>(
       db,
-      sql`select count(*)::int as now from revision_history where med_spa_id = ${kept.id}`,
+      sql`select count(*)::int as now from revision_history where listing_id = ${kept.id}`,
     );
     expect(now).toBe(history + 2);
     expect(
       await rowsOf(
         db,
-        sql`select user_id from ownership_claims where med_spa_id = ${kept.id} and state = 'waiting' group by user_id having count(*) > 1`,
+        sql`select user_id from ownership_claims where listing_id = ${kept.id} and state = 'waiting' group by user_id having count(*) > 1`,
       ),
     ).toEqual([]);
     expect(await findMoved(deps, other.slug)).toBe(kept.slug);
     expect(
-      await rowsOf(db, sql`select 1 from old_slugs where med_spa_id = ${kept.id}`),
+      await rowsOf(db, sql`select 1 from old_slugs where listing_id = ${kept.id}`),
     ).toHaveLength(3);
   }
 });
 
 const shown = (id: number) => {
   const count = (table: string) =>
-    sql`(select count(*)::int from ${sql.identifier(table)} where med_spa_id = ${id})`;
+    sql`(select count(*)::int from ${sql.identifier(table)} where listing_id = ${id})`;
   return sql`select ${count("reviews")} as reviews, ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("waitlist_entries")} as waiting,
     ${count("questions")} as questions, ${count("leads")} as calls, ${count("specials")} as offers, ${count("favorites")} as favorites, ${count("licenses")} as licenses,
     ${count("ownership_claims")} as claims, ${count("plans")} as plans, ${count("photo_pairs")} as pairs,
-    (select count(*)::int from media where owner = 'gallery' and subject_id = ${id}) as photos, (select sum(views)::int from listing_days where med_spa_id = ${id}) as views`;
+    (select count(*)::int from media where owner = 'gallery' and subject_id = ${id}) as photos, (select sum(views)::int from listing_days where listing_id = ${id}) as views`;
 };
 
 test("the preview of a merge matches its result", async ({ db }) => {
@@ -198,7 +198,7 @@ heardTest(
     const deps = testAccounts(db);
     const people = await addPeople(deps);
     await db.execute(
-      sql`insert into old_slugs (slug, med_spa_id, until) values ('harbor-before', ${people.harbor}, now())`,
+      sql`insert into old_slugs (slug, listing_id, until) values ('harbor-before', ${people.harbor}, now())`,
     );
     await forget(db, heard);
     await merge(deps, people, people.glow, people.harbor);
@@ -228,7 +228,7 @@ test("takes the selected fields with their source and offers those missing from 
     website: "https://other.example.com/",
   });
   await db.execute(
-    sql`insert into confirmations (med_spa_id, field, source, confirmed_on) values (${other.id}, 'description', 'owner', '2026-10-01')`,
+    sql`insert into confirmations (listing_id, field, source, confirmed_on) values (${other.id}, 'description', 'owner', '2026-10-01')`,
   );
   const found = await findMerge(deps, ada, glow, other.id);
   expect(found).toMatchObject({
@@ -243,7 +243,7 @@ test("takes the selected fields with their source and offers those missing from 
   expect(
     await rowsOf(
       db,
-      sql`select slug, name, description, treatment_philosophy from med_spas where id = ${glow}`,
+      sql`select slug, name, description, treatment_philosophy from listings where id = ${glow}`,
     ),
   ).toEqual([
     {
@@ -256,12 +256,12 @@ test("takes the selected fields with their source and offers those missing from 
   expect(
     await rowsOf(
       db,
-      sql`select source, confirmed_on::text as on from confirmations where med_spa_id = ${glow} and field = 'description'`,
+      sql`select source, confirmed_on::text as on from confirmations where listing_id = ${glow} and field = 'description'`,
     ),
   ).toEqual([{ source: "owner", on: "2026-10-01" }]);
   const [entry] = await rowsOf(
     db,
-    sql`select changes, reason from revision_history where med_spa_id = ${glow} order by id desc limit 1`,
+    sql`select changes, reason from revision_history where listing_id = ${glow} order by id desc limit 1`,
   );
   expect(entry).toMatchObject({
     reason: "Glow Med Spa was merged into it.",
@@ -302,15 +302,15 @@ test("refuses to merge with two plans, a hidden remaining listing or a payer who
     }),
   ).toBe("gone");
   expect(await merge(deps, people, glow, harbor, { seen: "another" })).toBe("changed");
-  await db.execute(sql`update med_spas set status = 'inactive' where id = ${glow}`);
+  await db.execute(sql`update listings set status = 'inactive' where id = ${glow}`);
   expect(await merge(deps, people, glow, harbor)).toBe("not-shown");
-  await db.execute(sql`update med_spas set status = 'active' where id = ${glow}`);
+  await db.execute(sql`update listings set status = 'active' where id = ${glow}`);
   await addRunningPlan(db, harbor, "oscar@harbor.example.com");
   expect(await merge(deps, people, glow, harbor)).toBe("payer");
   await addRunningPlan(db, glow);
   expect(await merge(deps, people, glow, harbor, { comeAlong: true })).toBe("both-plans");
   expect(
-    await rowsOf(db, sql`select id from med_spas where id in (${glow}, ${harbor})`),
+    await rowsOf(db, sql`select id from listings where id in (${glow}, ${harbor})`),
   ).toHaveLength(2);
 });
 
@@ -320,7 +320,7 @@ test("a running plan makes the remaining listing Premier, and moved members are 
   const deps = testAccounts(db);
   const people = await addPeople(deps);
   const { glow, harbor, oscar, olivia } = people;
-  await addMembership(deps, oscar.userId, { medSpaId: glow, role: "front_desk" });
+  await addMembership(deps, oscar.userId, { listingId: glow, role: "front_desk" });
   await db.execute(
     sql`insert into saved_searches (user_id, name, query, wants_alerts, saved_at, known) values (${people.gina.userId}, 'B', 'q=b', true, now(), array[${harbor}::int, 7])`,
   );
@@ -331,18 +331,18 @@ test("a running plan makes the remaining listing Premier, and moved members are 
     slug: "glow-studio",
   });
   expect(
-    await rowsOf(db, sql`select med_spa_id as id, revoked_at as revoked from api_keys`),
+    await rowsOf(db, sql`select listing_id as id, revoked_at as revoked from api_keys`),
   ).toEqual([{ id: glow, revoked: null }]);
   expect(
-    await rowsOf(db, sql`select med_spa_id as id, disabled_for from webhook_endpoints`),
+    await rowsOf(db, sql`select listing_id as id, disabled_for from webhook_endpoints`),
   ).toEqual([{ id: glow, disabled_for: null }]);
-  expect(await rowsOf(db, sql`select is_premium from med_spas where id = ${glow}`)).toEqual([
+  expect(await rowsOf(db, sql`select is_premium from listings where id = ${glow}`)).toEqual([
     { is_premium: true },
   ]);
   expect(
     await rowsOf(
       db,
-      sql`select distinct is_premium from med_spa_treatments where med_spa_id = ${glow}`,
+      sql`select distinct is_premium from listing_treatments where listing_id = ${glow}`,
     ),
   ).toEqual([{ is_premium: true }]);
   expect(
@@ -364,15 +364,15 @@ test("members left out lose access, and their invitations and keys stop working"
   const people = await addPeople(deps);
   const { glow, harbor, oscar } = people;
   await db.execute(sql`insert into tokens (token_hash, purpose, email, detail, created_at, expires_at)
-    values ('h', 'own listing', 'x@x.example', json_build_object('medSpaId', ${harbor}::int), now(), now())`);
+    values ('h', 'own listing', 'x@x.example', json_build_object('listingId', ${harbor}::int), now(), now())`);
   await addKey(db, harbor, oscar.userId);
   await addEndpoint(db, harbor, oscar.userId);
   await merge(deps, people, glow, harbor);
   expect(
-    await rowsOf(db, sql`select med_spa_id as id, revoked_at is not null as revoked from api_keys`),
+    await rowsOf(db, sql`select listing_id as id, revoked_at is not null as revoked from api_keys`),
   ).toEqual([{ id: glow, revoked: true }]);
   expect(
-    await rowsOf(db, sql`select med_spa_id as id, disabled_for from webhook_endpoints`),
+    await rowsOf(db, sql`select listing_id as id, disabled_for from webhook_endpoints`),
   ).toEqual([{ id: glow, disabled_for: "maker" }]);
   expect(await rowsOf(db, sql`select 1 from memberships where user_id = ${oscar.userId}`)).toEqual(
     [],

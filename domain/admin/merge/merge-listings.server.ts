@@ -86,7 +86,7 @@ async function merge(
   const stoodIn = await standingIn(db, [other.id, kept.id]);
   const comeAlong =
     input.comeAlong ||
-    !members.some(({ medSpaId, role }) => medSpaId === kept.id && role === "owner");
+    !members.some(({ listingId, role }) => listingId === kept.id && role === "owner");
   const reason = `${other.facts.name} was merged into it.`;
   for (const mover of movers)
     await mover.move({

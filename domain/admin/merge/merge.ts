@@ -89,8 +89,8 @@ const isEmpty = (value: unknown) =>
 
 export type MergeRefusal = "same" | "both-plans" | "not-shown" | "payer";
 type Side = { id: number; status: string };
-type Member = { medSpaId: number; email: string | null; role: string };
-type Running = { medSpaId: number; payerEmail: string };
+type Member = { listingId: number; email: string | null; role: string };
+type Running = { listingId: number; payerEmail: string };
 type Asked = { kept: Side; other: Side; members: Member[]; running: Running[]; comeAlong: boolean };
 
 /** Reason why two listings cannot be merged now; null if they can. */
@@ -102,10 +102,10 @@ export function refusalOf({
   comeAlong,
 }: Asked): MergeRefusal | null {
   if (kept.id === other.id) return "same";
-  const theirs = running.filter(({ medSpaId }) => medSpaId === other.id);
+  const theirs = running.filter(({ listingId }) => listingId === other.id);
   if (theirs.length > 0 && running.length > theirs.length) return "both-plans";
   if (kept.status !== "active" && other.status === "active") return "not-shown";
-  const of = (id: number) => members.filter(({ medSpaId }) => medSpaId === id);
+  const of = (id: number) => members.filter(({ listingId }) => listingId === id);
   const comes = comeAlong || !of(kept.id).some(({ role }) => role === "owner");
   const isLeft = ({ payerEmail }: Running) =>
     of(other.id).some(({ email }) => email === payerEmail) &&

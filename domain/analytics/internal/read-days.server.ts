@@ -18,11 +18,11 @@ const sentIn = (places: SQL, { from, to }: Days) => {
   const within = (column: SQL) =>
     sql`${column} >= ${startOfDay(from, timeZone).toISOString()}::timestamptz and ${column} < ${startOfDay(addDays(to, 1), timeZone).toISOString()}::timestamptz`;
   return sql`
-    select b.med_spa_id, b.created_at, 'bookings' as kind from bookings b where b.med_spa_id in ${places} and ${within(sql`b.created_at`)}
+    select b.listing_id, b.created_at, 'bookings' as kind from bookings b where b.listing_id in ${places} and ${within(sql`b.created_at`)}
       and exists (select from booking_history h where h.booking_id = b.id and h.act = 'made' and h.party = 'customer')
-    union all select l.med_spa_id, l.created_at, 'requests' from leads l where l.med_spa_id in ${places} and ${within(sql`l.created_at`)}
-    union all select s.med_spa_id, c.created_at, 'claims' from special_claims c join specials s on s.id = c.special_id and c.confirmed_at is not null
-      where s.med_spa_id in ${places} and ${within(sql`c.created_at`)}`;
+    union all select l.listing_id, l.created_at, 'requests' from leads l where l.listing_id in ${places} and ${within(sql`l.created_at`)}
+    union all select s.listing_id, c.created_at, 'claims' from special_claims c join specials s on s.id = c.special_id and c.confirmed_at is not null
+      where s.listing_id in ${places} and ${within(sql`c.created_at`)}`;
 };
 
 const listOf = (ids: number[]) =>
@@ -31,21 +31,21 @@ const listOf = (ids: number[]) =>
     sql`, `,
   )})`;
 
-export const rowsOf = (medSpaId: number | null) =>
-  medSpaId === null ? sql`true` : sql`med_spa_id = ${medSpaId}`;
+export const rowsOf = (listingId: number | null) =>
+  listingId === null ? sql`true` : sql`listing_id = ${listingId}`;
 
-const placesOf = (medSpaId: number | null) =>
-  medSpaId === null ? sql`(select id from med_spas)` : listOf([medSpaId]);
+const placesOf = (listingId: number | null) =>
+  listingId === null ? sql`(select id from listings)` : listOf([listingId]);
 
 /** Daily figures of one listing or all, including empty days. */
 export async function readDays(
   db: Executor,
-  medSpaId: number | null,
+  listingId: number | null,
   days: Days,
 ): Promise<({ day: string } & Figures)[]> {
   const { rows } = await db.execute<{ day: string } & Partial<Figures>>(sql`
-    with told as (select day, ${sums(told)} from listing_days where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by day),
-      sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(placesOf(medSpaId), days)}) sent group by 1)
+    with told as (select day, ${sums(told)} from listing_days where ${rowsOf(listingId)} and day between ${days.from} and ${days.to} group by day),
+      sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(placesOf(listingId), days)}) sent group by 1)
     select to_char(day, 'YYYY-MM-DD') as day, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))}
     from told full join sent using (day)`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -62,8 +62,8 @@ export async function readTotals(
 ): Promise<Map<number, Figures>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number } & Figures>(sql`
-    with told as (select med_spa_id as id, ${sums(told)} from listing_days where med_spa_id in ${listOf(ids)} and day between ${days.from} and ${days.to} group by 1),
-      sent as (select med_spa_id as id, ${kinds} from (${sentIn(listOf(ids), days)}) sent group by 1)
+    with told as (select listing_id as id, ${sums(told)} from listing_days where listing_id in ${listOf(ids)} and day between ${days.from} and ${days.to} group by 1),
+      sent as (select listing_id as id, ${kinds} from (${sentIn(listOf(ids), days)}) sent group by 1)
     select id, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))} from told full join sent using (id)`);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }

@@ -9,21 +9,21 @@ const namesShown = 12;
 /** Only clicks that the site counts: bookings, requests, and vouchers have no source. */
 const clicks = sql.raw("calls + emails + directions + websites");
 
-export async function readSince(db: Executor, medSpaId: number | null): Promise<string | null> {
+export async function readSince(db: Executor, listingId: number | null): Promise<string | null> {
   const { rows } = await db.execute<{ since: string | null }>(
-    sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where ${rowsOf(medSpaId)}`,
+    sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where ${rowsOf(listingId)}`,
   );
   return rows[0]?.since ?? null;
 }
 
 /** One listing, or all. */
-type Of = { medSpaId: number | null; days: Days };
+type Of = { listingId: number | null; days: Days };
 export type SourceFigures = { source: Source; impressions: number; views: number; clicks: number };
 
-export async function readSources(db: Executor, { medSpaId, days }: Of): Promise<SourceFigures[]> {
+export async function readSources(db: Executor, { listingId, days }: Of): Promise<SourceFigures[]> {
   const { rows } = await db.execute<SourceFigures>(sql`
     select source, sum(impressions)::int as impressions, sum(views)::int as views, sum(${clicks})::int as clicks
-    from listing_days where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to}
+    from listing_days where ${rowsOf(listingId)} and day between ${days.from} and ${days.to}
     group by source order by sum(views) desc, sum(impressions) desc, source`);
   return rows;
 }
@@ -34,11 +34,11 @@ export type Named = { names: { name: string; times: number }[]; others: number }
 export async function readNames(
   db: Executor,
   table: "listing_search_days" | "listing_host_days",
-  { medSpaId, days }: Of,
+  { listingId, days }: Of,
 ): Promise<Named> {
   const { rows } = await db.execute<{ name: string; times: number }>(sql`
     select name, sum(times)::int as times from ${sql.identifier(table)}
-    where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by name order by sum(times) desc, name`);
+    where ${rowsOf(listingId)} and day between ${days.from} and ${days.to} group by name order by sum(times) desc, name`);
   const names = rows.filter(({ name }) => name !== "").slice(0, namesShown);
   const all = rows.reduce((sum, { times }) => sum + times, 0);
   return { names, others: all - names.reduce((sum, { times }) => sum + times, 0) };
@@ -68,17 +68,17 @@ export type Leader = {
 
 export async function readLeaders(db: Executor, days: Days, most: number): Promise<Leader[]> {
   const { rows } = await db.execute<Leader>(sql`
-    with sums as (select med_spa_id, sum(views)::int as views, sum(impressions)::int as impressions, sum(${clicks})::int as clicks
+    with sums as (select listing_id, sum(views)::int as views, sum(impressions)::int as impressions, sum(${clicks})::int as clicks
       from listing_days where day between ${days.from} and ${days.to} group by 1 order by 2 desc, 3 desc, 1 limit ${most})
-    select m.slug, m.name, views, impressions, clicks from sums join med_spas m on m.id = med_spa_id order by views desc, impressions desc, med_spa_id`);
+    select m.slug, m.name, views, impressions, clicks from sums join listings m on m.id = listing_id order by views desc, impressions desc, listing_id`);
   return rows;
 }
 
 /** Views by weekday (Monday first) and hour. */
-export async function readHours(db: Executor, { medSpaId, days }: Of): Promise<number[][]> {
+export async function readHours(db: Executor, { listingId, days }: Of): Promise<number[][]> {
   const { rows } = await db.execute<{ weekday: number; hour: number; times: number }>(sql`
     select extract(isodow from day)::int - 1 as weekday, hour, sum(times)::int as times from listing_hours
-    where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by 1, 2`);
+    where ${rowsOf(listingId)} and day between ${days.from} and ${days.to} group by 1, 2`);
   const week = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const { weekday, hour, times } of rows) week[weekday]?.splice(hour, 1, times);
   return week;
@@ -99,17 +99,17 @@ export type Medians = {
  */
 export async function readMedians(
   db: Executor,
-  { medSpaId, days }: { medSpaId: number; days: Days },
+  { listingId, days }: { listingId: number; days: Days },
 ): Promise<Medians | null> {
   const half = (column: string) =>
     sql.raw(
       `coalesce(percentile_cont(0.5) within group (order by ${column}), 0)::float8 as ${column}`,
     );
   const { rows } = await db.execute<Medians>(sql`
-    with others as (select m.id from med_spas m join med_spas own on own.category_id = m.category_id where own.id = ${medSpaId} and m.id <> own.id and m.status = 'active'),
+    with others as (select m.id from listings m join listings own on own.category_id = m.category_id where own.id = ${listingId} and m.id <> own.id and m.status = 'active'),
       sums as (select coalesce(sum(impressions), 0) as impressions, coalesce(sum(views), 0) as views, coalesce(sum(${clicks}), 0) as clicks
-        from others left join listing_days d on d.med_spa_id = others.id and d.day between ${days.from} and ${days.to} group by others.id)
-    select (select name from categories where id = (select category_id from med_spas where id = ${medSpaId})) as category,
+        from others left join listing_days d on d.listing_id = others.id and d.day between ${days.from} and ${days.to} group by others.id)
+    select (select name from categories where id = (select category_id from listings where id = ${listingId})) as category,
       count(*)::int as others, ${half("impressions")}, ${half("views")}, ${half("clicks")} from sums`);
   const [found] = rows;
   return found && found.others >= leastOthers ? found : null;
@@ -117,10 +117,10 @@ export async function readMedians(
 
 const longestPhase = 90;
 
-export async function readPhases(db: Executor, medSpaId: number, today: string): Promise<Phases> {
+export async function readPhases(db: Executor, listingId: number, today: string): Promise<Phases> {
   const { rows } = await db.execute<Phase & { isPremium: boolean }>(sql`
     with days as (select day, bool_or(is_premium) as is_premium, sum(impressions) as impressions, sum(places) as places, sum(views) as views, sum(${clicks}) as clicks
-        from listing_days where med_spa_id = ${medSpaId} and day < ${today} group by day),
+        from listing_days where listing_id = ${listingId} and day < ${today} group by day),
       latest as (select *, row_number() over (partition by is_premium order by day desc) as back from days)
     select is_premium as "isPremium", count(*)::int as days, sum(impressions)::int as impressions, sum(places)::float8 as places,
       sum(views)::int as views, sum(clicks)::int as clicks from latest where back <= ${longestPhase} group by is_premium`);

@@ -19,16 +19,16 @@ export async function writePiles(db: Executor, { days, searches, hosts, hours }:
 
 /** Passes all rows in one parameter. Rows of deleted listings are dropped. */
 const rowsOf = (pile: Pile, columns: SQL) => sql`
-  json_to_recordset(${JSON.stringify([...pile.values()].map(({ key, counts }) => ({ ...key, ...counts })))}) as given (med_spa_id int, day date, ${columns})
-  join med_spas m on m.id = given.med_spa_id`;
+  json_to_recordset(${JSON.stringify([...pile.values()].map(({ key, counts }) => ({ ...key, ...counts })))}) as given (listing_id int, day date, ${columns})
+  join listings m on m.id = given.listing_id`;
 
 function addDays(days: Pile) {
   const list = (write: (column: string) => string) => sql.raw(counted.map(write).join(", "));
   return sql`
-    insert into listing_days as kept (med_spa_id, day, source, is_premium, ${list((column) => column)})
-    select med_spa_id, day, source, m.is_premium, ${list((column) => `coalesce(given.${column}, 0)`)}
+    insert into listing_days as kept (listing_id, day, source, is_premium, ${list((column) => column)})
+    select listing_id, day, source, m.is_premium, ${list((column) => `coalesce(given.${column}, 0)`)}
     from ${rowsOf(days, sql`source text, ${list((column) => `${column} int`)}`)} order by 1, 2, 3
-    on conflict (med_spa_id, day, source) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
+    on conflict (listing_id, day, source) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
 }
 
 /**
@@ -44,21 +44,21 @@ function addNames(
   const list = (write: (column: string) => string = (column) => column) =>
     sql.raw(columns.map(write).join(", "));
   return sql`
-    with given as (select med_spa_id, day, given.name, ${list()} from ${rowsOf(pile, sql`name text, ${list((column) => `${column} int`)}`)}),
+    with given as (select listing_id, day, given.name, ${list()} from ${rowsOf(pile, sql`name text, ${list((column) => `${column} int`)}`)}),
       ranked as (select given.*, kept.name is not null as is_kept,
-          row_number() over (partition by given.med_spa_id, given.day, kept.name is null order by given.times desc, given.name) as place
-        from given left join ${name} kept on kept.med_spa_id = given.med_spa_id and kept.day = given.day and kept.name = given.name),
-      named as (select med_spa_id, day, ${list()}, case when is_kept
-          or place + (select count(*) from ${name} kept where kept.med_spa_id = ranked.med_spa_id and kept.day = ranked.day) <= ${mostNames}
+          row_number() over (partition by given.listing_id, given.day, kept.name is null order by given.times desc, given.name) as place
+        from given left join ${name} kept on kept.listing_id = given.listing_id and kept.day = given.day and kept.name = given.name),
+      named as (select listing_id, day, ${list()}, case when is_kept
+          or place + (select count(*) from ${name} kept where kept.listing_id = ranked.listing_id and kept.day = ranked.day) <= ${mostNames}
           then name else '' end as name from ranked)
-    insert into ${name} as kept (med_spa_id, day, name, ${list()})
-    select med_spa_id, day, name, ${list((column) => `sum(${column})`)} from named group by 1, 2, 3 order by 1, 2, 3
-    on conflict (med_spa_id, day, name) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
+    insert into ${name} as kept (listing_id, day, name, ${list()})
+    select listing_id, day, name, ${list((column) => `sum(${column})`)} from named group by 1, 2, 3 order by 1, 2, 3
+    on conflict (listing_id, day, name) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
 }
 
 function addHours(hours: Pile) {
   return sql`
-    insert into listing_hours as kept (med_spa_id, day, hour, times)
-    select med_spa_id, day, hour, times from ${rowsOf(hours, sql`hour int, times int`)} order by 1, 2, 3
-    on conflict (med_spa_id, day, hour) do update set times = kept.times + excluded.times`;
+    insert into listing_hours as kept (listing_id, day, hour, times)
+    select listing_id, day, hour, times from ${rowsOf(hours, sql`hour int, times int`)} order by 1, 2, 3
+    on conflict (listing_id, day, hour) do update set times = kept.times + excluded.times`;
 }

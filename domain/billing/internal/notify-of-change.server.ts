@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { invoices, type plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import type { Letter } from "#domain/email/email.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
@@ -18,14 +18,14 @@ export async function tellOfChange(
   known: Known[],
   truth: PlanTruth,
 ) {
-  const [medSpa] = await deps.db
-    .select({ name: medSpas.name, status: medSpas.status })
-    .from(medSpas)
-    .where(eq(medSpas.id, plan.medSpaId));
+  const [listing] = await deps.db
+    .select({ name: listings.name, status: listings.status })
+    .from(listings)
+    .where(eq(listings.id, plan.listingId));
   const place = {
-    medSpa: medSpa?.name ?? "",
+    listing: listing?.name ?? "",
     planPage: `${deps.siteUrl}/owner/plan`,
-    isPublic: medSpa?.status === "active",
+    isPublic: listing?.status === "active",
     consentText: plan.consentText,
   };
   const kept = await deps.db.select().from(invoices).where(eq(invoices.planId, plan.id));
@@ -34,7 +34,7 @@ export async function tellOfChange(
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
   for (const letter of news) await queueMail(deps, { kind: "plan", to: plan.payerEmail, letter });
   if (truth.state !== "ended" || ["none", "ended"].includes(plan.state)) return;
-  const owners = await listOwners(deps, plan.medSpaId);
+  const owners = await listOwners(deps, plan.listingId);
   for (const { email } of owners)
     if (email && email !== plan.payerEmail)
       await queueMail(deps, { kind: "plan", to: email, letter: letters.endedLetter(place) });

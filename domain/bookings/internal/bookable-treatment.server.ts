@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
@@ -13,9 +13,9 @@ import { placeColumns, treatmentColumns } from "./listing.server.ts";
 import { menuEntry } from "./menu-entry.server.ts";
 
 const columnsFrom = (today: string) => ({
-  medSpa: { ...placeColumns, weeklyHours: medSpas.weeklyHours },
+  listing: { ...placeColumns, weeklyHours: listings.weeklyHours },
   hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
-    sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day >= ${today}`,
+    sql`select day, hours::text, note from hour_exceptions where listing_id = ${listings.id} and day >= ${today}`,
   ),
   settings: bookingSettings,
   treatment: treatmentColumns,
@@ -26,10 +26,10 @@ const columnsFrom = (today: string) => ({
 const selected = ({ db, clock }: Deps) =>
   db
     .select(columnsFrom(localDay(clock(), timeZone)))
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .innerJoin(bookingSettings, eq(bookingSettings.medSpaId, medSpas.id))
-    .innerJoin(bookableTreatments, eq(bookableTreatments.medSpaId, medSpas.id))
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .innerJoin(bookingSettings, eq(bookingSettings.listingId, listings.id))
+    .innerJoin(bookableTreatments, eq(bookableTreatments.listingId, listings.id))
     .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
     .innerJoinLateral(menuEntry, sql`true`);
 
@@ -44,8 +44,8 @@ export async function findOffer(deps: Deps, slug: string, treatment: string) {
   );
   const [found] = await selected(deps).where(
     and(
-      eq(medSpas.slug, slug),
-      eq(medSpas.status, "active"),
+      eq(listings.slug, slug),
+      eq(listings.status, "active"),
       eq(bookingSettings.isOpen, true),
       isNamed,
     ),
@@ -54,9 +54,9 @@ export async function findOffer(deps: Deps, slug: string, treatment: string) {
 }
 
 /** The same for the listing itself: works without online booking and for any future time. */
-export async function findOwnOffer(deps: Deps, medSpaId: number, treatmentId: number) {
+export async function findOwnOffer(deps: Deps, listingId: number, treatmentId: number) {
   const [found] = await selected(deps).where(
-    and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)),
+    and(eq(listings.id, listingId), eq(treatments.id, treatmentId)),
   );
   if (!found) return null;
   const now = deps.clock();
@@ -80,7 +80,7 @@ const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1), timeZone)
 
 function withTimes(
   {
-    medSpa: { weeklyHours, ...medSpa },
+    listing: { weeklyHours, ...listing },
     hourExceptions,
     settings,
     treatment,
@@ -98,7 +98,7 @@ function withTimes(
     earliest: new Date(now.getTime() + settings.leadMinutes * minute),
     latest: endOfDay(addDays(localDay(now, timeZone), settings.horizonDays)),
   };
-  return { medSpa, treatment, mode: settings.mode, times };
+  return { listing, treatment, mode: settings.mode, times };
 }
 
 export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000;
 export const sourceOf = ({ fingerprint }: Pick<BookingDeps, "fingerprint">, { address }: From) =>
   fingerprint(`booking from ${networkOf(address, "household")}`);
 
-type Booker = { medSpaId: number; email: string; source: string | null };
+type Booker = { listingId: number; email: string; source: string | null };
 
 /**
  * Call inside the booking transaction. Advisory locks serialize counting and booking per address
@@ -22,18 +22,18 @@ type Booker = { medSpaId: number; email: string; source: string | null };
  */
 export async function hasTooMany(
   { db, clock }: { db: Executor; clock: () => Date },
-  { medSpaId, email, source }: Booker,
+  { listingId, email, source }: Booker,
 ) {
   const address = email.toLowerCase();
-  await oneAtATime(db, 1, `${medSpaId} ${address}`);
-  if (source) await oneAtATime(db, 2, `${medSpaId} ${source}`);
+  await oneAtATime(db, 1, `${listingId} ${address}`);
+  if (source) await oneAtATime(db, 2, `${listingId} ${source}`);
   const isOpen = and(
     inArray(bookings.status, ["pending", "confirmed"]),
     gt(bookings.startsAt, clock()),
   );
   const isRecent = gt(bookings.createdAt, new Date(clock().getTime() - day));
   const count = (of: ReturnType<typeof and>) =>
-    db.$count(bookings, and(eq(bookings.medSpaId, medSpaId), of));
+    db.$count(bookings, and(eq(bookings.listingId, listingId), of));
   if ((await count(and(eq(bookings.customerEmail, address), isOpen))) >= mostOfAddress) return true;
   return (
     source !== null &&

@@ -12,7 +12,7 @@ export const isHeldBy = (holder: Holder) => (row: Row) =>
 
 export function listQuarters(
   { db }: { db: Executor },
-  medSpaId: number,
+  listingId: number,
   from: Date,
   to: Date,
 ): Promise<Row[]> {
@@ -21,23 +21,26 @@ export function listQuarters(
     .select({ place, quarter, bookingId, blockId })
     .from(bookingQuarters)
     .where(
-      and(eq(bookingQuarters.medSpaId, medSpaId), between(quarter, quarterAt(from), quarterAt(to))),
+      and(
+        eq(bookingQuarters.listingId, listingId),
+        between(quarter, quarterAt(from), quarterAt(to)),
+      ),
     );
 }
 
 /** For a booking to be moved, its own slot counts as free. */
 export async function readTaken(
   { db }: { db: Executor },
-  medSpaId: number,
+  listingId: number,
   from: Date,
   to: Date,
   except?: Holder,
 ): Promise<Taken> {
-  const rows = await listQuarters({ db }, medSpaId, from, to);
+  const rows = await listQuarters({ db }, listingId, from, to);
   const isOwn = except ? isHeldBy(except) : () => false;
   return {
     places: byQuarter(rows.filter((row) => !isOwn(row))),
-    busy: await readBusy({ db }, medSpaId, from, to),
+    busy: await readBusy({ db }, listingId, from, to),
   };
 }
 
@@ -48,12 +51,16 @@ export function byQuarter(rows: Row[]) {
   return places;
 }
 
-export async function readBusy({ db }: { db: Executor }, medSpaId: number, from: Date, to: Date) {
+export async function readBusy({ db }: { db: Executor }, listingId: number, from: Date, to: Date) {
   const stretches = await db
     .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt })
     .from(busyTimes)
     .where(
-      and(eq(busyTimes.medSpaId, medSpaId), lt(busyTimes.startsAt, to), gt(busyTimes.endsAt, from)),
+      and(
+        eq(busyTimes.listingId, listingId),
+        lt(busyTimes.startsAt, to),
+        gt(busyTimes.endsAt, from),
+      ),
     );
   const busy = new Map<number, number>();
   for (const { startsAt, endsAt } of stretches) {

@@ -2,47 +2,47 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { bookingsTag } from "../tags.ts";
 
 /**
  * Stops sending booking data to an account, and its calendar from blocking slots: at one listing,
  * or at all.
  */
-export async function endSharing(tx: Executor, userId: number, medSpaId?: number) {
+export async function endSharing(tx: Executor, userId: number, listingId?: number) {
   const settingsOf = (
     column: typeof bookingSettings.calendarSetBy | typeof bookingSettings.busySetBy,
   ) =>
     and(
       eq(column, userId),
-      medSpaId === undefined ? undefined : eq(bookingSettings.medSpaId, medSpaId),
+      listingId === undefined ? undefined : eq(bookingSettings.listingId, listingId),
     );
   await tx
     .update(bookingSettings)
     .set({ calendarTokenHash: null, calendarSetBy: null })
     .where(settingsOf(bookingSettings.calendarSetBy));
   await tx
-    .update(medSpas)
+    .update(listings)
     .set({ bookingEmail: null, bookingEmailSetBy: null })
     .where(
       and(
-        eq(medSpas.bookingEmailSetBy, userId),
-        medSpaId === undefined ? undefined : eq(medSpas.id, medSpaId),
+        eq(listings.bookingEmailSetBy, userId),
+        listingId === undefined ? undefined : eq(listings.id, listingId),
       ),
     );
   const closed = await tx
-    .select({ medSpaId: bookingSettings.medSpaId })
+    .select({ listingId: bookingSettings.listingId })
     .from(bookingSettings)
     .where(settingsOf(bookingSettings.busySetBy));
   await dropBusyCalendars(
     tx,
-    closed.map((row) => row.medSpaId),
+    closed.map((row) => row.listingId),
   );
 }
 
 /** Frees the times blocked by an external calendar. */
-export async function dropBusyCalendars(tx: Executor, medSpaIds: number[]) {
-  if (medSpaIds.length === 0) return;
+export async function dropBusyCalendars(tx: Executor, listingIds: number[]) {
+  if (listingIds.length === 0) return;
   const none = {
     busyUrl: null,
     busySetBy: null,
@@ -50,7 +50,7 @@ export async function dropBusyCalendars(tx: Executor, medSpaIds: number[]) {
     busyProblem: null,
     busyNextReadAt: null,
   };
-  await tx.update(bookingSettings).set(none).where(inArray(bookingSettings.medSpaId, medSpaIds));
-  await tx.delete(busyTimes).where(inArray(busyTimes.medSpaId, medSpaIds));
+  await tx.update(bookingSettings).set(none).where(inArray(bookingSettings.listingId, listingIds));
+  await tx.delete(busyTimes).where(inArray(busyTimes.listingId, listingIds));
   await announceChange(tx, [bookingsTag]);
 }

@@ -10,8 +10,10 @@ import { bookingsTag } from "../tags.ts";
 type Act = (typeof bookingHistory.act.enumValues)[number];
 export type By = { party: Party; userId: number | null };
 
-export const byOf = ({ userId, memberships }: Actor, medSpaId: number): By => ({
-  party: memberships.some((membership) => membership.medSpaId === medSpaId) ? "place" : "operator",
+export const byOf = ({ userId, memberships }: Actor, listingId: number): By => ({
+  party: memberships.some((membership) => membership.listingId === listingId)
+    ? "place"
+    : "operator",
   userId,
 });
 
@@ -29,9 +31,9 @@ export async function record(
     .update(bookings)
     .set({ version: sql`${bookings.version} + 1` })
     .where(eq(bookings.id, bookingId))
-    .returning({ ...its, medSpaId: bookings.medSpaId });
+    .returning({ ...its, listingId: bookings.listingId });
   if (booking) {
-    const { medSpaId, ...standing } = booking;
+    const { listingId, ...standing } = booking;
     await tx
       .insert(bookingHistory)
       .values({ bookingId, at: now, act, party, userId, reason, ...standing });
@@ -40,7 +42,7 @@ export async function record(
       await tellOfListing(
         tx,
         act === "made" ? "booking.made" : "booking.changed",
-        medSpaId,
+        listingId,
         bookingId,
       );
   }

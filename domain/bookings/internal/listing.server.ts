@@ -1,18 +1,18 @@
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
 
 /** Listing data for booking pages and emails, including their recipient. */
 export const placeColumns = {
-  id: medSpas.id,
-  slug: medSpas.slug,
-  name: medSpas.name,
+  id: listings.id,
+  slug: listings.slug,
+  name: listings.name,
   email: emailForBookings,
-  publicEmail: medSpas.email,
-  phone: medSpas.phone,
-  address: medSpas.address,
-  locality: medSpas.locality,
-  zipCode: medSpas.zipCode,
+  publicEmail: listings.email,
+  phone: listings.phone,
+  address: listings.address,
+  locality: listings.locality,
+  zipCode: listings.zipCode,
   city: cities.name,
 };
 

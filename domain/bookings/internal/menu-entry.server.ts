@@ -36,7 +36,7 @@ export const menuEntry = new QueryBuilder()
   .innerJoin(treatments, eq(treatments.id, services.treatmentId))
   .where(
     and(
-      eq(services.medSpaId, bookableTreatments.medSpaId),
+      eq(services.listingId, bookableTreatments.listingId),
       eq(services.treatmentId, bookableTreatments.treatmentId),
     ),
   )

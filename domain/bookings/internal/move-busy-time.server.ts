@@ -10,13 +10,13 @@ export async function moveQuarters(tx: Transaction, { from, to }: Move) {
   const coming = await tx
     .select()
     .from(bookingQuarters)
-    .where(eq(bookingQuarters.medSpaId, from))
+    .where(eq(bookingQuarters.listingId, from))
     .orderBy(bookingQuarters.quarter);
   if (coming.length === 0) return;
   const there = await tx
     .select({ place: bookingQuarters.place, quarter: bookingQuarters.quarter })
     .from(bookingQuarters)
-    .where(eq(bookingQuarters.medSpaId, to));
+    .where(eq(bookingQuarters.listingId, to));
   const holderOf = ({ bookingId, blockId }: (typeof coming)[number]) =>
     bookingId === null ? `block ${blockId}` : `booking ${bookingId}`;
   const held = Map.groupBy(coming, holderOf);
@@ -26,10 +26,10 @@ export async function moveQuarters(tx: Transaction, { from, to }: Move) {
   );
   const moved = coming.map((row) => ({
     ...row,
-    medSpaId: to,
+    listingId: to,
     place: places.get(holderOf(row)) ?? row.place,
   }));
-  await tx.delete(bookingQuarters).where(eq(bookingQuarters.medSpaId, from));
+  await tx.delete(bookingQuarters).where(eq(bookingQuarters.listingId, from));
   await bulkInsert(tx, bookingQuarters, moved);
   for (const [table, column] of [
     ["bookings", "booking_id"],
@@ -37,6 +37,6 @@ export async function moveQuarters(tx: Transaction, { from, to }: Move) {
   ] as const)
     await tx.execute(sql`
       update ${sql.identifier(table)} holder set place = q.place
-      from (select distinct ${sql.identifier(column)} as id, place from booking_quarters where med_spa_id = ${to} and ${sql.identifier(column)} is not null) q
+      from (select distinct ${sql.identifier(column)} as id, place from booking_quarters where listing_id = ${to} and ${sql.identifier(column)} is not null) q
       where holder.id = q.id and holder.place is distinct from q.place`);
 }

@@ -26,12 +26,13 @@ export async function tellCustomer(
   if (!booking?.customerEmail) return;
   await speakIn(booking.language, () => {
     const link = linkOf(deps, id);
-    const href = news === "cancelled" ? deps.siteUrl + to(`/booking/${booking.medSpa.slug}`) : link;
+    const href =
+      news === "cancelled" ? deps.siteUrl + to(`/booking/${booking.listing.slug}`) : link;
     return queueMail(deps, {
       kind: `booking ${news}`,
       to: booking.customerEmail,
       letter: customerLetter(booking, news, href, reason),
-      replyTo: booking.medSpa.publicEmail || undefined,
+      replyTo: booking.listing.publicEmail || undefined,
       attachments: [invitationOf(booking, link, deps.clock())],
       ...(onceKey ? { onceKey } : {}),
     });
@@ -45,7 +46,7 @@ export async function tellPlace(deps: BookingDeps, id: number, news: PlaceNews) 
   await speakIn("en", () =>
     queueMail(deps, {
       kind: `booking ${news} for the place`,
-      to: booking.medSpa.email,
+      to: booking.listing.email,
       replyTo: booking.customerEmail || undefined,
       letter: placeLetter(booking, news, href),
     }),
@@ -68,20 +69,20 @@ export function calendarOfBooking(
   now: Date,
   method: "PUBLISH" | "REQUEST" | "CANCEL" = "PUBLISH",
 ) {
-  const { medSpa, treatment, status, customerEmail } = booking;
+  const { listing, treatment, status, customerEmail } = booking;
   const event = {
     id: `booking-${booking.id}@${new URL(link).host}`,
     title: say("{treatment} at {name}", {
       treatment: sayStored(treatment.name),
-      name: medSpa.name,
+      name: listing.name,
     }),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
-    place: `${medSpa.name}, ${addressLine(medSpa)}`,
+    place: `${listing.name}, ${addressLine(listing)}`,
     description: say("See, move or cancel: {link}", { link }),
     url: link,
     version: booking.version,
-    organizer: { name: medSpa.name, email: brand.contactEmail },
+    organizer: { name: listing.name, email: brand.contactEmail },
     ...(customerEmail ? { attendee: { name: customerEmail, email: customerEmail } } : {}),
     isCancelled: status === "cancelled",
     isTentative: status === "pending",

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { openMessage } from "#platform/encryption.ts";
 import { to } from "#shared/to.ts";
@@ -27,15 +27,15 @@ const columns = {
   version: bookings.version,
   createdAt: bookings.createdAt,
   treatment: treatmentColumns,
-  medSpa: placeColumns,
+  listing: placeColumns,
 };
 
 const selected = (db: Executor) =>
   db
     .select(columns)
     .from(bookings)
-    .innerJoin(medSpas, eq(medSpas.id, bookings.medSpaId))
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(cities, eq(cities.id, listings.cityId))
     .innerJoin(treatments, eq(treatments.id, bookings.treatmentId));
 
 type Deps = Pick<BookingDeps, "db" | "messageSealer">;

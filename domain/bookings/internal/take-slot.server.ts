@@ -4,7 +4,7 @@ import { bookingQuarters } from "#database/schema/bookings.ts";
 import { freePlaces, quartersOf } from "../slots.ts";
 import { byQuarter, type Holder, isHeldBy, listQuarters, readBusy } from "./busy-time.server.ts";
 
-type Visit = { medSpaId: number; startsAt: Date; minutes: number };
+type Visit = { listingId: number; startsAt: Date; minutes: number };
 
 const holderIs = (holder: Holder) =>
   "bookingId" in holder
@@ -20,16 +20,16 @@ const holderIs = (holder: Holder) =>
 export async function holdPlace(
   tx: Transaction,
   places: number,
-  { medSpaId, startsAt, minutes }: Visit,
+  { listingId, startsAt, minutes }: Visit,
   holder: Holder,
 ): Promise<number | null> {
   const quarters = quartersOf(startsAt, minutes);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const rows = await listQuarters({ db: tx }, medSpaId, startsAt, endsAt);
+  const rows = await listQuarters({ db: tx }, listingId, startsAt, endsAt);
   const own = rows.filter(isHeldBy(holder));
   const taken = {
     places: byQuarter(rows.filter((row) => !own.includes(row))),
-    busy: await readBusy({ db: tx }, medSpaId, startsAt, endsAt),
+    busy: await readBusy({ db: tx }, listingId, startsAt, endsAt),
   };
   for (const place of freePlaces(places, taken, quarters)) {
     const missing = quarters.filter(
@@ -39,7 +39,7 @@ export async function holdPlace(
     if (
       (await insertQuarters(
         tx,
-        missing.map((quarter) => ({ medSpaId, place, quarter, ...holder })),
+        missing.map((quarter) => ({ listingId, place, quarter, ...holder })),
       )) === missing.length
     ) {
       await tx

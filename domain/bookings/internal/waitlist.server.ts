@@ -21,7 +21,7 @@ const offerLasts = 2 * 60 * 60_000;
 /** Minimum lead time for asking anyone on the waiting list. */
 const least = 60 * 60_000;
 
-type Freed = { medSpaId: number; startsAt: Date; minutes: number; place: number };
+type Freed = { listingId: number; startsAt: Date; minutes: number; place: number };
 
 /** Offers a cancelled booking's slot to the waiting list in order, or frees it. */
 export async function giveUpPlace(
@@ -32,14 +32,14 @@ export async function giveUpPlace(
     place,
     minutes,
     bufferMinutes,
-    medSpaId,
+    listingId,
     startsAt,
   }: {
     id: number;
     place: number | null;
     minutes: number;
     bufferMinutes: number;
-    medSpaId: number;
+    listingId: number;
     startsAt: Date;
   },
 ) {
@@ -47,7 +47,7 @@ export async function giveUpPlace(
     await passOn(
       deps,
       tx,
-      { medSpaId, startsAt, place, minutes: minutes + bufferMinutes },
+      { listingId, startsAt, place, minutes: minutes + bufferMinutes },
       { bookingId: id },
     );
 }
@@ -82,12 +82,12 @@ export async function passOn(deps: BookingDeps, tx: Transaction, freed: Freed, h
 export async function offerSlot(
   deps: BookingDeps,
   tx: Transaction,
-  { medSpa, treatment, times }: FoundOffer,
+  { listing, treatment, times }: FoundOffer,
   startsAt: Date,
 ) {
   const now = deps.clock();
   const minutes = times.minutes + times.bufferMinutes;
-  const visit = { medSpaId: medSpa.id, startsAt, minutes };
+  const visit = { listingId: listing.id, startsAt, minutes };
   if (startsAt.getTime() - now.getTime() <= least) return false;
   const next = await findNext(tx, visit, treatment.id);
   if (!next) return false;
@@ -104,10 +104,10 @@ export async function offerSlot(
 
 async function insertOffer(
   tx: Transaction,
-  { medSpaId, startsAt, minutes, place }: Freed,
+  { listingId, startsAt, minutes, place }: Freed,
   createdAt: Date,
 ) {
-  const row = { medSpaId, kind: "offer" as const, startsAt, minutes, place, createdAt };
+  const row = { listingId, kind: "offer" as const, startsAt, minutes, place, createdAt };
   const [block] = await tx.insert(bookingBlocks).values(row).returning({ id: bookingBlocks.id });
   return block?.id ?? 0;
 }
@@ -141,7 +141,7 @@ async function tellOffer(
 
 async function findNext(
   tx: Transaction,
-  { medSpaId, startsAt, minutes }: Omit<Freed, "place">,
+  { listingId, startsAt, minutes }: Omit<Freed, "place">,
   treatmentId?: number,
 ) {
   const needs = sql<number>`${menuEntry.minutes} + ${bookableTreatments.bufferMinutes}`;
@@ -152,20 +152,20 @@ async function findNext(
       language: waitlistEntries.language,
       needs,
       treatment: sql<string>`(select name from treatments where id = ${waitlistEntries.treatmentId})`,
-      medSpa: sql<string>`(select name from med_spas where id = ${waitlistEntries.medSpaId})`,
+      listing: sql<string>`(select name from listings where id = ${waitlistEntries.listingId})`,
     })
     .from(waitlistEntries)
     .innerJoin(
       bookableTreatments,
       and(
-        eq(bookableTreatments.medSpaId, waitlistEntries.medSpaId),
+        eq(bookableTreatments.listingId, waitlistEntries.listingId),
         eq(bookableTreatments.treatmentId, waitlistEntries.treatmentId),
       ),
     )
     .innerJoinLateral(menuEntry, sql`true`)
     .where(
       and(
-        eq(waitlistEntries.medSpaId, medSpaId),
+        eq(waitlistEntries.listingId, listingId),
         eq(waitlistEntries.day, localTimeOf(startsAt).date),
         eq(waitlistEntries.status, "waiting"),
         lte(needs, minutes),

@@ -29,7 +29,7 @@ export type Details = {
 
 const wordsRead = 8;
 
-/** Conditions on `med_spas m`. */
+/** Conditions on `listings m`. */
 export function conditionsOf({ among, also, price, text, openAt, slugs, ids }: Details): SQL[] {
   return [
     ...(among ? [offersOneOf(among)] : []),
@@ -56,7 +56,7 @@ export function isIn({ slugs = [], groups = [] }: TreatmentSet): SQL {
 }
 
 export function offersOneOf(set: TreatmentSet) {
-  return sql`m.id in (select f.med_spa_id from med_spa_treatments f join treatments t on t.id = f.treatment_id where ${isIn(set)})`;
+  return sql`m.id in (select f.listing_id from listing_treatments f join treatments t on t.id = f.treatment_id where ${isIn(set)})`;
 }
 
 /**

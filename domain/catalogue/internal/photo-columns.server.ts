@@ -3,12 +3,12 @@ import type { Picture } from "#domain/uploads/photo.ts";
 import { firstPictureOf, isDescribed, picturesOf } from "#domain/uploads/store-photos.server.ts";
 
 /** Part of Premier: it disappears everywhere when the plan ends, and returns with it. */
-export const logoOf = (medSpaId: SQL, isPremium: SQL) =>
-  sql<Picture | null>`case when ${isPremium} then ${firstPictureOf("logo", medSpaId)} end`;
+export const logoOf = (listingId: SQL, isPremium: SQL) =>
+  sql<Picture | null>`case when ${isPremium} then ${firstPictureOf("logo", listingId)} end`;
 
-export const coverOf = (medSpaId: SQL) => firstPictureOf("gallery", medSpaId, isDescribed);
+export const coverOf = (listingId: SQL) => firstPictureOf("gallery", listingId, isDescribed);
 
-export const galleryOf = (medSpaId: SQL) => picturesOf("gallery", medSpaId, isDescribed);
+export const galleryOf = (listingId: SQL) => picturesOf("gallery", listingId, isDescribed);
 
 /** URL of a photo's large version, for API clients. */
 export const addressOfColumn = (picture: SQL) =>

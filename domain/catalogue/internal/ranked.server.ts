@@ -6,7 +6,7 @@ import { conditionsOf, type Details, offersOneOf } from "./details.server.ts";
  * Filter for listings. All parts must match. Cities, categories, and treatments by slug; for the
  * latter two, also the slug of a treatment filter.
  */
-export type MedSpaFilter = Details & {
+export type ListingFilter = Details & {
   category?: string | undefined;
   city?: string | undefined;
   treatment?: string | undefined;
@@ -23,27 +23,27 @@ export function rankedBy({
   treatment: givenTreatment,
   premier,
   ...details
-}: MedSpaFilter): SQL {
+}: ListingFilter): SQL {
   const sets = [givenCategory, givenTreatment].flatMap((slug) => treatmentFilterAt(slug) ?? []);
   const [category, treatment] = [givenCategory, givenTreatment].map((slug) =>
     treatmentFilterAt(slug) ? undefined : slug,
   );
   const source = treatment
-    ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_treatments where is_listed and treatment_id = (select id from treatments where slug = ${treatment})`
+    ? sql`select listing_id as id, is_premium, score, city_id from listing_treatments where is_listed and treatment_id = (select id from treatments where slug = ${treatment})`
     : category
-      ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_categories where is_listed and category_id = (select id from categories where slug = ${category})`
-      : sql`select id, is_premium, score, city_id from med_spas where status = 'active'`;
+      ? sql`select listing_id as id, is_premium, score, city_id from listing_categories where is_listed and category_id = (select id from categories where slug = ${category})`
+      : sql`select id, is_premium, score, city_id from listings where status = 'active'`;
   const inCity = city ? sql` and city_id = (select id from cities where slug = ${city})` : sql``;
   const inBoth =
     treatment && category
-      ? sql` and med_spa_id in (select c.med_spa_id from med_spa_categories c join categories on categories.id = c.category_id where categories.slug = ${category})`
+      ? sql` and listing_id in (select c.listing_id from listing_categories c join categories on categories.id = c.category_id where categories.slug = ${category})`
       : sql``;
   const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
   const conditions = [...conditionsOf(details), ...sets.map(offersOneOf)];
-  const itsId = sql.raw(treatment || category ? "med_spa_id" : "id");
+  const itsId = sql.raw(treatment || category ? "listing_id" : "id");
   const suits =
     conditions.length > 0
-      ? sql` and ${itsId} in (select m.id from med_spas m where ${sql.join(conditions, sql` and `)})`
+      ? sql` and ${itsId} in (select m.id from listings m where ${sql.join(conditions, sql` and `)})`
       : sql``;
   return sql`(${source}${inCity}${inBoth}${paid}${suits}) ranked`;
 }

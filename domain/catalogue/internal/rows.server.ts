@@ -3,17 +3,22 @@ import { categories, cities, treatments } from "#database/schema/catalogue/refer
 import { daysBetween } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
 import { facetTokens } from "../listings/facet-tokens.ts";
-import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "../listings/listing.ts";
+import {
+  baseScore,
+  completeness,
+  freshnessPoints,
+  type ListingDraft,
+} from "../listings/listing.ts";
 import { generalOf } from "../reference/treatment-kinds.ts";
 
 export type Ids = Record<"city" | "category" | "treatment", Map<string, number>>;
 
 type Rank = { score: number; baseScore: number; confirmedOn: string };
 /** `rank`: score within lists. */
-export type Listed = { id: number; rank: number; draft: MedSpaDraft };
+export type Listed = { id: number; rank: number; draft: ListingDraft };
 
 /** A menu with dated prices was last confirmed on the newest date. */
-export function rankOf(draft: MedSpaDraft, today: string): Rank {
+export function rankOf(draft: ListingDraft, today: string): Rank {
   const confirmedOn =
     draft.services.reduce(
       (newest, { pricedOn }) => (pricedOn && pricedOn > newest ? pricedOn : newest),
@@ -27,7 +32,7 @@ export function rankOf(draft: MedSpaDraft, today: string): Rank {
   };
 }
 
-export function medSpaRow(draft: MedSpaDraft, ids: Ids) {
+export function listingRow(draft: ListingDraft, ids: Ids) {
   const {
     city,
     categories: [category],
@@ -46,7 +51,7 @@ export function medSpaRow(draft: MedSpaDraft, ids: Ids) {
 
 function facets({ id, draft, rank }: Listed, ids: Ids) {
   return {
-    medSpaId: id,
+    listingId: id,
     cityId: find(ids.city, draft.city),
     isListed: draft.status === "active",
     isPremium: draft.isPremium,
@@ -61,7 +66,7 @@ export function categoryRows(one: Listed, ids: Ids) {
   }));
 }
 
-export function tokensOf(draft: MedSpaDraft, ids: Ids) {
+export function tokensOf(draft: ListingDraft, ids: Ids) {
   const onMenu = new Set(draft.services.map(({ treatment }) => treatment));
   return facetTokens({
     cityId: find(ids.city, draft.city),
@@ -85,7 +90,7 @@ export function treatmentRows(one: Listed, ids: Ids) {
 
 export function menuRows({ id, draft }: Listed, ids: Ids) {
   return draft.services.map(({ treatment, ...entry }, position) => ({
-    medSpaId: id,
+    listingId: id,
     position,
     treatmentId: treatment === null ? null : find(ids.treatment, treatment),
     ...entry,
@@ -95,7 +100,7 @@ export function menuRows({ id, draft }: Listed, ids: Ids) {
 export function performedRows({ id, draft }: Listed, ids: Ids) {
   return draft.staff.flatMap(({ performs = [] }, position) =>
     performs.map((treatment) => ({
-      medSpaId: id,
+      listingId: id,
       position,
       treatmentId: find(ids.treatment, treatment),
     })),
@@ -103,7 +108,7 @@ export function performedRows({ id, draft }: Listed, ids: Ids) {
 }
 
 /** Treatments of the menu and their parent treatments. */
-export function offered(draft: MedSpaDraft) {
+export function offered(draft: ListingDraft) {
   return [
     ...new Set(
       draft.services.flatMap(({ treatment }) =>

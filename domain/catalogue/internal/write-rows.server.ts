@@ -7,9 +7,9 @@ import {
 } from "#database/schema/catalogue/listing-details.ts";
 import {
   catalogueWords,
-  medSpaCategories,
-  medSpaDocuments,
-  medSpaTreatments,
+  listingCategories,
+  listingDocuments,
+  listingTreatments,
 } from "#database/schema/catalogue/listing-facets.ts";
 import { documentText, wordsOfNames } from "../listings/document-text.ts";
 import {
@@ -36,7 +36,7 @@ export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
     staffMembers,
     listed.flatMap(({ id, draft }) =>
       draft.staff.map(({ performs: _performs, isUnlicensed = false, ...member }, position) => ({
-        medSpaId: id,
+        listingId: id,
         position,
         ...member,
         isUnlicensed,
@@ -53,19 +53,19 @@ export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
 export async function writeFoundBy(tx: Executor, listed: Listed[], ids: Ids) {
   await bulkInsert(
     tx,
-    medSpaCategories,
+    listingCategories,
     listed.flatMap((one) => categoryRows(one, ids)),
   );
   await bulkInsert(
     tx,
-    medSpaTreatments,
+    listingTreatments,
     listed.flatMap((one) => treatmentRows(one, ids)),
   );
   await bulkInsert(
     tx,
-    medSpaDocuments,
+    listingDocuments,
     listed.map(({ id, draft }) => ({
-      medSpaId: id,
+      listingId: id,
       text: documentText(draft),
       facets: tokensOf(draft, ids),
     })),

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addDemoStanding } from "./add-demo-checks.server.ts";
@@ -32,8 +32,8 @@ test("demo listings get a checked license and a website that was read, and real 
   const websiteReadAt = new Date("2026-11-19T08:00:00Z");
   await addDemoStanding(
     { db },
-    ["fictional", "real"].map((medSpa) => ({
-      medSpa,
+    ["fictional", "real"].map((listing) => ({
+      listing,
       licenseCheckedOn: "2026-11-02",
       websiteReadAt,
     })),
@@ -49,6 +49,9 @@ test("demo listings get a checked license and a website that was read, and real 
     { number: "DEMO-RN-0001", checkedOn: null },
   ]);
   expect(
-    await db.select({ readAt: medSpas.lastWebsiteScrape }).from(medSpas).orderBy(asc(medSpas.slug)),
+    await db
+      .select({ readAt: listings.lastWebsiteScrape })
+      .from(listings)
+      .orderBy(asc(listings.slug)),
   ).toEqual([{ readAt: websiteReadAt }, { readAt: null }]);
 });

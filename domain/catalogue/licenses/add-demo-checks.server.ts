@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
 export type DemoStanding = {
-  medSpa: string;
+  listing: string;
   licenseCheckedOn: string | null;
   websiteReadAt: Date | null;
 };
@@ -13,13 +13,13 @@ export type DemoStanding = {
  */
 export async function addDemoStanding({ db }: { db: Executor }, standing: DemoStanding[]) {
   const given = JSON.stringify(standing);
-  const rows = sql`json_to_recordset(${given}::json) as g("medSpa" text, "licenseCheckedOn" date, "websiteReadAt" timestamptz)`;
-  const isDemo = sql`m.slug = g."medSpa" and m.is_demo`;
+  const rows = sql`json_to_recordset(${given}::json) as g("listing" text, "licenseCheckedOn" date, "websiteReadAt" timestamptz)`;
+  const isDemo = sql`m.slug = g."listing" and m.is_demo`;
   await db.execute(
-    sql`update licenses l set checked_on = g."licenseCheckedOn" from ${rows} join med_spas m on ${isDemo}
-      where l.id = (select min(first.id) from licenses first where first.med_spa_id = m.id) and g."licenseCheckedOn" is not null`,
+    sql`update licenses l set checked_on = g."licenseCheckedOn" from ${rows} join listings m on ${isDemo}
+      where l.id = (select min(first.id) from licenses first where first.listing_id = m.id) and g."licenseCheckedOn" is not null`,
   );
   await db.execute(
-    sql`update med_spas m set last_website_scrape = g."websiteReadAt" from ${rows} where ${isDemo} and g."websiteReadAt" is not null`,
+    sql`update listings m set last_website_scrape = g."websiteReadAt" from ${rows} where ${isDemo} and g."websiteReadAt" is not null`,
   );
 }

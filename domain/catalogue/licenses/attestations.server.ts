@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { attestations } from "#database/schema/catalogue/attestations.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -20,25 +20,25 @@ export async function recordAttestation({ db, clock }: Deps, attestation: Attest
     .values({ ...attestation, attestedAt: attestation.attestedAt ?? clock() });
 }
 
-export async function findAttestation({ db }: Pick<Deps, "db">, medSpaId: number) {
+export async function findAttestation({ db }: Pick<Deps, "db">, listingId: number) {
   const { way, words, email, note, attestedAt: at } = attestations;
   const [latest] = await db
     .select({ way, words, by: users.name, email, note, at })
     .from(attestations)
     .leftJoin(users, eq(users.id, attestations.userId))
-    .where(eq(attestations.medSpaId, medSpaId))
+    .where(eq(attestations.listingId, listingId))
     .orderBy(desc(attestations.id))
     .limit(1);
   const [listing] = await db
     .select({
-      isDemo: medSpas.isDemo,
-      isSent: sql<boolean>`${submissions.medSpaId} is not null`,
+      isDemo: listings.isDemo,
+      isSent: sql<boolean>`${submissions.listingId} is not null`,
       askedAt: submissions.attestationAskedAt,
-      hasOwner: sql<boolean>`exists (select from memberships where med_spa_id = ${medSpas.id})`,
+      hasOwner: sql<boolean>`exists (select from memberships where listing_id = ${listings.id})`,
     })
-    .from(medSpas)
-    .leftJoin(submissions, eq(submissions.medSpaId, medSpas.id))
-    .where(eq(medSpas.id, medSpaId));
+    .from(listings)
+    .leftJoin(submissions, eq(submissions.listingId, listings.id))
+    .where(eq(listings.id, listingId));
   return {
     isDemo: false,
     isSent: false,
@@ -49,36 +49,36 @@ export async function findAttestation({ db }: Pick<Deps, "db">, medSpaId: number
   };
 }
 
-const isAttested = sql`exists (select from attestations a where a.med_spa_id = ${medSpas.id})`;
+const isAttested = sql`exists (select from attestations a where a.listing_id = ${listings.id})`;
 
 /** Owners of a real listing must attest once, no matter who created it. */
-export async function needsAttestation({ db }: Pick<Deps, "db">, medSpaId: number) {
+export async function needsAttestation({ db }: Pick<Deps, "db">, listingId: number) {
   const [found] = await db
-    .select({ isDemo: medSpas.isDemo, isAttested: sql<boolean>`${isAttested}` })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
+    .select({ isDemo: listings.isDemo, isAttested: sql<boolean>`${isAttested}` })
+    .from(listings)
+    .where(eq(listings.id, listingId));
   return found !== undefined && !found.isDemo && !found.isAttested;
 }
 
 /** Submitted listings without an attestation. They must not be published. */
-export async function unattestedOf({ db }: Pick<Deps, "db">, medSpaIds: number[]) {
-  if (medSpaIds.length === 0) return [];
+export async function unattestedOf({ db }: Pick<Deps, "db">, listingIds: number[]) {
+  if (listingIds.length === 0) return [];
   const rows = await db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .innerJoin(submissions, eq(submissions.medSpaId, medSpas.id))
-    .where(and(inArray(medSpas.id, medSpaIds), sql`not ${isAttested}`));
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(submissions, eq(submissions.listingId, listings.id))
+    .where(and(inArray(listings.id, listingIds), sql`not ${isAttested}`));
   return rows.map(({ id }) => id);
 }
 
 export async function attestAsOwner(
   deps: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<"attested" | "not-found"> {
-  if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
+  if (!may(actor, "listings.edit", { listingId })) return "not-found";
   await recordAttestation(deps, {
-    medSpaId,
+    listingId,
     way: "owner page",
     words: attestationWords(),
     userId: actor.userId,
@@ -89,12 +89,12 @@ export async function attestAsOwner(
 export async function recordSignedStatement(
   deps: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   note: string,
 ): Promise<"attested" | "forbidden"> {
   if (!may(actor, "listings.manage")) return "forbidden";
   await recordAttestation(deps, {
-    medSpaId,
+    listingId,
     way: "signed statement",
     words: attestationStatements.join(" "),
     userId: actor.userId,
@@ -112,7 +112,7 @@ export const attestationsOfAccount: AccountPart = {
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
       select m.name as "medSpa", a.way, a.words, a.email, a.attested_at as "attestedAt"
-      from attestations a join med_spas m on m.id = a.med_spa_id
+      from attestations a join listings m on m.id = a.listing_id
       where ${ofAccount(userId)} order by a.id`);
     return rows;
   },

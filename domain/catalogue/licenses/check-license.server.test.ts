@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { licenseChecks } from "#database/schema/catalogue/license-checks.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test as changesTest, forget } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { findMedSpa } from "../listings/find-listing.server.ts";
+import { findListingProfile } from "../listings/find-listing.server.ts";
 import { listLicenses, recordLicenseCheck } from "./check-license.server.ts";
 import type { LicenseCheck } from "./license-check.ts";
 
@@ -34,7 +34,8 @@ async function licensed(
     source: "Medical Board of California, current and clear",
     ...more,
   });
-  const checkedOn = async () => (await findMedSpa(accounts, "cove-studio"))?.licenses[0]?.checkedOn;
+  const checkedOn = async () =>
+    (await findListingProfile(accounts, "cove-studio"))?.licenses[0]?.checkedOn;
   return { check, checkedOn };
 }
 
@@ -90,10 +91,10 @@ describe("setting a license check", () => {
     const { olivia, tess, edda, gina } = await addPeople(accounts);
     const { check, checkedOn } = await licensed(accounts, { isPremium: true });
     const [spa] = await db
-      .select({ id: medSpas.id })
-      .from(medSpas)
-      .where(eq(medSpas.slug, "cove-studio"));
-    const owner = { ...olivia, memberships: [{ medSpaId: spa?.id ?? 0, role: "owner" as const }] };
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.slug, "cove-studio"));
+    const owner = { ...olivia, memberships: [{ listingId: spa?.id ?? 0, role: "owner" as const }] };
     for (const actor of [owner, tess, edda, gina]) {
       expect(await recordLicenseCheck(accounts, actor, check())).toBe("forbidden");
       expect(await listLicenses(accounts, actor, "all", { limit: 1, offset: 0 })).toBe("forbidden");
@@ -104,7 +105,7 @@ describe("setting a license check", () => {
   test("is impossible through a draft", async ({ db }) => {
     const withDate = { ...director, checkedOn: "2026-01-01" };
     await addDrafts(db, { name: "Cove Studio", licenses: [withDate] });
-    expect((await findMedSpa({ db }, "cove-studio"))?.licenses[0]?.checkedOn).toBeNull();
+    expect((await findListingProfile({ db }, "cove-studio"))?.licenses[0]?.checkedOn).toBeNull();
   });
 });
 
@@ -147,7 +148,7 @@ test("a profile says who performs what", async ({ db }) => {
       },
     ],
   });
-  expect((await findMedSpa({ db }, "cove-studio"))?.staff).toEqual([
+  expect((await findListingProfile({ db }, "cove-studio"))?.staff).toEqual([
     {
       name: "Ruth Amory, MD",
       title: "Physician",

@@ -4,7 +4,7 @@ import { announceChange } from "#database/invalidation.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { licenseChecks } from "#database/schema/catalogue/license-checks.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
@@ -23,7 +23,7 @@ export type Logged = {
 export async function listLicenses(
   { db, clock }: { db: Executor; clock: () => Date },
   actor: Actor,
-  filter: LicenseFilter | { medSpaId: number },
+  filter: LicenseFilter | { listingId: number },
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "licenses.check")) return "forbidden" as const;
@@ -35,7 +35,7 @@ export async function listLicenses(
     all: sql`true`,
   };
   const wanted =
-    typeof filter === "string" ? shown[filter] : eq(licenses.medSpaId, filter.medSpaId);
+    typeof filter === "string" ? shown[filter] : eq(licenses.listingId, filter.listingId);
   const rows = await db
     .select({
       id: licenses.id,
@@ -43,17 +43,17 @@ export async function listLicenses(
       holder: licenses.holder,
       number: licenses.number,
       checkedOn: licenses.checkedOn,
-      medSpaName: medSpas.name,
-      medSpaSlug: medSpas.slug,
+      medSpaName: listings.name,
+      medSpaSlug: listings.slug,
       total: sql<number>`count(*) over ()::int`,
       log: jsonRows<Logged>(sql`
         select c.is_checked as "isChecked", c.checked_on as "checkedOn", c.source, u.name as checker, c.recorded_at as at
         from license_checks c join users u on u.id = c.checker_id where c.license_id = ${licenses.id} order by c.id desc`),
     })
     .from(licenses)
-    .innerJoin(medSpas, eq(medSpas.id, licenses.medSpaId))
+    .innerJoin(listings, eq(listings.id, licenses.listingId))
     .where(wanted)
-    .orderBy(medSpas.sortName, licenses.kind, licenses.id)
+    .orderBy(listings.sortName, licenses.kind, licenses.id)
     .limit(limit)
     .offset(offset);
   return {
@@ -78,7 +78,7 @@ export async function recordLicenseCheck(
       .update(licenses)
       .set({ checkedOn: day })
       .where(eq(licenses.id, id))
-      .returning({ medSpaId: licenses.medSpaId });
+      .returning({ listingId: licenses.listingId });
     if (!license) return "not-found";
     await tx.insert(licenseChecks).values({
       licenseId: id,
@@ -88,7 +88,7 @@ export async function recordLicenseCheck(
       source,
       recordedAt: now,
     });
-    await announceChange(tx, await tagsToAnnounce(tx, license.medSpaId));
+    await announceChange(tx, await tagsToAnnounce(tx, license.listingId));
     return "done";
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draft, entry } from "#tests/support/catalogue.ts";
-import type { MedSpaDraft } from "../listings/listing.ts";
+import type { ListingDraft } from "../listings/listing.ts";
 import { credentialHints } from "./credential-hints.ts";
 
 const treatments = [
@@ -10,7 +10,7 @@ const treatments = [
   { slug: "reiki", name: "Reiki", isMedical: false },
 ];
 const owned = { ownership: { name: "Ruth Amory, MD", kind: "physician" } } as const;
-const hintsOf = (changes: Partial<MedSpaDraft>) => credentialHints(draft(changes), treatments);
+const hintsOf = (changes: Partial<ListingDraft>) => credentialHints(draft(changes), treatments);
 
 test("an esthetician who performs microneedling gets a hint that names both", () => {
   const staff = [
@@ -83,7 +83,7 @@ test("medical treatments by a person without a licensed title prompt for the lic
 });
 
 test("unlicensed work prompts for the section 2053.5 statement until marked or licensed", () => {
-  const sent = (member: Partial<MedSpaDraft["staff"][number]>) =>
+  const sent = (member: Partial<ListingDraft["staff"][number]>) =>
     hintsOf({
       ...owned,
       staff: [

@@ -2,12 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
 import { licenses, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
-import { medSpaCategories, medSpaTreatments } from "#database/schema/catalogue/listing-facets.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listingCategories, listingTreatments } from "#database/schema/catalogue/listing-facets.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { addDrafts, draft, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { addMedSpas } from "./add-listings.server.ts";
+import { addListings } from "./add-listings.server.ts";
 import { baseScore, completeness, freshnessPoints } from "./listing.ts";
 
 const categoryFacets = (db: Transaction) =>
@@ -15,20 +15,20 @@ const categoryFacets = (db: Transaction) =>
     .select({
       category: categories.slug,
       city: cities.slug,
-      isListed: medSpaCategories.isListed,
-      isPremium: medSpaCategories.isPremium,
-      score: medSpaCategories.score,
+      isListed: listingCategories.isListed,
+      isPremium: listingCategories.isPremium,
+      score: listingCategories.score,
     })
-    .from(medSpaCategories)
-    .innerJoin(categories, eq(categories.id, medSpaCategories.categoryId))
-    .innerJoin(cities, eq(cities.id, medSpaCategories.cityId))
+    .from(listingCategories)
+    .innerJoin(categories, eq(categories.id, listingCategories.categoryId))
+    .innerJoin(cities, eq(cities.id, listingCategories.cityId))
     .orderBy(asc(categories.slug));
 
 const treatmentFacets = (db: Transaction) =>
   db
-    .select({ treatment: treatments.slug, isListed: medSpaTreatments.isListed })
-    .from(medSpaTreatments)
-    .innerJoin(treatments, eq(treatments.id, medSpaTreatments.treatmentId))
+    .select({ treatment: treatments.slug, isListed: listingTreatments.isListed })
+    .from(listingTreatments)
+    .innerJoin(treatments, eq(treatments.id, listingTreatments.treatmentId))
     .orderBy(asc(treatments.slug));
 
 describe("finding a listing", () => {
@@ -46,7 +46,7 @@ describe("finding a listing", () => {
       { category: "anti-aging-treatments", ...facet },
       { category: "laser-light-therapies", ...facet },
     ]);
-    expect(await db.select({ score: medSpas.score }).from(medSpas)).toEqual([{ score: rank }]);
+    expect(await db.select({ score: listings.score }).from(listings)).toEqual([{ score: rank }]);
   });
 
   test("works once under each of its treatments and under their parent treatments", async ({
@@ -75,7 +75,7 @@ describe("finding a listing", () => {
 
   test("works by a name without accents and capitals", async ({ db }) => {
     await addDrafts(db, { name: "Élan Spa", slug: "elan-spa" });
-    expect(await db.select({ sortName: medSpas.sortName }).from(medSpas)).toEqual([
+    expect(await db.select({ sortName: listings.sortName }).from(listings)).toEqual([
       { sortName: "elan spa" },
     ]);
   });
@@ -84,16 +84,16 @@ describe("finding a listing", () => {
 describe("a slug that is already in use", () => {
   test("skips its draft, adds the others and returns their number", async ({ db }) => {
     await addDrafts(db, { name: "First", slug: "taken", phone: "(949) 555-0101" });
-    const added = await addMedSpas({ db }, [
+    const added = await addListings({ db }, [
       draft({ name: "Second", slug: "taken", phone: "(949) 555-0102" }),
       draft({ name: "Other", slug: "free" }),
     ]);
     expect(added).toBe(1);
     expect(
       await db
-        .select({ slug: medSpas.slug, name: medSpas.name, phone: medSpas.phone })
-        .from(medSpas)
-        .orderBy(asc(medSpas.slug)),
+        .select({ slug: listings.slug, name: listings.name, phone: listings.phone })
+        .from(listings)
+        .orderBy(asc(listings.slug)),
     ).toEqual([
       { slug: "free", name: "Other", phone: "(949) 555-0100" },
       { slug: "taken", name: "First", phone: "(949) 555-0101" },
@@ -107,7 +107,7 @@ describe("a slug that is already in use", () => {
       services: [entry({ name: "One" }), entry({ name: "Two", treatment: "hydrafacial" })],
       staff: [{ name: "Sam", title: "Nurse", certifications: [] }],
     };
-    await addMedSpas({ db }, [draft(richer)]);
+    await addListings({ db }, [draft(richer)]);
     expect(await db.select({ name: services.name }).from(services)).toEqual([{ name: "Botox" }]);
     expect(await db.select().from(staffMembers)).toEqual([]);
   });
@@ -119,8 +119,8 @@ describe("a slug that is already in use", () => {
       categories: ["laser-light-therapies"],
       services: [entry({ name: "One" }), entry({ name: "Two", treatment: "hydrafacial" })],
     });
-    expect(await addMedSpas({ db }, [draft({ slug: "twice", name: "Earlier" }), later])).toBe(1);
-    expect(await db.select({ name: medSpas.name }).from(medSpas)).toEqual([{ name: "Earlier" }]);
+    expect(await addListings({ db }, [draft({ slug: "twice", name: "Earlier" }), later])).toBe(1);
+    expect(await db.select({ name: listings.name }).from(listings)).toEqual([{ name: "Earlier" }]);
     expect(await db.select({ name: services.name }).from(services)).toEqual([{ name: "Botox" }]);
     expect(await categoryFacets(db)).toHaveLength(1);
   });
@@ -139,9 +139,9 @@ test.for([
   "an unknown %s raises an error and writes nothing",
   async ([, change, slug], { db }) => {
     await expect(
-      addMedSpas({ db }, [draft({ slug: "good" }), draft({ slug: "bad", ...(change as object) })]),
+      addListings({ db }, [draft({ slug: "good" }), draft({ slug: "bad", ...(change as object) })]),
     ).rejects.toThrow(`Nothing has the slug "${slug}"`);
-    for (const table of [medSpas, medSpaCategories, services])
+    for (const table of [listings, listingCategories, services])
       expect(await db.select().from(table)).toEqual([]);
   },
 );

@@ -4,22 +4,22 @@ import type { Database, Transaction } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { idsBySlug, type Listed, medSpaRow, offered, rankOf } from "../internal/rows.server.ts";
+import { idsBySlug, type Listed, listingRow, offered, rankOf } from "../internal/rows.server.ts";
 import { writeFoundBy, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
-import { tagsOfMedSpa } from "../tags.ts";
-import type { MedSpaDraft } from "./listing.ts";
+import { tagsOfListing } from "../tags.ts";
+import type { ListingDraft } from "./listing.ts";
 
 /**
  * Adds all drafts in one transaction, skipping current and former slugs. Returns how many were
  * added. Bulk callers invalidate caches themselves.
  */
-export async function addMedSpas(
+export async function addListings(
   { db, clock = () => new Date() }: { db: Database | Transaction; clock?: () => Date },
-  given: MedSpaDraft[],
+  given: ListingDraft[],
   { announces = true } = {},
 ) {
   const today = localDay(clock(), brand.region.timeZone);
@@ -29,8 +29,8 @@ export async function addMedSpas(
     const ranks = drafts.map((draft) => rankOf(draft, today));
     const rows = await bulkInsert(
       tx,
-      medSpas,
-      drafts.map((draft, index) => ({ ...medSpaRow(draft, ids), ...ranks[index] })),
+      listings,
+      drafts.map((draft, index) => ({ ...listingRow(draft, ids), ...ranks[index] })),
       ["id", "slug"],
     );
     const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
@@ -47,7 +47,7 @@ export async function addMedSpas(
       licenses,
       // Drafts never carry a license check, whatever the source says.
       added.flatMap(({ id, draft }) =>
-        draft.licenses.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number })),
+        draft.licenses.map(({ kind, holder, number }) => ({ listingId: id, kind, holder, number })),
       ),
     );
     await writeFoundBy(tx, added, ids);
@@ -60,14 +60,14 @@ export async function addMedSpas(
     );
     await announceChange(tx, [
       ...new Set(
-        published.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })),
+        published.flatMap(({ draft }) => tagsOfListing({ ...draft, treatments: offered(draft) })),
       ),
     ]);
     return added.length;
   });
 }
 
-async function withoutOldSlugs(tx: Transaction, drafts: MedSpaDraft[]) {
+async function withoutOldSlugs(tx: Transaction, drafts: ListingDraft[]) {
   const [any] = await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).limit(1);
   if (!any) return drafts;
   const wanted = drafts.map(({ slug }) => slug);

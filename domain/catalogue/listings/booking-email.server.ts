@@ -6,7 +6,7 @@ import { stillMay } from "#domain/accounts/policy/still-allowed.server.ts";
  * listing.
  */
 export const bookingEmailInUse = sql<string | null>`(
-  case when ${stillMay("bookings.share", "med_spas.booking_email_set_by", "med_spas.id")} then nullif(med_spas.booking_email, '') end)`;
+  case when ${stillMay("bookings.share", "listings.booking_email_set_by", "listings.id")} then nullif(listings.booking_email, '') end)`;
 
 /** Recipient of booking and callback emails. */
-export const emailForBookings = sql<string>`coalesce(${bookingEmailInUse}, med_spas.email)`;
+export const emailForBookings = sql<string>`coalesce(${bookingEmailInUse}, listings.email)`;

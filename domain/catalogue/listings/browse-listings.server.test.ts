@@ -4,8 +4,8 @@ import { hourExceptions } from "#database/schema/catalogue/listing-details.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { type Chosen, countChoices, narrow } from "./browse-listings.server.ts";
-import { findMedSpa } from "./find-listing.server.ts";
-import { listMedSpas } from "./list-listings.server.ts";
+import { findListingProfile } from "./find-listing.server.ts";
+import { listListings } from "./list-listings.server.ts";
 import { openingAt } from "./opening.ts";
 
 const timeZone = "America/Los_Angeles";
@@ -23,7 +23,7 @@ async function found(
   at = now,
 ) {
   return (
-    await listMedSpas({ db, clock: () => at }, narrow(scope, chosen, at), { limit: 100 })
+    await listListings({ db, clock: () => at }, narrow(scope, chosen, at), { limit: 100 })
   ).map(({ name }) => name);
 }
 
@@ -185,11 +185,11 @@ describe("open now", () => {
     };
     const profiles = [];
     for (const name of names) {
-      const medSpa = await findMedSpa({ db }, name.toLowerCase().replaceAll(" ", "-"));
+      const listing = await findListingProfile({ db }, name.toLowerCase().replaceAll(" ", "-"));
       const hours = dated[name];
-      if (!medSpa) throw new Error("unreachable");
+      if (!listing) throw new Error("unreachable");
       if (hours)
-        await db.insert(hourExceptions).values({ medSpaId: medSpa.id, day: "2026-12-02", hours });
+        await db.insert(hourExceptions).values({ listingId: listing.id, day: "2026-12-02", hours });
       const itsExceptions = hours
         ? [
             {
@@ -199,7 +199,7 @@ describe("open now", () => {
             },
           ]
         : [];
-      profiles.push({ name, weeklyHours: medSpa.weeklyHours, hourExceptions: itsExceptions });
+      profiles.push({ name, weeklyHours: listing.weeklyHours, hourExceptions: itsExceptions });
     }
     const seen = new Set<string>();
     for (let hour = -12; hour <= 24; hour++) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { conditionsOf, isIn, offersOneOf } from "../internal/details.server.ts";
-import { type MedSpaFilter, rankedBy } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy } from "../internal/ranked.server.ts";
 import type { Named } from "./listing.ts";
 
 export type Chosen = {
@@ -31,10 +31,10 @@ export type Choices = {
  * additional condition.
  */
 export function narrow(
-  scope: MedSpaFilter,
+  scope: ListingFilter,
   { treatment, isOpen, ...chosen }: Chosen,
   now: Date,
-): MedSpaFilter {
+): ListingFilter {
   const offered = scope.treatment ? { also: treatment } : { treatment };
   return { ...chosen, ...offered, ...(isOpen ? { openAt: now } : {}), ...scope };
 }
@@ -45,7 +45,7 @@ export function narrow(
  */
 export async function countChoices<Kind extends keyof Choices>(
   { db, clock }: { db: Executor; clock: () => Date },
-  scope: MedSpaFilter,
+  scope: ListingFilter,
   { text, city, category, treatment, price, isOpen }: Chosen,
   kinds: readonly Kind[],
 ): Promise<Pick<Choices, Kind>> {
@@ -58,7 +58,7 @@ export async function countChoices<Kind extends keyof Choices>(
       ${allOf(conditionsOf({ also: treatment }))} as suits_treatment,
       ${allOf(conditionsOf({ price }))} as suits_price,
       ${allOf(conditionsOf({ openAt: isNeeded ? clock() : undefined }))} as is_open
-    from ${rankedBy({ ...scope, text })} join med_spas m on m.id = ranked.id`;
+    from ${rankedBy({ ...scope, text })} join listings m on m.id = ranked.id`;
   const suiting = (kind?: "city" | "category" | "treatment" | "price") => {
     const others = (["city", "category", "treatment", "price"] as const)
       .filter((each) => each !== kind)
@@ -66,7 +66,7 @@ export async function countChoices<Kind extends keyof Choices>(
     return allOf(isOpen ? [...others, sql`is_open`] : others);
   };
   const isOffered = scope.among
-    ? sql`(${isIn(scope.among)} and exists (select from med_spa_treatments o where o.treatment_id = t.id and o.is_listed))`
+    ? sql`(${isIn(scope.among)} and exists (select from listing_treatments o where o.treatment_id = t.id and o.is_listed))`
     : sql`n.count > 0`;
   const statements = {
     cities: sql`
@@ -75,12 +75,12 @@ export async function countChoices<Kind extends keyof Choices>(
     categories: sql`
       select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', coalesce(n.count, 0)) order by c.position)
       from categories c left join (
-        select f.category_id, count(*)::int as count from listings join med_spa_categories f on f.med_spa_id = listings.id where ${suiting("category")} group by 1
+        select f.category_id, count(*)::int as count from listings join listing_categories f on f.listing_id = listings.id where ${suiting("category")} group by 1
       ) n on n.category_id = c.id`,
     treatments: sql`
       select json_agg(json_build_object('slug', t.slug, 'name', t.name, 'count', coalesce(n.count, 0)) order by coalesce(n.count, 0) desc, t.name)
       from treatments t left join (
-        select f.treatment_id, count(*)::int as count from listings join med_spa_treatments f on f.med_spa_id = listings.id where ${suiting("treatment")} group by 1
+        select f.treatment_id, count(*)::int as count from listings join listing_treatments f on f.listing_id = listings.id where ${suiting("treatment")} group by 1
       ) n on n.treatment_id = t.id
       where (${isOffered} or t.slug = ${treatment ?? ""}) and t.slug <> ${scope.treatment ?? ""}`,
     prices: sql`
@@ -103,7 +103,7 @@ function isOfCategory(slug: string) {
   const set = treatmentFilterAt(slug);
   return set
     ? offersOneOf(set)
-    : sql`m.id in (select f.med_spa_id from med_spa_categories f join categories c on c.id = f.category_id where c.slug = ${slug})`;
+    : sql`m.id in (select f.listing_id from listing_categories f join categories c on c.id = f.category_id where c.slug = ${slug})`;
 }
 
 const yes = sql.raw("true");

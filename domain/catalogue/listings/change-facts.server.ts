@@ -3,18 +3,18 @@ import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { licenses, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
 import {
-  medSpaCategories,
-  medSpaDocuments,
-  medSpaTreatments,
+  listingCategories,
+  listingDocuments,
+  listingTreatments,
 } from "#database/schema/catalogue/listing-facets.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
 import { daysBetween, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { idsBySlug, medSpaRow, offered } from "../internal/rows.server.ts";
+import { idsBySlug, listingRow, offered } from "../internal/rows.server.ts";
 import { writeFoundBy, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
-import { tagsOfMedSpa } from "../tags.ts";
-import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "./listing.ts";
+import { tagsOfListing } from "../tags.ts";
+import { baseScore, completeness, freshnessPoints, type ListingDraft } from "./listing.ts";
 import type { ListingFacts } from "./listing-facts.ts";
 import type { HeldListing } from "./read-listing.server.ts";
 
@@ -34,7 +34,7 @@ export async function changeFacts(
   const [before, after] = [draftOf(held, held.facts), draftOf(held, { ...held.facts, ...changes })];
   await announceChange(within.db, [
     ...new Set(
-      [before, after].flatMap((each) => tagsOfMedSpa({ ...each, treatments: offered(each) })),
+      [before, after].flatMap((each) => tagsOfListing({ ...each, treatments: offered(each) })),
     ),
   ]);
 }
@@ -75,7 +75,7 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
         isDemo: _isDemo,
         isPremium: _isPremium,
         ...columns
-      } = medSpaRow(listed.draft, ids);
+      } = listingRow(listed.draft, ids);
       return { id: listed.id, ...columns, ...row, updatedAt: clock() };
     }),
   );
@@ -87,15 +87,15 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
     withNew("staff"),
     changed.map(({ listed }) => listed),
   ];
-  if (menus.length > 0) await db.delete(services).where(inArray(services.medSpaId, idsOf(menus)));
+  if (menus.length > 0) await db.delete(services).where(inArray(services.listingId, idsOf(menus)));
   await writeMenu(db, menus, ids);
   if (staffs.length > 0)
-    await db.delete(staffMembers).where(inArray(staffMembers.medSpaId, idsOf(staffs)));
+    await db.delete(staffMembers).where(inArray(staffMembers.listingId, idsOf(staffs)));
   await writeStaff(db, staffs, ids);
   for (const { held, changes } of changed)
     if (changes.licenses) await writeLicenses(db, held.id, held.facts.licenses, changes.licenses);
-  for (const table of [medSpaCategories, medSpaTreatments, medSpaDocuments])
-    await db.delete(table).where(inArray(table.medSpaId, idsOf(all)));
+  for (const table of [listingCategories, listingTreatments, listingDocuments])
+    await db.delete(table).where(inArray(table.listingId, idsOf(all)));
   await writeFoundBy(db, all, ids);
   const shown = given.flatMap(({ held: { id, slug, status } }) =>
     status === "active" ? [{ id, slug }] : [],
@@ -105,7 +105,7 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
 
 async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id: number })[]) {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "id");
-  const known: Record<string, Column> = getTableColumns(medSpas);
+  const known: Record<string, Column> = getTableColumns(listings);
   const written = (name: string, value: unknown) =>
     known[name]?.dataType === "custom" ? known[name].mapToDriverValue(value) : value;
   const json = rows.map((row) =>
@@ -117,7 +117,7 @@ async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id:
     names.map((name) => `"${columnName(name)}" = row."${columnName(name)}"`).join(", "),
   );
   await db.execute(sql`
-    update med_spas set ${sets} from json_populate_recordset(null::med_spas, ${JSON.stringify(json)}) row where med_spas.id = row.id`);
+    update listings set ${sets} from json_populate_recordset(null::listings, ${JSON.stringify(json)}) row where listings.id = row.id`);
 }
 
 const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -125,20 +125,20 @@ const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter
 function draftOf(
   { slug, status, isDemo, isPremium }: HeldListing,
   facts: ListingFacts,
-): MedSpaDraft & ListingFacts {
+): ListingDraft & ListingFacts {
   return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, isPremium };
 }
 
 type Licenses = ListingFacts["licenses"];
 
 /** An unchanged license keeps its check. A changed one counts as new and unchecked. */
-async function writeLicenses(db: Executor, medSpaId: number, before: Licenses, after: Licenses) {
+async function writeLicenses(db: Executor, listingId: number, before: Licenses, after: Licenses) {
   const isKept = ({ kind, holder, number }: Licenses[number]) =>
     before.some(
       (known) => known.kind === kind && known.holder === holder && known.number === number,
     );
   const kept = after.filter(isKept).map(({ number }) => number);
-  const isIts = eq(licenses.medSpaId, medSpaId);
+  const isIts = eq(licenses.listingId, listingId);
   await db
     .delete(licenses)
     .where(kept.length > 0 ? and(isIts, notInArray(licenses.number, kept)) : isIts);
@@ -146,5 +146,5 @@ async function writeLicenses(db: Executor, medSpaId: number, before: Licenses, a
   if (added.length > 0)
     await db
       .insert(licenses)
-      .values(added.map(({ kind, holder, number }) => ({ medSpaId, kind, holder, number })));
+      .values(added.map(({ kind, holder, number }) => ({ listingId, kind, holder, number })));
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { hourExceptions, licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { compareMedSpas } from "./compare-listings.server.ts";
+import { compareListings } from "./compare-listings.server.ts";
 
-const names = async (...given: Parameters<typeof compareMedSpas>) =>
-  (await compareMedSpas(...given)).map(({ name }) => name);
+const names = async (...given: Parameters<typeof compareListings>) =>
+  (await compareListings(...given)).map(({ name }) => name);
 
 test("listings come in the requested order, Premier or not", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true }, { name: "Cara" });
@@ -16,7 +16,7 @@ test("listings come in the requested order, Premier or not", async ({ db }) => {
 
 test("pending, inactive and unknown listings are left out", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", status: "pending" }, { name: "Cara" });
-  await db.update(medSpas).set({ status: "inactive" }).where(sql`slug = 'cara'`);
+  await db.update(listings).set({ status: "inactive" }).where(sql`slug = 'cara'`);
   expect(await names({ db }, ["bela", "cara", "nobody", "alma"])).toEqual(["Alma"]);
   expect(await names({ db }, [])).toEqual([]);
 });
@@ -49,23 +49,23 @@ test("each listing has its own menu, staff, licenses and coming hours only", asy
       services: [],
     },
   );
-  const rows = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas);
+  const rows = await db.select({ id: listings.id, slug: listings.slug }).from(listings);
   const alma = rows.find(({ slug }) => slug === "alma")?.id ?? 0;
   await db.insert(licenses).values({
-    medSpaId: alma,
+    listingId: alma,
     kind: "facility",
     holder: "Alma",
     number: "F 1",
     checkedOn: "2026-11-01",
   });
   const onDay = (days: number, note: string) => ({
-    medSpaId: alma,
+    listingId: alma,
     day: sql`current_date + ${days}::int`,
     hours: [],
     note,
   });
   await db.insert(hourExceptions).values([onDay(0, "Today"), onDay(9, "Later")]);
-  const [first, second] = await compareMedSpas({ db }, ["alma", "bela"]);
+  const [first, second] = await compareListings({ db }, ["alma", "bela"]);
   expect(first).toMatchObject({
     menu: [
       { treatment: "botox", treatmentName: "Botox", name: "Tox", priceMinCents: 1400 },

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import { confirmations } from "#database/schema/catalogue/confirmations.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
@@ -15,7 +15,7 @@ type Within = { db: Executor; clock: () => Date };
 /** Records the source of fields written or confirmed today. */
 export async function noteSource(
   { db, clock }: Within,
-  medSpaId: number,
+  listingId: number,
   fields: readonly string[],
   source: Source,
 ) {
@@ -23,9 +23,9 @@ export async function noteSource(
   const confirmedOn = localDay(clock(), brand.region.timeZone);
   await db
     .insert(confirmations)
-    .values(withWhatBelongs(fields).map((field) => ({ medSpaId, field, source, confirmedOn })))
+    .values(withWhatBelongs(fields).map((field) => ({ listingId, field, source, confirmedOn })))
     .onConflictDoUpdate({
-      target: [confirmations.medSpaId, confirmations.field],
+      target: [confirmations.listingId, confirmations.field],
       set: { source, confirmedOn },
     });
 }
@@ -33,12 +33,12 @@ export async function noteSource(
 /** The same for many listings. */
 export async function noteSources(
   { db, clock }: Within,
-  noted: { medSpaId: number; fields: string[] }[],
+  noted: { listingId: number; fields: string[] }[],
   source: Source,
 ) {
   const confirmedOn = localDay(clock(), brand.region.timeZone);
-  const rows = noted.flatMap(({ medSpaId, fields }) =>
-    withWhatBelongs(fields).map((field) => ({ medSpaId, field, source, confirmedOn })),
+  const rows = noted.flatMap(({ listingId, fields }) =>
+    withWhatBelongs(fields).map((field) => ({ listingId, field, source, confirmedOn })),
   );
   await writeAnew(db, rows, rows);
 }
@@ -46,37 +46,39 @@ export async function noteSources(
 /** Restores earlier records of these fields (null: none). */
 export async function returnSources(
   { db }: Pick<Within, "db">,
-  noted: { medSpaId: number; field: string; was: Confirmation | null }[],
+  noted: { listingId: number; field: string; was: Confirmation | null }[],
 ) {
   await writeAnew(
     db,
     noted,
-    noted.flatMap(({ medSpaId, field, was }) => (was ? [{ medSpaId, field, ...was }] : [])),
+    noted.flatMap(({ listingId, field, was }) => (was ? [{ listingId, field, ...was }] : [])),
   );
 }
 
 /** Recorded sources of many listings' fields, by id. */
-export async function sourcesOf({ db }: Pick<Within, "db">, medSpaIds: number[]) {
+export async function sourcesOf({ db }: Pick<Within, "db">, listingIds: number[]) {
   const found = new Map<number, Record<string, Confirmation>>();
-  if (medSpaIds.length === 0) return found;
-  for (const { medSpaId, field, source, confirmedOn } of await db
+  if (listingIds.length === 0) return found;
+  for (const { listingId, field, source, confirmedOn } of await db
     .select()
     .from(confirmations)
-    .where(inArray(confirmations.medSpaId, medSpaIds)))
-    found.set(medSpaId, { ...found.get(medSpaId), [field]: { source, confirmedOn } });
+    .where(inArray(confirmations.listingId, listingIds)))
+    found.set(listingId, { ...found.get(listingId), [field]: { source, confirmedOn } });
   return found;
 }
 
 async function writeAnew(
   db: Executor,
-  gone: { medSpaId: number; field: string }[],
+  gone: { listingId: number; field: string }[],
   rows: (typeof confirmations.$inferInsert)[],
 ) {
   if (gone.length === 0) return;
-  const keys = JSON.stringify(gone.map(({ medSpaId, field }) => ({ med_spa_id: medSpaId, field })));
+  const keys = JSON.stringify(
+    gone.map(({ listingId, field }) => ({ listing_id: listingId, field })),
+  );
   await db.execute(sql`
     delete from confirmations using json_populate_recordset(null::confirmations, ${keys}) gone
-    where confirmations.med_spa_id = gone.med_spa_id and confirmations.field = gone.field`);
+    where confirmations.listing_id = gone.listing_id and confirmations.field = gone.field`);
   await bulkInsert(db, confirmations, rows);
 }
 
@@ -97,16 +99,16 @@ export const withWhatBelongs = (fields: readonly string[]) => [
  * Confirmations by field. `origin`: source of all fields that are unchanged since the listing was
  * added.
  */
-export async function readConfirmations({ db }: { db: Executor }, medSpaId: number) {
+export async function readConfirmations({ db }: { db: Executor }, listingId: number) {
   const [listing] = await db
     .select({
-      isDemo: medSpas.isDemo,
-      createdAt: medSpas.createdAt,
-      isSubmitted: sql<boolean>`exists (select from ${submissions} where ${submissions.medSpaId} = ${medSpas.id})`,
+      isDemo: listings.isDemo,
+      createdAt: listings.createdAt,
+      isSubmitted: sql<boolean>`exists (select from ${submissions} where ${submissions.listingId} = ${listings.id})`,
     })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
-  const rows = await db.select().from(confirmations).where(eq(confirmations.medSpaId, medSpaId));
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  const rows = await db.select().from(confirmations).where(eq(confirmations.listingId, listingId));
   const source: Source = listing?.isDemo ? "demo" : listing?.isSubmitted ? "submitted" : "import";
   const origin: Confirmation = {
     source,

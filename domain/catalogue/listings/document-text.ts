@@ -1,7 +1,7 @@
 import { plainText } from "#shared/slug.ts";
-import type { MedSpaDraft } from "./listing.ts";
+import type { ListingDraft } from "./listing.ts";
 
-export function documentText(draft: MedSpaDraft) {
+export function documentText(draft: ListingDraft) {
   const named = [
     draft.city,
     ...draft.categories,
@@ -22,7 +22,7 @@ export function documentText(draft: MedSpaDraft) {
 
 const shortestWord = 3;
 
-export function wordsOfNames(drafts: MedSpaDraft[]) {
+export function wordsOfNames(drafts: ListingDraft[]) {
   const names = drafts.flatMap(({ name, services, staff }) => [
     name,
     ...services.map((service) => service.name),

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { exportMedSpas } from "./export-listings.server.ts";
-import { listMedSpas } from "./list-listings.server.ts";
+import { exportListings } from "./export-listings.server.ts";
+import { listListings } from "./list-listings.server.ts";
 
 const all = { limit: 100, offset: 0 };
 
@@ -14,13 +14,13 @@ test("a record has all data of the listing in the documented wording", async ({ 
     categories: ["laser-light-therapies", "cosmetic-injectables-fillers"],
     services: [entry({ name: "Zebra" }), entry({ name: "Apple" })],
   });
-  await db.update(medSpas).set({
+  await db.update(listings).set({
     rating: 4.25,
     reviewCount: 3,
     socialMediaLinks: { instagram: "https://instagram.com/glow.example" },
     createdAt: new Date("2026-11-01T17:00:00.5Z"),
   });
-  expect(await exportMedSpas({ db }, {}, all)).toMatchObject([
+  expect(await exportListings({ db }, {}, all)).toMatchObject([
     {
       slug: "glow-studio",
       city: "Newport Beach",
@@ -41,15 +41,15 @@ test("a listing without reviews has no rating, and one without a menu an empty m
   db,
 }) => {
   await addDrafts(db, { services: [], website: null });
-  expect(await exportMedSpas({ db }, {}, all)).toMatchObject([
+  expect(await exportListings({ db }, {}, all)).toMatchObject([
     { rating: null, reviewCount: 0, services: [], website: null },
   ]);
 });
 
 test("unpublished listings are never exported", async ({ db }) => {
   await addDrafts(db, { name: "Waiting", status: "pending" }, { name: "Closed" });
-  await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "closed"));
-  expect(await exportMedSpas({ db }, {}, all)).toEqual([]);
+  await db.update(listings).set({ status: "inactive" }).where(eq(listings.slug, "closed"));
+  expect(await exportListings({ db }, {}, all)).toEqual([]);
 });
 
 test.for([
@@ -69,12 +69,12 @@ test.for([
     treatmentPhilosophy: index % 2 ? "Less is enough." : null,
   }));
   await addDrafts(db, ...changes);
-  const listed = (await listMedSpas({ db, clock: () => new Date() }, filter, { limit: 100 })).map(
+  const listed = (await listListings({ db, clock: () => new Date() }, filter, { limit: 100 })).map(
     ({ slug }) => slug,
   );
   const pages = [];
   for (let offset = 0; offset < 12; offset += 5)
-    pages.push(...(await exportMedSpas({ db }, filter, { limit: 5, offset })));
+    pages.push(...(await exportListings({ db }, filter, { limit: 5, offset })));
   expect(listed.length).toBeGreaterThan(0);
   expect(pages.map(({ slug }) => slug)).toEqual(listed);
 });

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
 import { addressOfColumn, coverOf, logoOf } from "../internal/photo-columns.server.ts";
-import { type MedSpaFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
 
-export type MedSpaRecord = {
+export type ListingRecord = {
   id: number;
   slug: string;
   name: string;
@@ -38,25 +38,25 @@ export type MedSpaRecord = {
   createdAt: string;
 };
 
-export async function exportMedSpas(
+export async function exportListings(
   { db }: { db: Executor },
-  filter: MedSpaFilter,
+  filter: ListingFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<MedSpaRecord[]> {
+): Promise<ListingRecord[]> {
   const { rows } = await db.execute<
-    Omit<MedSpaRecord, "weeklyHours"> & { weeklyHours: string }
+    Omit<ListingRecord, "weeklyHours"> & { weeklyHours: string }
   >(sql`
     select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.locality, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
       m.rating::float8 as rating, m.review_count as "reviewCount", m.category_id as "categoryId", categories.name as "categoryName",
-      array(select c.slug from med_spa_categories f join categories c on c.id = f.category_id where f.med_spa_id = m.id order by c.position) as categories,
+      array(select c.slug from listing_categories f join categories c on c.id = f.category_id where f.listing_id = m.id order by c.position) as categories,
       m.is_premium as "isPremium", ${addressOfColumn(logoOf(sql`m.id`, sql`m.is_premium`))} as "logoUrl", ${addressOfColumn(coverOf(sql`m.id`))} as "profileImageUrl",
-      array(select s.name from services s where s.med_spa_id = m.id order by s.position) as services,
+      array(select s.name from services s where s.listing_id = m.id order by s.position) as services,
       m.specialties, m.price_level as "priceLevel", m.accepts_insurance as "acceptsInsurance", m.financing_available as "financingAvailable",
       m.social_media_links as "socialMediaLinks", m.weekly_hours::text as "weeklyHours",
-      coalesce((select json_agg(json_build_object('day', e.day, 'hours', e.hours::text, 'note', e.note)) from hour_exceptions e where e.med_spa_id = m.id and e.day >= current_date - 1), '[]') as "hourExceptions",
+      coalesce((select json_agg(json_build_object('day', e.day, 'hours', e.hours::text, 'note', e.note)) from hour_exceptions e where e.listing_id = m.id and e.day >= current_date - 1), '[]') as "hourExceptions",
       to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page
-    join med_spas m on m.id = page.id
+    join listings m on m.id = page.id
     join cities on cities.id = m.city_id
     join categories on categories.id = m.category_id
     order by page.is_premium desc, page.score desc, page.id`);

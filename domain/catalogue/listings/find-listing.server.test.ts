@@ -2,28 +2,28 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
 import { hourExceptions, licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { findMedSpa } from "./find-listing.server.ts";
+import { findListingProfile } from "./find-listing.server.ts";
 
 async function addOne(db: Transaction, changes: Parameters<typeof addDrafts>[1] = {}) {
   await addDrafts(db, { slug: "glow", ...changes });
-  const [row] = await db.select({ id: medSpas.id }).from(medSpas);
+  const [row] = await db.select({ id: listings.id }).from(listings);
   return row?.id ?? 0;
 }
 
 test("pending, inactive and unknown listings are not found", async ({ db }) => {
   const id = await addOne(db, { status: "pending" });
-  expect(await findMedSpa({ db }, "glow")).toBeNull();
-  await db.update(medSpas).set({ status: "inactive" }).where(sql`id = ${id}`);
-  expect(await findMedSpa({ db }, "glow")).toBeNull();
-  expect(await findMedSpa({ db }, "nowhere")).toBeNull();
+  expect(await findListingProfile({ db }, "glow")).toBeNull();
+  await db.update(listings).set({ status: "inactive" }).where(sql`id = ${id}`);
+  expect(await findListingProfile({ db }, "glow")).toBeNull();
+  expect(await findListingProfile({ db }, "nowhere")).toBeNull();
 });
 
 test("a minimal profile has empty lists", async ({ db }) => {
   await addOne(db, { services: [] });
-  expect(await findMedSpa({ db }, "glow")).toMatchObject({
+  expect(await findListingProfile({ db }, "glow")).toMatchObject({
     services: [],
     staff: [],
     gallery: [],
@@ -40,7 +40,7 @@ test("a profile has its city, its main category and all categories in order", as
     city: "newport-beach",
     categories: ["laser-light-therapies", "acne-scar-treatments", "cosmetic-injectables-fillers"],
   });
-  const profile = await findMedSpa({ db }, "glow");
+  const profile = await findListingProfile({ db }, "glow");
   expect(profile).toMatchObject({
     city: { slug: "newport-beach", name: "Newport Beach" },
     category: { slug: "laser-light-therapies" },
@@ -64,7 +64,7 @@ test("the menu comes in order, each entry with its treatment if it has one", asy
   });
   const botox = entry({ name: "Botox by Nora", priceMinCents: 1100, priceMaxCents: 1300 });
   await addOne(db, { services: [house, botox] });
-  expect((await findMedSpa({ db }, "glow"))?.services).toEqual([house, botox]);
+  expect((await findListingProfile({ db }, "glow"))?.services).toEqual([house, botox]);
 });
 
 test("staff and licenses come in order with all known details", async ({ db }) => {
@@ -74,13 +74,13 @@ test("staff and licenses come in order with all known details", async ({ db }) =
     licenses: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
   });
   await db.insert(licenses).values({
-    medSpaId: id,
+    listingId: id,
     kind: "medical director",
     holder: "Dr. Ito",
     number: "A 1",
     checkedOn: "2026-11-01",
   });
-  expect(await findMedSpa({ db }, "glow")).toMatchObject({
+  expect(await findListingProfile({ db }, "glow")).toMatchObject({
     staff,
     licenses: [
       { kind: "medical director", holder: "Dr. Ito", number: "A 1", checkedOn: "2026-11-01" },
@@ -94,7 +94,7 @@ test("weekly hours come as ranges, and exceptions start yesterday because of tim
 }) => {
   const id = await addOne(db, { weeklyHours: [[540, 1080]] });
   const onDay = (days: number, note: string, hours: [number, number][] = []) => ({
-    medSpaId: id,
+    listingId: id,
     day: sql`current_date + ${days}::int`,
     hours,
     note,
@@ -107,7 +107,7 @@ test("weekly hours come as ranges, and exceptions start yesterday because of tim
       onDay(-1, "Yesterday"),
       onDay(0, "Short day", [[600, 720]]),
     ]);
-  const profile = await findMedSpa({ db }, "glow");
+  const profile = await findListingProfile({ db }, "glow");
   expect(profile?.weeklyHours).toEqual([[540, 1080]]);
   expect(profile?.hourExceptions.map(({ note, hours }) => [note, hours])).toEqual([
     ["Yesterday", "{}"],
@@ -125,5 +125,5 @@ test("hours past midnight are stored as one range, even when given in two parts"
       [1440, 1560],
     ],
   });
-  expect((await findMedSpa({ db }, "glow"))?.weeklyHours).toEqual([[1080, 1560]]);
+  expect((await findListingProfile({ db }, "glow"))?.weeklyHours).toEqual([[1080, 1560]]);
 });

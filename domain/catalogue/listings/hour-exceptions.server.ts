@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gte } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { hourExceptions } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
@@ -15,25 +15,25 @@ type Deps = { db: Executor; clock: () => Date };
 type Span = { from: string; to: string; hours: MinuteRanges; note: string };
 
 /** Weekly hours, and upcoming exceptions. Consecutive equal days are grouped. */
-export async function findHours({ db, clock }: Deps, actor: Actor, medSpaId: number) {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return null;
-  const [medSpa] = await db
-    .select({ weeklyHours: medSpas.weeklyHours })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
-  if (!medSpa) return null;
+export async function findHours({ db, clock }: Deps, actor: Actor, listingId: number) {
+  if (!may(actor, "bookings.setUp", { listingId })) return null;
+  const [listing] = await db
+    .select({ weeklyHours: listings.weeklyHours })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  if (!listing) return null;
   const { day, hours, note } = hourExceptions;
   const rows = await db
     .select({ day, hours, note })
     .from(hourExceptions)
     .where(
       and(
-        eq(hourExceptions.medSpaId, medSpaId),
+        eq(hourExceptions.listingId, listingId),
         gte(day, localDay(clock(), brand.region.timeZone)),
       ),
     )
     .orderBy(asc(day));
-  return { ...medSpa, exceptions: spansOf(rows) };
+  return { ...listing, exceptions: spansOf(rows) };
 }
 
 function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
@@ -55,10 +55,10 @@ function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
 export async function setHours(
   { db, clock }: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   given: HourException,
 ): Promise<"done" | "not-found" | "past"> {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   const to = given.to || given.from;
   if (to < localDay(clock(), brand.region.timeZone)) return "past";
   const hours: MinuteRanges =
@@ -67,12 +67,12 @@ export async function setHours(
     await tx
       .delete(hourExceptions)
       .where(
-        and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, given.from, to)),
+        and(eq(hourExceptions.listingId, listingId), between(hourExceptions.day, given.from, to)),
       );
     await tx
       .insert(hourExceptions)
-      .values(daysFrom(given.from, to).map((day) => ({ medSpaId, day, hours, note: given.note })));
-    await announceLooks(tx, medSpaId);
+      .values(daysFrom(given.from, to).map((day) => ({ listingId, day, hours, note: given.note })));
+    await announceLooks(tx, listingId);
     return "done" as const;
   });
 }
@@ -80,15 +80,15 @@ export async function setHours(
 export async function removeHours(
   { db }: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   { from, to }: { from: string; to: string },
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
     await tx
       .delete(hourExceptions)
-      .where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, from, to)));
-    await announceLooks(tx, medSpaId);
+      .where(and(eq(hourExceptions.listingId, listingId), between(hourExceptions.day, from, to)));
+    await announceLooks(tx, listingId);
     return "done" as const;
   });
 }

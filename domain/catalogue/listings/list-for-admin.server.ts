@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -18,25 +18,25 @@ export async function listClients(
   const where = whereOf(filter);
   const clients = await db
     .select({
-      id: medSpas.id,
-      slug: medSpas.slug,
-      name: medSpas.name,
-      status: medSpas.status,
-      isPremium: medSpas.isPremium,
-      isDemo: medSpas.isDemo,
+      id: listings.id,
+      slug: listings.slug,
+      name: listings.name,
+      status: listings.status,
+      isPremium: listings.isPremium,
+      isDemo: listings.isDemo,
       city: cities.name,
       category: categories.name,
-      phone: medSpas.phone,
-      email: medSpas.email,
-      rating: medSpas.rating,
-      reviewCount: medSpas.reviewCount,
-      createdAt: medSpas.createdAt,
+      phone: listings.phone,
+      email: listings.email,
+      rating: listings.rating,
+      reviewCount: listings.reviewCount,
+      createdAt: listings.createdAt,
     })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
     .where(where)
-    .orderBy(desc(medSpas.isPremium), asc(medSpas.sortName), asc(medSpas.id))
+    .orderBy(desc(listings.isPremium), asc(listings.sortName), asc(listings.id))
     .limit(limit)
     .offset(offset);
   return { clients, counts: await countByStatus({ db }, filter) };
@@ -44,12 +44,12 @@ export async function listClients(
 
 export async function listClientIds({ db }: Given, filter: ClientFilter, most: number) {
   const found = await db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
     .where(whereOf(filter))
-    .orderBy(medSpas.id)
+    .orderBy(listings.id)
     .limit(most);
   return found.map(({ id }) => id);
 }
@@ -57,12 +57,12 @@ export async function listClientIds({ db }: Given, filter: ClientFilter, most: n
 /** Counts every status, ignoring the status filter. */
 async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilter) {
   const rows = await db
-    .select({ status: medSpas.status, count: sql<number>`count(*)::int` })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .select({ status: listings.status, count: sql<number>`count(*)::int` })
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
     .where(whereOf(filter))
-    .groupBy(medSpas.status);
+    .groupBy(listings.status);
   return Object.fromEntries(
     clientStates.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
   ) as Record<ClientState, number>;
@@ -70,10 +70,10 @@ async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilt
 
 function whereOf({ words, status, city, category, plan }: ClientFilter) {
   const conditions: (SQL | undefined)[] = [
-    status && eq(medSpas.status, status),
+    status && eq(listings.status, status),
     city ? eq(cities.slug, city) : undefined,
     category ? eq(categories.slug, category) : undefined,
-    plan && eq(medSpas.isPremium, plan === "premier"),
+    plan && eq(listings.isPremium, plan === "premier"),
     ...(words ? plainText(words).split(/\s+/).filter(Boolean).map(found) : []),
   ];
   return and(...conditions);
@@ -85,7 +85,7 @@ function found(word: string) {
   const digits = word.replace(/\D/g, "");
   const isPhone =
     digits.length >= 3
-      ? sql` or regexp_replace(${medSpas.phone}, '\\D', '', 'g') like ${`%${digits}%`}`
+      ? sql` or regexp_replace(${listings.phone}, '\\D', '', 'g') like ${`%${digits}%`}`
       : sql``;
-  return sql`(${like(medSpas.sortName, anywhere)} or ${medSpas.slug} like ${anywhere} or lower(${medSpas.email}) like ${anywhere} or lower(${medSpas.website}) like ${anywhere}${isPhone})`;
+  return sql`(${like(listings.sortName, anywhere)} or ${listings.slug} like ${anywhere} or lower(${listings.email}) like ${anywhere} or lower(${listings.website}) like ${anywhere}${isPhone})`;
 }

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { countMedSpas, listMedSpas, listNearestMedSpas } from "./list-listings.server.ts";
+import { countListings, listListings, listNearestListings } from "./list-listings.server.ts";
 
 const all = { limit: 100 };
 /** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
-const names = async (...args: Parameters<typeof listMedSpas>) =>
-  (await listMedSpas(...args)).map(({ name }) => name);
+const names = async (...args: Parameters<typeof listListings>) =>
+  (await listListings(...args)).map(({ name }) => name);
 
 test("Premier listings come first, then fuller profiles", async ({ db }) => {
   await addDrafts(
@@ -31,7 +31,7 @@ test("a pending listing is in no list", async ({ db }) => {
     { treatment: "botox" },
   ]) {
     expect(await names({ db, clock }, filter, all)).toEqual([]);
-    expect(await countMedSpas({ db }, filter)).toBe(0);
+    expect(await countListings({ db }, filter)).toBe(0);
   }
 });
 
@@ -91,7 +91,7 @@ test("a card shows the first three services and the total", async ({ db }) => {
     minutes: null,
   });
   await addDrafts(db, { services: ["One", "Two", "Three", "Four"].map(entry) });
-  expect(await listMedSpas({ db, clock }, {}, all)).toMatchObject([
+  expect(await listListings({ db, clock }, {}, all)).toMatchObject([
     { services: ["One", "Two", "Three"], serviceCount: 4 },
   ]);
 });
@@ -110,7 +110,7 @@ test("a card shows open status, a license check of the last year and an up-to-da
     },
   );
   const cards = async () =>
-    (await listMedSpas({ db, clock }, {}, all)).map(
+    (await listListings({ db, clock }, {}, all)).map(
       ({ name, isOpenNow, licenseCheck, isEnhanced }) => ({
         name,
         isOpenNow,
@@ -124,7 +124,7 @@ test("a card shows open status, a license check of the last year and an up-to-da
     unknown,
   ]);
   await db.update(licenses).set({ checkedOn: "2026-11-01" });
-  await db.update(medSpas).set({ lastWebsiteScrape: new Date() }).where(eq(medSpas.name, "Open"));
+  await db.update(listings).set({ lastWebsiteScrape: new Date() }).where(eq(listings.name, "Open"));
   expect(await cards()).toEqual([
     {
       name: "Open",
@@ -159,7 +159,7 @@ test("the nearest listings of a category come by distance, without the starting 
     { name: "Other Kind", categories: ["laser-light-therapies"], ...here },
     { name: "Waiting", status: "pending", ...here },
   );
-  const nearest = await listNearestMedSpas(
+  const nearest = await listNearestListings(
     { db, clock },
     { slug: "here", category: "cosmetic-injectables-fillers", ...here },
     2,

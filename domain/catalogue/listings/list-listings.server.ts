@@ -4,9 +4,9 @@ import { readMinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { coverOf, logoOf } from "../internal/photo-columns.server.ts";
-import { type MedSpaFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
-import type { MedSpaCard } from "./listing.ts";
+import type { ListingCard } from "./listing.ts";
 import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
 
@@ -14,20 +14,20 @@ type Given = { db: Executor; clock: () => Date };
 type Page = { limit: number; offset?: number };
 
 /** Cards of published listings: Premier first, then by rank, in a stable order across pages. */
-export async function listMedSpas(
+export async function listListings(
   given: Given,
-  filter: MedSpaFilter,
+  filter: ListingFilter,
   page: Page,
-): Promise<MedSpaCard[]> {
-  return (await pageOfMedSpas(given, filter, page)).medSpas;
+): Promise<ListingCard[]> {
+  return (await pageOfListings(given, filter, page)).listings;
 }
 
 /** The same with the total count, in one statement. */
-export async function pageOfMedSpas(
+export async function pageOfListings(
   { db, clock }: Given,
-  filter: MedSpaFilter,
+  filter: ListingFilter,
   { limit, offset = 0 }: Page,
-): Promise<{ medSpas: MedSpaCard[]; total: number }> {
+): Promise<{ listings: ListingCard[]; total: number }> {
   const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
   const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
   const now = clock();
@@ -36,8 +36,8 @@ export async function pageOfMedSpas(
   );
   const isBeyondTheEnd = rows.length === 0 && offset > 0;
   return {
-    medSpas: rows.map(({ total: _total, ...row }) => cardOf(row, now)),
-    total: isBeyondTheEnd ? await countMedSpas({ db }, filter) : (rows[0]?.total ?? 0),
+    listings: rows.map(({ total: _total, ...row }) => cardOf(row, now)),
+    total: isBeyondTheEnd ? await countListings({ db }, filter) : (rows[0]?.total ?? 0),
   };
 }
 
@@ -45,7 +45,7 @@ export async function pageOfMedSpas(
  * Cards of the nearest listings in the same category, without the listing itself. Empty if its
  * position is unknown.
  */
-export async function listNearestMedSpas(
+export async function listNearestListings(
   { db, clock }: Given,
   {
     slug,
@@ -54,22 +54,22 @@ export async function listNearestMedSpas(
     longitude,
   }: { slug: string; category: string; latitude: number | null; longitude: number | null },
   limit: number,
-): Promise<MedSpaCard[]> {
+): Promise<ListingCard[]> {
   if (latitude === null || longitude === null) return [];
   const distance = (of: string) =>
     sql`point(${sql.raw(of)}.longitude * 0.83, ${sql.raw(of)}.latitude) <-> point(${longitude * 0.83}, ${latitude})`;
   const page = sql`
-    select near.id from med_spas near where near.status = 'active' and near.latitude is not null and near.slug <> ${slug}
-      and exists (select from med_spa_categories c where c.med_spa_id = near.id and c.category_id = (select id from categories where slug = ${category}))
+    select near.id from listings near where near.status = 'active' and near.latitude is not null and near.slug <> ${slug}
+      and exists (select from listing_categories c where c.listing_id = near.id and c.category_id = (select id from categories where slug = ${category}))
     order by ${distance("near")}, near.id limit ${limit}`;
   const now = clock();
   const { rows } = await db.execute<CardRow>(cardsOf(page, distance("m"), now));
   return rows.map((row) => cardOf(row, now));
 }
 
-type CardRow = Omit<MedSpaCard, "today"> & { weeklyHours: string; hoursToday: string | null };
+type CardRow = Omit<ListingCard, "today"> & { weeklyHours: string; hoursToday: string | null };
 
-function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): MedSpaCard {
+function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): ListingCard {
   const day = localDay(now, brand.region.timeZone);
   const week = readMinuteRanges(weeklyHours);
   const isKnown = week.length > 0 || hoursToday !== null;
@@ -80,9 +80,9 @@ function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): MedSp
   };
 }
 
-export async function countMedSpas(
+export async function countListings(
   { db }: Pick<Given, "db">,
-  filter: MedSpaFilter,
+  filter: ListingFilter,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${rankedBy(filter)}`,
@@ -100,15 +100,15 @@ function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
       m.is_premium and m.last_website_scrape is not null as "isEnhanced",
       (select json_build_object('holder', l.holder, 'number', l.number, 'on', l.checked_on, 'isDemo', m.is_demo) from licenses l
-        where l.med_spa_id = m.id and l.checked_on > ${checkedSince(now)}::date order by l.checked_on desc, l.id limit 1) as "licenseCheck",
+        where l.listing_id = m.id and l.checked_on > ${checkedSince(now)}::date order by l.checked_on desc, l.id limit 1) as "licenseCheck",
       m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
-      (select e.hours::text from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
+      (select e.hours::text from hour_exceptions e where e.listing_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount"${total}
     from (${page}) page
-    join med_spas m on m.id = page.id
+    join listings m on m.id = page.id
     join cities on cities.id = m.city_id
     join categories on categories.id = m.category_id
-    cross join lateral (select array_agg(name order by position) as names from services where med_spa_id = m.id) menu
+    cross join lateral (select array_agg(name order by position) as names from services where listing_id = m.id) menu
     order by ${order}, m.id`;
 }

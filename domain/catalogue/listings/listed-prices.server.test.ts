@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { listMedSpas } from "./list-listings.server.ts";
+import { listListings } from "./list-listings.server.ts";
 import { listedPrices } from "./listed-prices.server.ts";
 
 test("prefers a listing's entry for the exact treatment over related treatments", async ({
@@ -19,7 +19,7 @@ test("prefers a listing's entry for the exact treatment over related treatments"
     { name: "Birch", services: [entry({ treatment: "juvederm", name: "Juvederm" })] },
     { name: "Cedar", services: [entry({ treatment: "botox" })] },
   );
-  const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 10 });
+  const cards = await listListings({ db, clock: () => new Date() }, {}, { limit: 10 });
   const prices = await listedPrices(
     { db },
     cards.map(({ id }) => id),

@@ -21,7 +21,7 @@ export async function listedPrices(
     select listing.id, first.name, first.slug as treatment, first.price_min_cents as "priceMinCents", first.price_max_cents as "priceMaxCents", first.price_unit as "priceUnit"
     from unnest(${sql.param(ids)}::int[]) as listing (id) cross join lateral (
       select s.*, t.slug from services s join treatments t on t.id = s.treatment_id
-      where s.med_spa_id = listing.id and t.slug = any(${sql.param(treatments)}::text[])
+      where s.listing_id = listing.id and t.slug = any(${sql.param(treatments)}::text[])
       order by array_position(${sql.param(treatments)}::text[], t.slug), s.position limit 1
     ) first`);
   return new Map(rows.map(({ id, ...price }) => [id, price]));

@@ -1,8 +1,8 @@
 import type { MinuteRanges } from "#shared/hours.ts";
 import { pick } from "#shared/pick.ts";
-import type { MedSpaDraft } from "./listing.ts";
+import type { ListingDraft } from "./listing.ts";
 
-export type ListingFacts = Omit<MedSpaDraft, "slug" | "status" | "isDemo" | "isPremium"> & {
+export type ListingFacts = Omit<ListingDraft, "slug" | "status" | "isDemo" | "isPremium"> & {
   socialMediaLinks: Record<string, string>;
 };
 export type FactName = keyof ListingFacts;

@@ -3,7 +3,7 @@ import type { LicenseKind, Ownership } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import type { CheckedLicense } from "../licenses/license-check.ts";
 
-export type MedSpaCard = {
+export type ListingCard = {
   id: number;
   slug: string;
   name: string;
@@ -44,12 +44,12 @@ export type MedSpaCard = {
 };
 
 export type MapPoint = Pick<
-  MedSpaCard,
+  ListingCard,
   "slug" | "name" | "isPremium" | "rating" | "reviewCount"
 > & { city: string; latitude: number; longitude: number };
 
 /** A new listing from any source, with city, categories, and treatments as slugs. */
-export type MedSpaDraft = {
+export type ListingDraft = {
   slug: string;
   name: string;
   status: "pending" | "active";
@@ -143,7 +143,7 @@ export function inOrderOf<Row extends { slug: string }>(
 }
 
 export type Profile = Pick<
-  MedSpaDraft,
+  ListingDraft,
   "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website"
 > & {
   services: Pick<Service, "priceMinCents">[];

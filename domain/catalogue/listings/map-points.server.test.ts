@@ -35,7 +35,7 @@ test("a point has the data that a map shows", async ({ db }) => {
 
 test("a rating is a number", async ({ db }) => {
   await addDrafts(db, {});
-  await db.execute(sql`update med_spas set rating = 4.5, review_count = 2`);
+  await db.execute(sql`update listings set rating = 4.5, review_count = 2`);
   expect((await listMapPoints({ db }, {})).points).toMatchObject([{ rating: 4.5, reviewCount: 2 }]);
 });
 

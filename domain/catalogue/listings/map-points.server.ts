@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { type MedSpaFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
 import type { Bounds } from "../reference/bounds.ts";
 import type { MapPoint } from "./listing.ts";
 
@@ -15,7 +15,7 @@ type Where = { bounds?: Bounds | null; limit?: number };
  */
 export async function listMapPoints(
   { db }: { db: Executor },
-  filter: MedSpaFilter,
+  filter: ListingFilter,
   { bounds = null, limit = mostPoints }: Where = {},
 ): Promise<{ points: MapPoint[]; total: number }> {
   const found = sql`(select * from ${rankedBy(filter)} where ranked.id in (${bounds ? within(bounds) : placed})) found`;
@@ -23,17 +23,17 @@ export async function listMapPoints(
     select (select count(*)::int from ${found}) as total, (
       select coalesce(json_agg(json_build_object('slug', m.slug, 'name', m.name, 'city', cities.name, 'latitude', m.latitude, 'longitude', m.longitude,
           'isPremium', m.is_premium, 'rating', m.rating::float8, 'reviewCount', m.review_count) order by page.is_premium desc, page.score desc, page.id), '[]')
-      from (select * from ${found} order by ${rankOrder} limit ${limit}) page join med_spas m on m.id = page.id join cities on cities.id = m.city_id
+      from (select * from ${found} order by ${rankOrder} limit ${limit}) page join listings m on m.id = page.id join cities on cities.id = m.city_id
     ) as points`);
   return rows[0] ?? { points: [], total: 0 };
 }
 
-/** Uses the expression of the index `med_spas_place`. */
+/** Uses the expression of the index `listings_place`. */
 function within({ south, west, north, east }: Bounds) {
-  return sql`select p.id from med_spas p where p.status = 'active'
+  return sql`select p.id from listings p where p.status = 'active'
       and point(p.longitude * 0.83, p.latitude) <@ box(point(${west}::float8 * 0.83, ${south}::float8), point(${east}::float8 * 0.83, ${north}::float8))`;
 }
 
 const placed = sql.raw(
-  "select p.id from med_spas p where p.status = 'active' and p.latitude is not null",
+  "select p.id from listings p where p.status = 'active' and p.latitude is not null",
 );

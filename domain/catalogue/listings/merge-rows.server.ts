@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { attestations } from "#database/schema/catalogue/attestations.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Move } from "#shared/move.ts";
 import { tagsToAnnounce } from "../internal/tags-to-invalidate.server.ts";
 import { takeTurn } from "../slugs/slugs.server.ts";
@@ -14,14 +14,14 @@ type Within = { db: Transaction; clock: () => Date };
 
 /** Moves licenses that the remaining listing lacks. If both have one, its check is kept. */
 export async function moveLicenses(tx: Transaction, { from, to }: Move) {
-  const same = sql`k.med_spa_id = ${to} and k.number = g.number`;
+  const same = sql`k.listing_id = ${to} and k.number = g.number`;
   await tx.execute(
-    sql`update licenses g set med_spa_id = ${to} where g.med_spa_id = ${from} and not exists (select from licenses k where ${same})`,
+    sql`update licenses g set listing_id = ${to} where g.listing_id = ${from} and not exists (select from licenses k where ${same})`,
   );
   await tx.execute(sql`
     with looked_up as (
       update licenses k set checked_on = g.checked_on from licenses g
-      where ${same} and g.med_spa_id = ${from} and k.kind = g.kind and k.holder = g.holder and k.checked_on is null and g.checked_on is not null
+      where ${same} and g.listing_id = ${from} and k.kind = g.kind and k.holder = g.holder and k.checked_on is null and g.checked_on is not null
       returning k.id, g.id as other)
     update license_checks c set license_id = l.id from looked_up l where c.license_id = l.other`);
 }
@@ -30,17 +30,17 @@ export async function moveLicenses(tx: Transaction, { from, to }: Move) {
 export async function moveStandings({ db: tx }: Within, { from, to }: Move, taken: string[]) {
   const theirs = await readConfirmations({ db: tx }, from);
   const noted = withWhatBelongs(taken).map((field) => ({
-    medSpaId: to,
+    listingId: to,
     field,
     was: theirs.fields.get(field) ?? theirs.origin,
   }));
   await returnSources({ db: tx }, noted);
   if (taken.includes("weeklyHours"))
     await tx.execute(sql`
-      insert into hour_exceptions (med_spa_id, day, hours, note) select ${to}::int, day, hours, note from hour_exceptions
-      where med_spa_id = ${from} on conflict do nothing`);
+      insert into hour_exceptions (listing_id, day, hours, note) select ${to}::int, day, hours, note from hour_exceptions
+      where listing_id = ${from} on conflict do nothing`);
   await tx.execute(sql`
-    update med_spas k set booking_email = g.booking_email, booking_email_set_by = g.booking_email_set_by from med_spas g
+    update listings k set booking_email = g.booking_email, booking_email_set_by = g.booking_email_set_by from listings g
     where k.id = ${to} and g.id = ${from} and coalesce(k.booking_email, '') = '' and coalesce(g.booking_email, '') <> ''`);
 }
 
@@ -51,17 +51,17 @@ export async function moveStandings({ db: tx }: Within, { from, to }: Move, take
 export async function moveSubmission(within: Within, { from, to }: Move, fields: string[]) {
   const { origin, fields: known } = await readConfirmations(within, to);
   const moved = await within.db.execute(sql`
-    update submissions set med_spa_id = ${to} where med_spa_id = ${from} and not exists (select from submissions where med_spa_id = ${to}) returning 1`);
+    update submissions set listing_id = ${to} where listing_id = ${from} and not exists (select from submissions where listing_id = ${to}) returning 1`);
   if (moved.rows.length === 0) return;
   const untouched = fields.filter((field) => !known.has(field) && field !== "services");
   await returnSources(
     within,
-    untouched.map((field) => ({ medSpaId: to, field, was: origin })),
+    untouched.map((field) => ({ listingId: to, field, was: origin })),
   );
 }
 
 export async function moveAttestations(tx: Transaction, { from, to }: Move) {
-  await tx.update(attestations).set({ medSpaId: to }).where(eq(attestations.medSpaId, from));
+  await tx.update(attestations).set({ listingId: to }).where(eq(attestations.listingId, from));
 }
 
 /**
@@ -70,22 +70,22 @@ export async function moveAttestations(tx: Transaction, { from, to }: Move) {
  */
 export async function endListing({ db: tx, clock }: Within, { from, to }: Move, stoodIn: string[]) {
   await takeTurn({ db: tx });
-  await tx.update(oldSlugs).set({ medSpaId: to }).where(eq(oldSlugs.medSpaId, from));
+  await tx.update(oldSlugs).set({ listingId: to }).where(eq(oldSlugs.listingId, from));
   const gone = await tx
-    .delete(medSpas)
-    .where(eq(medSpas.id, from))
-    .returning({ slug: medSpas.slug });
+    .delete(listings)
+    .where(eq(listings.id, from))
+    .returning({ slug: listings.slug });
   await tx
     .insert(oldSlugs)
-    .values(gone.map(({ slug }) => ({ slug, medSpaId: to, until: clock() })));
+    .values(gone.map(({ slug }) => ({ slug, listingId: to, until: clock() })));
   const all = await tx
     .select({ slug: oldSlugs.slug })
     .from(oldSlugs)
-    .where(eq(oldSlugs.medSpaId, to));
+    .where(eq(oldSlugs.listingId, to));
   await announceChange(tx, [
     ...new Set([
       ...stoodIn,
-      ...all.map(({ slug }) => tags.medSpa(slug)),
+      ...all.map(({ slug }) => tags.listing(slug)),
       ...(await tagsToAnnounce(tx, to)),
       tags.catalogue,
     ]),

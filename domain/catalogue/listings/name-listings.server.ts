@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
@@ -8,16 +8,16 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 async function read({ db }: { db: Executor }, where: SQL) {
   const rows = await db
     .select({
-      id: medSpas.id,
-      slug: medSpas.slug,
-      name: medSpas.name,
-      email: medSpas.email,
-      status: medSpas.status,
-      isPremium: medSpas.isPremium,
+      id: listings.id,
+      slug: listings.slug,
+      name: listings.name,
+      email: listings.email,
+      status: listings.status,
+      isPremium: listings.isPremium,
     })
-    .from(medSpas)
+    .from(listings)
     .where(where)
-    .orderBy(medSpas.sortName);
+    .orderBy(listings.sortName);
   return rows.map((listing) => ({
     ...listing,
     isPublic: listing.status === "active",
@@ -26,32 +26,32 @@ async function read({ db }: { db: Executor }, where: SQL) {
 }
 
 export async function nameListings(given: { db: Executor }, ids: number[]) {
-  return ids.length === 0 ? [] : read(given, inArray(medSpas.id, ids));
+  return ids.length === 0 ? [] : read(given, inArray(listings.id, ids));
 }
 
 /**
  * Locks the listing until the transaction ends, so that concurrent changes to its team are
  * serialized.
  */
-export async function lockListing({ db }: { db: Executor }, medSpaId: number) {
+export async function lockListing({ db }: { db: Executor }, listingId: number) {
   const fields = {
-    id: medSpas.id,
-    slug: medSpas.slug,
-    name: medSpas.name,
-    email: medSpas.email,
-    website: medSpas.website,
-    status: medSpas.status,
+    id: listings.id,
+    slug: listings.slug,
+    name: listings.name,
+    email: listings.email,
+    website: listings.website,
+    status: listings.status,
   };
-  const [medSpa] = await db
+  const [listing] = await db
     .select(fields)
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId))
+    .from(listings)
+    .where(eq(listings.id, listingId))
     .for("update");
-  return medSpa ?? null;
+  return listing ?? null;
 }
 
 export async function findListing(given: { db: Executor }, slug: string) {
-  const [listing] = await read(given, eq(medSpas.slug, slug));
+  const [listing] = await read(given, eq(listings.slug, slug));
   return listing ?? null;
 }
 
@@ -69,5 +69,5 @@ export async function findPlaceOf(
     return others.length === 0 ? (only ?? null) : null;
   }
   const listing = await findListing(given, slug);
-  return listing && may(actor, permission, { medSpaId: listing.id }) ? listing.id : null;
+  return listing && may(actor, permission, { listingId: listing.id }) ? listing.id : null;
 }

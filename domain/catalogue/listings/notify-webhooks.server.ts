@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import type { WebhookEvent } from "#domain/webhooks/event.ts";
 import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
 
@@ -8,21 +8,21 @@ import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
 export async function tellOfListing(
   tx: Executor,
   type: WebhookEvent,
-  medSpaId: number,
+  listingId: number,
   thingId?: number,
 ) {
   const listing = await tx
-    .select({ id: medSpas.id, slug: medSpas.slug })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
+    .select({ id: listings.id, slug: listings.slug })
+    .from(listings)
+    .where(eq(listings.id, listingId));
   await tellWebhooks(tx, type, listing, thingId);
 }
 
-export async function tellIfShown(tx: Executor, medSpaId: number) {
-  const { id, slug, status } = medSpas;
+export async function tellIfShown(tx: Executor, listingId: number) {
+  const { id, slug, status } = listings;
   const shown = await tx
     .select({ id, slug })
-    .from(medSpas)
-    .where(and(eq(id, medSpaId), eq(status, "active")));
+    .from(listings)
+    .where(and(eq(id, listingId), eq(status, "active")));
   await tellWebhooks(tx, "listing.changed", shown);
 }

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { pick } from "#shared/pick.ts";
 import { type ListingFacts, tidyFacts } from "./listing-facts.ts";
 
-const itsId = sql`${medSpas.id}`;
+const itsId = sql`${listings.id}`;
 type Slugged = { slug: string };
 
 // biome-ignore format: one line a group reads better than one a field.
@@ -18,58 +18,58 @@ const columns = [
 ] as const;
 
 /** A listing, public or not, as its owner can edit it. */
-export async function readListing({ db }: { db: Executor }, medSpaId: number) {
-  const [found] = await readListings({ db }, [medSpaId]);
+export async function readListing({ db }: { db: Executor }, listingId: number) {
+  const [found] = await readListings({ db }, [listingId]);
   return found ?? null;
 }
 
-export async function readListings({ db }: { db: Executor }, medSpaIds: number[]) {
-  if (medSpaIds.length === 0) return [];
+export async function readListings({ db }: { db: Executor }, listingIds: number[]) {
+  if (listingIds.length === 0) return [];
   const found = await db
     .select({
-      medSpa: medSpas,
+      listing: listings,
       city: cities.slug,
       category: categories.slug,
       others: jsonRows<Slugged>(sql`
-        select c.slug from med_spa_categories f join categories c on c.id = f.category_id
-        where f.med_spa_id = ${itsId} and f.category_id <> ${medSpas.categoryId} order by c.slug`),
+        select c.slug from listing_categories f join categories c on c.id = f.category_id
+        where f.listing_id = ${itsId} and f.category_id <> ${listings.categoryId} order by c.slug`),
       services: jsonRows<ListingFacts["services"][number]>(sql`
         select t.slug as treatment, s.name, s.description, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents",
           s.price_unit as "priceUnit", s.priced_on as "pricedOn", s.minutes
-        from services s left join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} order by s.position`),
+        from services s left join treatments t on t.id = s.treatment_id where s.listing_id = ${itsId} order by s.position`),
       staff: jsonRows<ListingFacts["staff"][number]>(sql`
         select s.name, s.title, s.certifications, s.is_unlicensed as "isUnlicensed", (
           select coalesce(json_agg(t.slug order by t.slug), '[]')
-          from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
-        from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
+          from staff_treatments p join treatments t on t.id = p.treatment_id where p.listing_id = s.listing_id and p.position = s.position) as performs
+        from staff_members s where s.listing_id = ${itsId} order by s.position`),
       licenses: jsonRows<ListingFacts["licenses"][number]>(
-        sql`select kind, holder, number from licenses where med_spa_id = ${itsId} order by number`,
+        sql`select kind, holder, number from licenses where listing_id = ${itsId} order by number`,
       ),
     })
-    .from(medSpas)
-    .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
-    .where(inArray(medSpas.id, medSpaIds))
-    .orderBy(medSpas.id);
+    .from(listings)
+    .innerJoin(cities, eq(cities.id, listings.cityId))
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
+    .where(inArray(listings.id, listingIds))
+    .orderBy(listings.id);
   return found.map(heldOf);
 }
 
 type Found = {
-  medSpa: typeof medSpas.$inferSelect;
+  listing: typeof listings.$inferSelect;
   city: string;
   category: string;
   others: Slugged[];
 } & Pick<ListingFacts, "services" | "staff" | "licenses">;
 
-function heldOf({ medSpa, city, category, others, ...parts }: Found) {
+function heldOf({ listing, city, category, others, ...parts }: Found) {
   const facts = tidyFacts({
-    ...pick(medSpa, columns),
+    ...pick(listing, columns),
     ...parts,
     city,
     categories: [category, ...others.map(({ slug }) => slug)],
   } satisfies ListingFacts);
   return {
-    ...pick(medSpa, [
+    ...pick(listing, [
       "id",
       "slug",
       "status",
@@ -85,21 +85,21 @@ function heldOf({ medSpa, city, category, others, ...parts }: Found) {
 }
 
 /** The same with a row lock, for changes. */
-export async function holdListing({ db }: { db: Executor }, medSpaId: number) {
-  await db.execute(sql`select from med_spas where id = ${medSpaId} for update`);
-  return readListing({ db }, medSpaId);
+export async function holdListing({ db }: { db: Executor }, listingId: number) {
+  await db.execute(sql`select from listings where id = ${listingId} for update`);
+  return readListing({ db }, listingId);
 }
 
 /** Locks many listings in a fixed order, to avoid deadlocks. */
-export async function holdListings({ db }: { db: Executor }, medSpaIds: number[]) {
-  if (medSpaIds.length === 0) return [];
+export async function holdListings({ db }: { db: Executor }, listingIds: number[]) {
+  if (listingIds.length === 0) return [];
   await db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(inArray(medSpas.id, medSpaIds))
-    .orderBy(medSpas.id)
+    .select({ id: listings.id })
+    .from(listings)
+    .where(inArray(listings.id, listingIds))
+    .orderBy(listings.id)
     .for("update");
-  return readListings({ db }, medSpaIds);
+  return readListings({ db }, listingIds);
 }
 
 export type HeldListing = NonNullable<Awaited<ReturnType<typeof readListing>>>;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
-import { tagsOfMedSpa } from "../tags.ts";
+import { tagsOfListing } from "../tags.ts";
 import type { ClientState } from "./admin-listing.ts";
 
 type Row = { id: number; slug: string; city: string; categories: string[]; treatments: string[] };
@@ -11,23 +11,23 @@ type Row = { id: number; slug: string; city: string; categories: string[]; treat
  * Shows or hides listings everywhere. Call it in the same transaction as the decision. Returns
  * those whose status changed.
  */
-export async function keepStanding(tx: Executor, medSpaIds: number[], status: ClientState) {
-  if (medSpaIds.length === 0) return [];
+export async function keepStanding(tx: Executor, listingIds: number[], status: ClientState) {
+  if (listingIds.length === 0) return [];
   const ids = sql`array[${sql.join(
-    medSpaIds.map((id) => sql`${id}::int`),
+    listingIds.map((id) => sql`${id}::int`),
     sql`, `,
   )}]`;
   const isListed = status === "active";
   const { rows } = await tx.execute<Row>(sql`
     with changed as (
-        update med_spas set status = ${status}, updated_at = now() where id = any(${ids}) and status <> ${status} returning id, slug, city_id),
-      in_categories as (update med_spa_categories f set is_listed = ${isListed} from changed where f.med_spa_id = changed.id),
-      in_treatments as (update med_spa_treatments f set is_listed = ${isListed} from changed where f.med_spa_id = changed.id)
+        update listings set status = ${status}, updated_at = now() where id = any(${ids}) and status <> ${status} returning id, slug, city_id),
+      in_categories as (update listing_categories f set is_listed = ${isListed} from changed where f.listing_id = changed.id),
+      in_treatments as (update listing_treatments f set is_listed = ${isListed} from changed where f.listing_id = changed.id)
     select m.id, m.slug, c.slug as city,
-      array(select k.slug from med_spa_categories f join categories k on k.id = f.category_id where f.med_spa_id = m.id) as categories,
-      array(select t.slug from med_spa_treatments f join treatments t on t.id = f.treatment_id where f.med_spa_id = m.id) as treatments
+      array(select k.slug from listing_categories f join categories k on k.id = f.category_id where f.listing_id = m.id) as categories,
+      array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments
     from changed m join cities c on c.id = m.city_id`);
-  await announceChange(tx, [...new Set(rows.flatMap(tagsOfMedSpa))]);
+  await announceChange(tx, [...new Set(rows.flatMap(tagsOfListing))]);
   await tellWebhooks(
     tx,
     isListed ? "listing.published" : "listing.hidden",

@@ -18,15 +18,15 @@ export async function refreshRanks({
   const points = sql`round(greatest(0, 1 - floor(${days}::numeric / ${freshness.daysOfStep}) / ${freshness.steps}) * ${rankWeights.freshness})`;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ slug: string }>(sql`
-      with changed as (update med_spas set score = base_score + ${points} where score <> base_score + ${points} returning id, slug, score),
-        categories as (update med_spa_categories f set score = changed.score from changed where f.med_spa_id = changed.id),
-        treatments as (update med_spa_treatments f set score = changed.score from changed where f.med_spa_id = changed.id)
+      with changed as (update listings set score = base_score + ${points} where score <> base_score + ${points} returning id, slug, score),
+        categories as (update listing_categories f set score = changed.score from changed where f.listing_id = changed.id),
+        treatments as (update listing_treatments f set score = changed.score from changed where f.listing_id = changed.id)
       select slug from changed`);
     // Their position in any list may have changed.
     if (rows.length > 0)
       await announceChange(
         tx,
-        rows.length > 50 ? ["*"] : [tags.catalogue, ...rows.map(({ slug }) => tags.medSpa(slug))],
+        rows.length > 50 ? ["*"] : [tags.catalogue, ...rows.map(({ slug }) => tags.listing(slug))],
       );
     return rows.length;
   });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { baseScore, completeness, type Profile } from "../listings/listing.ts";
-import { tagsOfMedSpa } from "../tags.ts";
+import { tagsOfListing } from "../tags.ts";
 
 type Totals = { rating: number | null; reviewCount: number };
 type Row = {
@@ -27,7 +27,7 @@ export async function keepRatings(
 ) {
   if (ids.length === 0) return;
   const wanted = sql`any(${sql.param(ids)}::int[])`;
-  await tx.execute(sql`select from med_spas where id = ${wanted} order by id for update`);
+  await tx.execute(sql`select from listings where id = ${wanted} order by id for update`);
   const totals = await count(ids);
   const rows = await readProfiles(tx, ids);
   const changes = rows.map(({ id, profile }) => {
@@ -42,13 +42,13 @@ export async function keepRatings(
   await tx.execute(sql`
     with given as (select * from json_to_recordset(${JSON.stringify(changes)}::json) as g(id int, rating numeric(3, 2), review_count int, base_score int)),
       changed as (
-        update med_spas m set rating = given.rating, review_count = given.review_count, base_score = given.base_score, score = given.base_score + m.score - m.base_score
+        update listings m set rating = given.rating, review_count = given.review_count, base_score = given.base_score, score = given.base_score + m.score - m.base_score
         from given where m.id = given.id returning m.id, m.score),
-      categories as (update med_spa_categories f set score = changed.score from changed where f.med_spa_id = changed.id)
-    update med_spa_treatments f set score = changed.score from changed where f.med_spa_id = changed.id`);
+      categories as (update listing_categories f set score = changed.score from changed where f.listing_id = changed.id)
+    update listing_treatments f set score = changed.score from changed where f.listing_id = changed.id`);
   await announceChange(
     tx,
-    rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(tagsOfMedSpa))],
+    rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(tagsOfListing))],
   );
 }
 
@@ -61,13 +61,13 @@ export async function readProfile(db: Executor, id: number) {
 async function readProfiles(tx: Executor, ids: number[]) {
   const { rows } = await tx.execute<Row>(sql`
     select m.id, m.slug, c.slug as city,
-      array(select k.slug from med_spa_categories f join categories k on k.id = f.category_id where f.med_spa_id = m.id) as categories,
-      array(select t.slug from med_spa_treatments f join treatments t on t.id = f.treatment_id where f.med_spa_id = m.id) as treatments,
+      array(select k.slug from listing_categories f join categories k on k.id = f.category_id where f.listing_id = m.id) as categories,
+      array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments,
       json_build_object('detailedDescription', m.detailed_description, 'treatmentPhilosophy', m.treatment_philosophy, 'consultationProcess', m.consultation_process,
         'website', m.website, 'facilityAmenities', m.facility_amenities, 'safetyProtocols', m.safety_protocols,
         'weeklyHours', case when isempty(m.weekly_hours) then array[]::int[] else array[1] end,
-        'services', (select coalesce(json_agg(json_build_object('priceMinCents', s.price_min_cents)), '[]') from services s where s.med_spa_id = m.id),
-        'staff', array(select 1 from staff_members s where s.med_spa_id = m.id), 'licenses', array(select 1 from licenses l where l.med_spa_id = m.id)) as profile
-    from med_spas m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
+        'services', (select coalesce(json_agg(json_build_object('priceMinCents', s.price_min_cents)), '[]') from services s where s.listing_id = m.id),
+        'staff', array(select 1 from staff_members s where s.listing_id = m.id), 'licenses', array(select 1 from licenses l where l.listing_id = m.id)) as profile
+    from listings m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { medSpaCategories } from "#database/schema/catalogue/listing-facets.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listingCategories } from "#database/schema/catalogue/listing-facets.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -36,19 +36,22 @@ async function fill(db: Transaction) {
 
 test("the home page counts published listings", async ({ db }) => {
   expect(await countCatalogue({ db })).toEqual({
-    medSpas: 0,
+    listings: 0,
     cities: 0,
     categories: 0,
     reviews: 0,
   });
   await fill(db);
   expect(await countCatalogue({ db })).toEqual({
-    medSpas: 3,
+    listings: 3,
     cities: 2,
     categories: 3,
     reviews: 0,
   });
-  await db.update(medSpas).set({ rating: 4.5, reviewCount: 7 }).where(eq(medSpas.status, "active"));
+  await db
+    .update(listings)
+    .set({ rating: 4.5, reviewCount: 7 })
+    .where(eq(listings.status, "active"));
   expect(await countCatalogue({ db })).toMatchObject({ reviews: 21 });
 });
 
@@ -57,8 +60,8 @@ test("each city's number counts its published listings", async ({ db }) => {
   for (const city of await listCities({ db })) {
     const [plain] = await db
       .select({ count: count() })
-      .from(medSpas)
-      .where(and(eq(medSpas.cityId, city.id), eq(medSpas.status, "active")));
+      .from(listings)
+      .where(and(eq(listings.cityId, city.id), eq(listings.status, "active")));
     expect(city.listingCount).toBe(plain?.count);
     expect((await findCity({ db }, city.slug))?.listingCount).toBe(plain?.count);
   }
@@ -77,9 +80,9 @@ test("each category's numbers count its published listings and its treatments", 
   for (const [index, category] of (await listCategories({ db })).entries()) {
     const [listings] = await db
       .select({ count: count() })
-      .from(medSpaCategories)
+      .from(listingCategories)
       .where(
-        and(eq(medSpaCategories.categoryId, category.id), eq(medSpaCategories.isListed, true)),
+        and(eq(listingCategories.categoryId, category.id), eq(listingCategories.isListed, true)),
       );
     const [offers] = await db
       .select({ count: count() })
@@ -236,12 +239,12 @@ test("notable cities are that with most reviews, or most treatments without any,
     popular: { slug: "tustin", name: "Tustin", reviews: 0, treatments: 3 },
     newest: { slug: "tustin", name: "Tustin" },
   });
-  await db.update(medSpas).set({ rating: 4, reviewCount: 3 }).where(eq(medSpas.slug, "one"));
-  await db.update(medSpas).set({ rating: 5, reviewCount: 90 }).where(eq(medSpas.slug, "waiting"));
+  await db.update(listings).set({ rating: 4, reviewCount: 3 }).where(eq(listings.slug, "one"));
+  await db.update(listings).set({ rating: 5, reviewCount: 90 }).where(eq(listings.slug, "waiting"));
   await db
-    .update(medSpas)
+    .update(listings)
     .set({ createdAt: new Date("2031-01-01") })
-    .where(eq(medSpas.slug, "one"));
+    .where(eq(listings.slug, "one"));
   expect(await findNotableCities({ db })).toEqual({
     popular: { slug: "irvine", name: "Irvine", reviews: 3, treatments: 1 },
     newest: { slug: "irvine", name: "Irvine" },
@@ -270,9 +273,9 @@ test("a city's rating weighs listings by review count and is absent without revi
     reviewCount: 0,
     priceLevels: [1, 3],
   });
-  await db.update(medSpas).set({ rating: 5, reviewCount: 3 }).where(eq(medSpas.slug, "loved"));
-  await db.update(medSpas).set({ rating: 3, reviewCount: 1 }).where(eq(medSpas.slug, "new"));
+  await db.update(listings).set({ rating: 5, reviewCount: 3 }).where(eq(listings.slug, "loved"));
+  await db.update(listings).set({ rating: 3, reviewCount: 1 }).where(eq(listings.slug, "new"));
   for (const slug of ["waiting", "far"])
-    await db.update(medSpas).set({ rating: 1, reviewCount: 50 }).where(eq(medSpas.slug, slug));
+    await db.update(listings).set({ rating: 1, reviewCount: 50 }).where(eq(listings.slug, slug));
   expect(await figuresOfCity({ db }, irvine)).toMatchObject({ rating: 4.5, reviewCount: 4 });
 });

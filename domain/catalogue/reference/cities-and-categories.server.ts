@@ -12,8 +12,8 @@ type Db = { db: Executor };
 
 // Bare table name: in a select from one table, Drizzle leaves it out, and the column would refer
 // to the inner table.
-const listingsInCity = sql<number>`(select count(*)::int from med_spas where city_id = ${cities}.id and status = 'active')`;
-const listingsInCategory = sql<number>`(select count(*)::int from med_spa_categories where category_id = ${categories}.id and is_listed)`;
+const listingsInCity = sql<number>`(select count(*)::int from listings where city_id = ${cities}.id and status = 'active')`;
+const listingsInCategory = sql<number>`(select count(*)::int from listing_categories where category_id = ${categories}.id and is_listed)`;
 const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories}.id)`;
 
 export type Shell = { categories: Named[]; cities: Named[]; isDemo: boolean };
@@ -26,23 +26,23 @@ async function readShell({ db }: Db): Promise<Shell> {
   const { rows } = await db.execute<Shell>(sql`
     select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by name), '[]') from cities) as cities,
-      exists (select from med_spas where is_demo and status = 'active') as "isDemo"`);
+      exists (select from listings where is_demo and status = 'active') as "isDemo"`);
   return rows[0] ?? { categories: [], cities: [], isDemo: false };
 }
 
 /** Totals for the home page: published listings, and cities and categories that have any. */
 export async function countCatalogue({ db }: Db) {
   const { rows } = await db.execute<{
-    medSpas: number;
+    listings: number;
     cities: number;
     categories: number;
     reviews: number;
   }>(sql`
-    select m.count as "medSpas", m.reviews,
-      (select count(*)::int from cities where exists (select from med_spas where city_id = cities.id and status = 'active')) as cities,
-      (select count(*)::int from categories where exists (select from med_spa_categories where category_id = categories.id and is_listed)) as categories
-    from (select count(*)::int as count, coalesce(sum(review_count), 0)::int as reviews from med_spas where status = 'active') m`);
-  return rows[0] ?? { medSpas: 0, cities: 0, categories: 0, reviews: 0 };
+    select m.count as "listings", m.reviews,
+      (select count(*)::int from cities where exists (select from listings where city_id = cities.id and status = 'active')) as cities,
+      (select count(*)::int from categories where exists (select from listing_categories where category_id = categories.id and is_listed)) as categories
+    from (select count(*)::int as count, coalesce(sum(review_count), 0)::int as reviews from listings where status = 'active') m`);
+  return rows[0] ?? { listings: 0, cities: 0, categories: 0, reviews: 0 };
 }
 
 export async function listCategories({ db }: Db) {
@@ -78,8 +78,8 @@ export async function listCategoryCards({ db }: Db, providersShown: number) {
       row_number() over (order by categories.created_at desc, categories.id desc) = 1 as "isNewest", coalesce(first.providers, '[]') as providers
     from categories cross join lateral (
       select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'isPremium', top.is_premium) order by top.is_premium desc, top.score desc, top.id) as providers
-      from (select med_spa_id as id, is_premium, score from med_spa_categories where category_id = categories.id and is_listed order by ${rankOrder} limit ${providersShown}) top
-      join med_spas m using (id)
+      from (select listing_id as id, is_premium, score from listing_categories where category_id = categories.id and is_listed order by ${rankOrder} limit ${providersShown}) top
+      join listings m using (id)
     ) first
     order by categories.position`);
   return rows;
@@ -88,7 +88,7 @@ export async function listCategoryCards({ db }: Db, providersShown: number) {
 export async function listCityTiles({ db }: Db, limit: number): Promise<Tile[]> {
   const { rows } = await db.execute<Tile>(sql`
     select c.slug, c.name, f.count as "listingCount"
-    from (select city_id, count(*)::int as count from med_spas where status = 'active' group by city_id) f join cities c on c.id = f.city_id
+    from (select city_id, count(*)::int as count from listings where status = 'active' group by city_id) f join cities c on c.id = f.city_id
     order by f.count desc, c.name limit ${limit}`);
   return rows;
 }
@@ -135,7 +135,7 @@ export async function listNearbyCities(
 ): Promise<Tile[]> {
   const { rows } = await db.execute<Tile>(sql`
     select slug, name, ${listingsInCity} as "listingCount" from cities
-    where id <> ${near.id} and exists (select from med_spas where city_id = cities.id and status = 'active')
+    where id <> ${near.id} and exists (select from listings where city_id = cities.id and status = 'active')
     order by (latitude - ${near.latitude}) ^ 2 + ((longitude - ${near.longitude}) * 0.83) ^ 2 limit ${limit}`);
   return rows;
 }
@@ -148,10 +148,10 @@ export async function findNotableCities({ db }: Db) {
   type Popular = Named & { reviews: number; treatments: number };
   const { rows } = await db.execute<{ popular: Popular | null; newest: Named | null }>(sql`
     select (select json_build_object('slug', c.slug, 'name', c.name, 'reviews', r.reviews, 'treatments', coalesce(o.treatments, 0))
-        from (select city_id, sum(review_count)::int as reviews from med_spas where status = 'active' group by 1) r
-        left join (select city_id, count(distinct treatment_id)::int as treatments from med_spa_treatments where is_listed group by 1) o using (city_id)
+        from (select city_id, sum(review_count)::int as reviews from listings where status = 'active' group by 1) r
+        left join (select city_id, count(distinct treatment_id)::int as treatments from listing_treatments where is_listed group by 1) o using (city_id)
         join cities c on c.id = r.city_id order by r.reviews desc, o.treatments desc nulls last, c.name limit 1) as popular,
-      (select json_build_object('slug', c.slug, 'name', c.name) from med_spas m join cities c on c.id = m.city_id
+      (select json_build_object('slug', c.slug, 'name', c.name) from listings m join cities c on c.id = m.city_id
         where m.status = 'active' order by m.created_at desc, m.id desc limit 1) as newest`);
   return rows[0] ?? { popular: null, newest: null };
 }
@@ -164,6 +164,6 @@ export async function figuresOfCity({ db }: Db, city: { id: number }) {
   }>(sql`
     select (sum(rating * review_count) / nullif(sum(review_count), 0))::float8 as rating, coalesce(sum(review_count), 0)::int as "reviewCount",
       case when count(price_level) > 0 then json_build_array(min(price_level), max(price_level)) end as "priceLevels"
-    from med_spas where city_id = ${city.id} and status = 'active'`);
+    from listings where city_id = ${city.id} and status = 'active'`);
   return rows[0] ?? { rating: null, reviewCount: 0, priceLevels: null };
 }

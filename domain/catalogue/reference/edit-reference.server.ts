@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
 import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
 import type { Executor, Transaction } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import {
   categories,
   cities,
@@ -19,9 +19,9 @@ type Given = { db: Executor };
 const tables = { treatments, categories, cities };
 
 const uses: Record<ReferenceKind, SQL<number>> = {
-  treatments: sql<number>`(select count(*)::int from med_spa_treatments f where f.treatment_id = ${treatments.id})`,
-  categories: sql<number>`(select count(*)::int from med_spa_categories f where f.category_id = ${categories.id})`,
-  cities: sql<number>`(select count(*)::int from ${medSpas} where ${medSpas.cityId} = ${cities.id})`,
+  treatments: sql<number>`(select count(*)::int from listing_treatments f where f.treatment_id = ${treatments.id})`,
+  categories: sql<number>`(select count(*)::int from listing_categories f where f.category_id = ${categories.id})`,
+  cities: sql<number>`(select count(*)::int from ${listings} where ${listings.cityId} = ${cities.id})`,
 };
 
 export async function listReference({ db }: Given, actor: Actor, kind: ReferenceKind, words = "") {

@@ -7,13 +7,13 @@ import { keepOverview } from "./overview.server.ts";
 test("the overview is cached and reloaded when a listing changes", async ({ db }) => {
   const overview = keepOverview({ db });
   const before = await overview.read();
-  expect(before.totals.medSpas).toBe(0);
+  expect(before.totals.listings).toBe(0);
   await addDrafts(db, { name: "Glow", city: "irvine" });
   expect(await overview.read()).toBe(before);
-  overview.hear([tags.medSpa("another")]);
+  overview.hear([tags.listing("another")]);
   expect(await overview.read()).toBe(before);
   overview.hear([tags.catalogue]);
   const { totals, cities } = await overview.read();
-  expect(totals.medSpas).toBe(1);
+  expect(totals.listings).toBe(1);
   expect(cities.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([["irvine", 1]]);
 });

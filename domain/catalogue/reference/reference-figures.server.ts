@@ -7,8 +7,8 @@ type Given = { db: Executor };
 /** City with the most listings for a treatment. Its page is the best example. */
 export async function cityOfMost({ db }: Given, treatment: string) {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    select c.slug from ${cities} c left join med_spas m on m.city_id = c.id and m.status = 'active'
-      left join med_spa_treatments f on f.med_spa_id = m.id and f.treatment_id = (select id from ${treatments} where slug = ${treatment})
+    select c.slug from ${cities} c left join listings m on m.city_id = c.id and m.status = 'active'
+      left join listing_treatments f on f.listing_id = m.id and f.treatment_id = (select id from ${treatments} where slug = ${treatment})
     group by c.id, c.slug order by count(f.treatment_id) desc, c.slug limit 1`);
   return rows[0]?.slug ?? null;
 }
@@ -21,7 +21,7 @@ export async function countSynonym({ db }: Given, treatment: string, synonym: st
     .where(eq(treatments.slug, treatment));
   const said = `%${synonym.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await db.execute<{ listings: number; lines: number }>(sql`
-    select (select count(*)::int from med_spa_treatments f join med_spas m on m.id = f.med_spa_id where m.status = 'active' and f.treatment_id = (${id})) as listings,
+    select (select count(*)::int from listing_treatments f join listings m on m.id = f.listing_id where m.status = 'active' and f.treatment_id = (${id})) as listings,
       (select count(*)::int from services s where s.treatment_id = (${id}) and lower(s.name) like ${said}) as lines`);
   return rows[0] ?? { listings: 0, lines: 0 };
 }

@@ -53,7 +53,7 @@ export async function findTreatmentFacts({ db }: Db, slug: string): Promise<Trea
 
 function notes(where: SQL = sql``) {
   return sql`
-    with offered as (select treatment_id, count(*)::int as count from med_spa_treatments where is_listed group by 1)
+    with offered as (select treatment_id, count(*)::int as count from listing_treatments where is_listed group by 1)
     select t.slug, t.name, t."group", t.description, t.trend, t.recovery, t.is_medical as "isMedical", t.warning, t.benefits,
       t.not_for as "notFor", t.serious_side_effects as "seriousSideEffects", t.side_effects as "sideEffects", t.ideal_for as "idealFor", t.sources,
       t.checked_on::text as "checkedOn", t.reviewed_by as "reviewedBy", t.reviewer_license as "reviewerLicense", t.reviewed_on::text as "reviewedOn",

@@ -45,7 +45,7 @@ export async function figuresInCity({ db }: Db, treatment: { id: number }, city:
   }>(sql`
     select round(avg((s.price_min_cents + coalesce(s.price_max_cents, s.price_min_cents)) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
       round(sum(sum(s.minutes)) over () / nullif(sum(count(s.minutes)) over (), 0))::int as "averageMinutes"
-    from med_spa_treatments f join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = f.treatment_id
+    from listing_treatments f join services s on s.listing_id = f.listing_id and s.treatment_id = f.treatment_id
     where f.is_listed and f.treatment_id = ${treatment.id} and f.city_id = ${city.id}
     group by s.price_unit order by prices desc, s.price_unit limit 1`);
   return rows[0] ?? null;
@@ -70,7 +70,7 @@ export async function compareTreatments({ db }: Db, category: { id: number }) {
       coalesce(found.count, 0) as "listingCount", found.cities[1] as "mostIn"
     from treatments t cross join lateral (
       select sum(here.count)::int as count, array_agg(json_build_object('slug', c.slug, 'name', c.name) order by here.count desc, c.name) as cities
-      from (select city_id, count(*)::int as count from med_spa_treatments where treatment_id = t.id and is_listed group by 1) here
+      from (select city_id, count(*)::int as count from listing_treatments where treatment_id = t.id and is_listed group by 1) here
       join cities c on c.id = here.city_id
     ) found
     where t.category_id = ${category.id} order by "listingCount" desc, t.name`);
@@ -84,10 +84,10 @@ export async function compareTreatments({ db }: Db, category: { id: number }) {
 export async function figuresOfCategory({ db }: Db, category: { id: number }) {
   type Prices = { minCents: number; maxCents: number; unit: string | null; count: number };
   const { rows } = await db.execute<{ cityCount: number; prices: Prices | null }>(sql`
-    select (select count(distinct city_id)::int from med_spa_categories where category_id = ${category.id} and is_listed) as "cityCount",
+    select (select count(distinct city_id)::int from listing_categories where category_id = ${category.id} and is_listed) as "cityCount",
       (select json_build_object('minCents', min(s.price_min_cents), 'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
-        from treatments t join med_spa_treatments f on f.treatment_id = t.id and f.is_listed
-        join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = t.id
+        from treatments t join listing_treatments f on f.treatment_id = t.id and f.is_listed
+        join services s on s.listing_id = f.listing_id and s.treatment_id = t.id
         where t.category_id = ${category.id} and s.price_min_cents is not null
         group by s.price_unit order by count(*) desc, s.price_unit limit 1) as prices`);
   return rows[0] ?? { cityCount: 0, prices: null };
@@ -95,7 +95,7 @@ export async function figuresOfCategory({ db }: Db, category: { id: number }) {
 
 export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<Named & { count: number }>(sql`
-    select t.slug, t.name, count(*)::int as count from med_spa_treatments f join treatments t on t.id = f.treatment_id
+    select t.slug, t.name, count(*)::int as count from listing_treatments f join treatments t on t.id = f.treatment_id
     where f.is_listed and f.city_id = ${city.id} group by t.id order by count desc, t.name`);
   return rows;
 }
@@ -106,7 +106,7 @@ export async function listCitiesWithTreatment(
   near: { id: number; latitude: number; longitude: number },
 ) {
   const { rows } = await db.execute<Named & { count: number }>(sql`
-    select c.slug, c.name, count(*)::int as count from med_spa_treatments f join cities c on c.id = f.city_id
+    select c.slug, c.name, count(*)::int as count from listing_treatments f join cities c on c.id = f.city_id
     where f.is_listed and f.treatment_id = ${treatment.id} and c.id <> ${near.id}
     group by c.id order by (c.latitude - ${near.latitude}) ^ 2 + ((c.longitude - ${near.longitude}) * 0.83) ^ 2`);
   return rows;
@@ -122,7 +122,7 @@ export async function listTreatmentPages({ db }: Db, limit?: number) {
   }>(sql`
     select json_build_object('slug', t.slug, 'name', t.name) as treatment, json_build_object('slug', c.slug, 'name', c.name) as city,
       pages.count, count(*) over ()::int as total
-    from (select treatment_id, city_id, count(*)::int as count from med_spa_treatments where is_listed group by 1, 2) pages
+    from (select treatment_id, city_id, count(*)::int as count from listing_treatments where is_listed group by 1, 2) pages
     join treatments t on t.id = pages.treatment_id join cities c on c.id = pages.city_id
     order by pages.count desc, t.name, c.name limit ${limit ?? null}`);
   return {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 
 export async function publishedSlugs(
   { db }: { db: Executor },
@@ -8,8 +8,8 @@ export async function publishedSlugs(
 ): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await db
-    .select({ slug: medSpas.slug })
-    .from(medSpas)
-    .where(and(inArray(medSpas.slug, [...slugs]), eq(medSpas.status, "active")));
+    .select({ slug: listings.slug })
+    .from(listings)
+    .where(and(inArray(listings.slug, [...slugs]), eq(listings.status, "active")));
   return new Set(rows.map(({ slug }) => slug));
 }

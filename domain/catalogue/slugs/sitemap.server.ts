@@ -45,14 +45,14 @@ export async function listSitemap(
 ): Promise<Entry[]> {
   if (kind === "pages") return fixedPages.map((path) => ({ path, changed: null }));
   const queries = {
-    listings: sql`select '/listing/' || m.slug as path, to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from med_spas m where m.status = 'active' order by m.id`,
+    listings: sql`select '/listing/' || m.slug as path, to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from listings m where m.status = 'active' order by m.id`,
     categories: sql`
       select '/category/' || c.slug as path, ${lastChange} as changed
-      from categories c left join med_spa_categories f on f.category_id = c.id and f.is_listed left join med_spas m on m.id = f.med_spa_id group by c.id order by c.position`,
-    cities: sql`select '/city/' || c.slug as path, ${lastChange} as changed from cities c left join med_spas m on m.city_id = c.id and m.status = 'active' group by c.id order by c.name`,
+      from categories c left join listing_categories f on f.category_id = c.id and f.is_listed left join listings m on m.id = f.listing_id group by c.id order by c.position`,
+    cities: sql`select '/city/' || c.slug as path, ${lastChange} as changed from cities c left join listings m on m.city_id = c.id and m.status = 'active' group by c.id order by c.name`,
     treatments: sql`
       select '/' || t.slug || '/' || c.slug as path, ${lastChange} as changed
-      from med_spa_treatments f join treatments t on t.id = f.treatment_id join cities c on c.id = f.city_id join med_spas m on m.id = f.med_spa_id
+      from listing_treatments f join treatments t on t.id = f.treatment_id join cities c on c.id = f.city_id join listings m on m.id = f.listing_id
       where f.is_listed group by t.slug, c.slug order by t.slug, c.slug`,
   };
   const { rows } = await db.execute<Entry>(sql`${queries[kind]} limit ${mostAddresses}`);
@@ -61,7 +61,7 @@ export async function listSitemap(
 
 export async function latestChange({ db }: Db): Promise<string | null> {
   const { rows } = await db.execute<{ changed: string | null }>(
-    sql`select ${lastChange} as changed from med_spas m where m.status = 'active'`,
+    sql`select ${lastChange} as changed from listings m where m.status = 'active'`,
   );
   return rows[0]?.changed ?? null;
 }
@@ -75,7 +75,7 @@ export async function listNewest({ db }: Db, limit: number) {
     description: string;
     addedAt: string;
   }>(sql`
-    select m.id, m.slug, m.name, cities.name as city, m.description, m.created_at::text as "addedAt" from med_spas m join cities on cities.id = m.city_id
+    select m.id, m.slug, m.name, cities.name as city, m.description, m.created_at::text as "addedAt" from listings m join cities on cities.id = m.city_id
     where m.status = 'active' order by m.created_at desc, m.id desc limit ${limit}`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, like, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { slugify } from "#shared/slug.ts";
 import { tellIfShown } from "../listings/notify-webhooks.server.ts";
 import { tags } from "../tags.ts";
@@ -18,16 +18,16 @@ export async function takeTurn({ db }: Given) {
 
 export async function freeSlug({ db }: Given, name: string, itself = 0) {
   const wanted = slugify(name) || "med-spa";
-  const alike = (slug: typeof medSpas.slug | typeof oldSlugs.slug) =>
+  const alike = (slug: typeof listings.slug | typeof oldSlugs.slug) =>
     or(eq(slug, wanted), like(slug, `${wanted}-%`));
   const now = await db
-    .select({ slug: medSpas.slug })
-    .from(medSpas)
-    .where(and(alike(medSpas.slug), ne(medSpas.id, itself)));
+    .select({ slug: listings.slug })
+    .from(listings)
+    .where(and(alike(listings.slug), ne(listings.id, itself)));
   const before = await db
     .select({ slug: oldSlugs.slug })
     .from(oldSlugs)
-    .where(and(alike(oldSlugs.slug), sql`${oldSlugs.medSpaId} is distinct from ${itself}`));
+    .where(and(alike(oldSlugs.slug), sql`${oldSlugs.listingId} is distinct from ${itself}`));
   const taken = new Set([...now, ...before].map(({ slug }) => slug));
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
@@ -40,7 +40,7 @@ export async function freeSlugs({ db }: Given, names: string[]) {
   const wanted = names.map((name) => slugify(name) || "med-spa");
   const { rows } = await db.execute<{ slug: string }>(sql`
     with wanted as materialized (select distinct json_array_elements_text(${JSON.stringify(wanted)}::json) as slug)
-    select slug from (select slug from med_spas union all select slug from old_slugs) taken
+    select slug from (select slug from listings union all select slug from old_slugs) taken
     where slug in (select slug from wanted) or regexp_replace(slug, '-[0-9]+$', '') in (select slug from wanted)`);
   const taken = new Set(rows.map(({ slug }) => slug));
   return wanted.map((slug) => {
@@ -60,9 +60,9 @@ export async function renameSlug(
   const next = await freeSlug({ db }, name, id);
   if (next === slug) return slug;
   await db.delete(oldSlugs).where(eq(oldSlugs.slug, next));
-  await db.insert(oldSlugs).values({ slug, medSpaId: id, until: clock() });
-  await db.update(medSpas).set({ slug: next }).where(eq(medSpas.id, id));
-  await announceChange(db, [tags.medSpa(slug), tags.medSpa(next), tags.catalogue]);
+  await db.insert(oldSlugs).values({ slug, listingId: id, until: clock() });
+  await db.update(listings).set({ slug: next }).where(eq(listings.id, id));
+  await announceChange(db, [tags.listing(slug), tags.listing(next), tags.catalogue]);
   await tellIfShown(db, id);
   return next;
 }
@@ -70,15 +70,17 @@ export async function renameSlug(
 /** Current slug of a public listing by any former slug; null if there is none. */
 export async function findMoved({ db }: Given, slug: string) {
   const [moved] = await db
-    .select({ slug: medSpas.slug })
+    .select({ slug: listings.slug })
     .from(oldSlugs)
-    .innerJoin(medSpas, eq(medSpas.id, oldSlugs.medSpaId))
-    .where(and(eq(oldSlugs.slug, slug), eq(medSpas.status, "active")));
+    .innerJoin(listings, eq(listings.id, oldSlugs.listingId))
+    .where(and(eq(oldSlugs.slug, slug), eq(listings.status, "active")));
   return moved?.slug ?? null;
 }
 
 export async function isListed({ db }: Given, slug: string) {
-  return (await db.$count(medSpas, and(eq(medSpas.slug, slug), eq(medSpas.status, "active")))) > 0;
+  return (
+    (await db.$count(listings, and(eq(listings.slug, slug), eq(listings.status, "active")))) > 0
+  );
 }
 
 export async function currentSlugs({ db }: Given, slugs: readonly string[]) {
@@ -98,9 +100,9 @@ export async function movedOf(
 ): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const moved = await db
-    .select({ from: oldSlugs.slug, to: medSpas.slug })
+    .select({ from: oldSlugs.slug, to: listings.slug })
     .from(oldSlugs)
-    .innerJoin(medSpas, eq(medSpas.id, oldSlugs.medSpaId))
+    .innerJoin(listings, eq(listings.id, oldSlugs.listingId))
     .where(inArray(oldSlugs.slug, [...slugs]));
   return new Map(moved.map(({ from, to }) => [from, to]));
 }

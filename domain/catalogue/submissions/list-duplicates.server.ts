@@ -41,7 +41,7 @@ export async function listDuplicates(
   };
   for (const { one, other, sign } of await sameSigns(db)) note(one, other, sign);
   const { rows: named } = await db.execute<{ id: number; name: string; cityId: number }>(
-    sql`select id, name, city_id as "cityId" from med_spas where status in ('active', 'pending')`,
+    sql`select id, name, city_id as "cityId" from listings where status in ('active', 'pending')`,
   );
   let since = performance.now();
   for (const pairs of alikePairs(named)) {
@@ -68,7 +68,7 @@ const rankOf = ([first]: Sign[]) => (first ? signs.indexOf(first) : signs.length
 async function sameSigns(db: Executor) {
   const { rows } = await db.execute<{ one: number; other: number; sign: Sign }>(sql`
     with signed as (
-        select m.id, s.sign, s.value from med_spas m cross join lateral (values
+        select m.id, s.sign, s.value from listings m cross join lateral (values
           ('phone', case when length(regexp_replace(m.phone, '[^0-9]', '', 'g')) >= 10 then right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) end),
           ('website', nullif(lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')), '')),
           ('address', nullif(regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g'), '') || ' ' || m.zip_code),
@@ -88,7 +88,7 @@ async function nameSides(
   const ids = pairs.flatMap(({ one, other }) => [one, other]);
   const { rows } = await db.execute<Side & { id: number }>(sql`
     select m.id, m.slug, m.name, c.name as "cityName", m.phone, m.status, m.review_count as "reviewCount"
-    from med_spas m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
+    from listings m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map(({ id, ...side }) => [id, side]));
   return pairs.flatMap(({ one, other, because }) => {
     const sides = [byId.get(one), byId.get(other)];

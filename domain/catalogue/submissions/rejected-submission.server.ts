@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -10,16 +10,16 @@ import { lockListing } from "../listings/name-listings.server.ts";
 type Deps = { db: Executor; clock: () => Date };
 
 /** Null if the submission was not rejected, or was resubmitted. */
-export async function findRejection({ db }: Pick<Deps, "db">, medSpaId: number) {
+export async function findRejection({ db }: Pick<Deps, "db">, listingId: number) {
   const [rejected] = await db
     .select({ reason: sql<string>`${submissions.rejectionReason}` })
     .from(submissions)
-    .innerJoin(medSpas, eq(medSpas.id, submissions.medSpaId))
+    .innerJoin(listings, eq(listings.id, submissions.listingId))
     .where(
       and(
-        eq(submissions.medSpaId, medSpaId),
+        eq(submissions.listingId, listingId),
         isNotNull(submissions.rejectedAt),
-        eq(medSpas.status, "inactive"),
+        eq(listings.status, "inactive"),
       ),
     );
   return rejected ?? null;
@@ -28,32 +28,32 @@ export async function findRejection({ db }: Pick<Deps, "db">, medSpaId: number) 
 /** Stores the reason of a rejection for the owner; `null` once the listing is live. */
 export async function keepRejection(
   { db, clock }: Deps,
-  medSpaIds: number[],
+  listingIds: number[],
   reason: string | null,
 ) {
-  if (medSpaIds.length === 0) return;
+  if (listingIds.length === 0) return;
   const rejection =
     reason === null
       ? { rejectedAt: null, rejectionReason: null }
       : { rejectedAt: clock(), rejectionReason: reason };
-  await db.update(submissions).set(rejection).where(inArray(submissions.medSpaId, medSpaIds));
+  await db.update(submissions).set(rejection).where(inArray(submissions.listingId, listingIds));
 }
 
 export async function resubmitListing(
   { db, clock }: Deps,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<"resubmitted" | "unattested" | "not-found"> {
-  if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
+  if (!may(actor, "listings.edit", { listingId })) return "not-found";
   return db.transaction(async (tx) => {
-    await lockListing({ db: tx }, medSpaId);
-    if (!(await findRejection({ db: tx }, medSpaId))) return "not-found";
-    if ((await unattestedOf({ db: tx }, [medSpaId])).length > 0) return "unattested";
+    await lockListing({ db: tx }, listingId);
+    if (!(await findRejection({ db: tx }, listingId))) return "not-found";
+    if ((await unattestedOf({ db: tx }, [listingId])).length > 0) return "unattested";
     await tx
       .update(submissions)
       .set({ submittedAt: clock(), rejectedAt: null, rejectionReason: null })
-      .where(eq(submissions.medSpaId, medSpaId));
-    await tx.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, medSpaId));
+      .where(eq(submissions.listingId, listingId));
+    await tx.update(listings).set({ status: "pending" }).where(eq(listings.id, listingId));
     return "resubmitted";
   });
 }

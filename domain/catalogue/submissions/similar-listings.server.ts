@@ -4,7 +4,7 @@ import { slugify } from "#shared/slug.ts";
 import { hostOf } from "#shared/web-address.ts";
 import { areAlike } from "./similar-names.ts";
 
-export type AlikeMedSpa = {
+export type AlikeListing = {
   because: "phone" | "website" | "name";
   listing: { slug: string; name: string; cityName: string } | null;
 };
@@ -42,21 +42,21 @@ type Row = {
   hasHost: boolean;
 };
 
-export async function findAlikeMedSpas(
+export async function findAlikeListings(
   { db }: { db: Executor },
   given: { name: string; city: string; phone: string; website?: string | null | undefined },
-): Promise<AlikeMedSpa[]> {
+): Promise<AlikeListing[]> {
   const host = ownHost(given.website) ?? "";
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(given.city)} as "isInCity",
         right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
         coalesce(${host} <> '' and lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}, false) as "hasHost"
-      from med_spas m join cities c on c.id = m.city_id
+      from listings m join cities c on c.id = m.city_id
       where m.status in ('active', 'pending')
     ) m where m."isInCity" or m."hasPhone" or m."hasHost" order by m."isPublic" desc, m.name`);
   const found = rows.flatMap(
-    ({ isPublic, isInCity, hasPhone, hasHost, ...listing }): AlikeMedSpa[] => {
+    ({ isPublic, isInCity, hasPhone, hasHost, ...listing }): AlikeListing[] => {
       const because = hasPhone
         ? "phone"
         : hasHost
@@ -86,7 +86,7 @@ export async function findTwins({ db }: { db: Executor }, ids: number[]): Promis
     with known as (
         select m.id, m.slug, m.name, c.name as "cityName", m.city_id, lower(m.name) as called, right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) as phone,
           lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) as host, regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g') as address, m.zip_code
-        from med_spas m join cities c on c.id = m.city_id where m.status in ('active', 'pending')),
+        from listings m join cities c on c.id = m.city_id where m.status in ('active', 'pending')),
       given as (select * from known where id = any(${sql.param(ids)}::int[])),
       found as (
         select g.id, 1 as rank, 'phone' as because, k.id as other from given g join known k on k.phone = g.phone and length(g.phone) = 10
@@ -115,7 +115,7 @@ export async function findAlike(given: { db: Executor }, id: number) {
 
 async function findAlikeNames({ db }: { db: Executor }, id: number): Promise<Twin["listing"][]> {
   const { rows } = await db.execute<Twin["listing"] & { given: string }>(sql`
-    select m.slug, m.name, c.name as "cityName", g.name as given from med_spas g join med_spas m on m.city_id = g.city_id and m.id <> g.id
+    select m.slug, m.name, c.name as "cityName", g.name as given from listings g join listings m on m.city_id = g.city_id and m.id <> g.id
     join cities c on c.id = m.city_id where g.id = ${id} and m.status in ('active', 'pending') order by m.name`);
   return rows
     .filter(({ name, given }) => areAlike(given, name))

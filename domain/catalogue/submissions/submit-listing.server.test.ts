@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { submission } from "#tests/support/submission.ts";
-import { exportMedSpas } from "../listings/export-listings.server.ts";
-import { findMedSpa } from "../listings/find-listing.server.ts";
-import { countMedSpas, listMedSpas } from "../listings/list-listings.server.ts";
+import { exportListings } from "../listings/export-listings.server.ts";
+import { findListingProfile } from "../listings/find-listing.server.ts";
+import { countListings, listListings } from "../listings/list-listings.server.ts";
 import { countCatalogue, listCityTiles } from "../reference/cities-and-categories.server.ts";
 import { findTreatmentNote } from "../reference/treatment-notes.server.ts";
 import { latestChange, listNewest, listSitemap } from "../slugs/sitemap.server.ts";
-import { submitMedSpa } from "./submit-listing.server.ts";
+import { submitListing } from "./submit-listing.server.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 
@@ -22,7 +22,7 @@ function submit(
   changes: Record<string, unknown> = {},
   { at = now }: { at?: Date } = {},
 ) {
-  return submitMedSpa({ ...testAccounts(db), clock: () => at }, submission(changes), {
+  return submitListing({ ...testAccounts(db), clock: () => at }, submission(changes), {
     source: "api",
   });
 }
@@ -48,7 +48,7 @@ describe("an owner's submission", () => {
       priceRange: "$$$",
       hours: "Mon 9am-6pm; Tue-Sun closed",
     });
-    const [kept] = await db.select().from(medSpas).where(eq(medSpas.id, id));
+    const [kept] = await db.select().from(listings).where(eq(listings.id, id));
     expect(kept).toMatchObject({
       slug: "harbor-light-aesthetics",
       status: "pending",
@@ -60,9 +60,9 @@ describe("an owner's submission", () => {
       hoursText: "Mon 9am-6pm; Tue-Sun closed",
       weeklyHours: [[540, 1080]],
     });
-    const [its] = await db.select().from(submissions).where(eq(submissions.medSpaId, id));
+    const [its] = await db.select().from(submissions).where(eq(submissions.listingId, id));
     expect(its).toEqual({
-      medSpaId: id,
+      listingId: id,
       wantedPlan: "premium",
       language: "en",
       source: "api",
@@ -86,9 +86,9 @@ describe("an owner's submission", () => {
     const look = async () => ({
       figures: await countCatalogue({ db }),
       cities: await listCityTiles({ db }, 50),
-      counts: await inTurn(filters, (filter) => countMedSpas({ db }, filter)),
-      listed: await listMedSpas({ db, clock: () => now }, { city }, { limit: 10 }),
-      records: await exportMedSpas({ db }, {}, { limit: 10, offset: 0 }),
+      counts: await inTurn(filters, (filter) => countListings({ db }, filter)),
+      listed: await listListings({ db, clock: () => now }, { city }, { limit: 10 }),
+      records: await exportListings({ db }, {}, { limit: 10, offset: 0 }),
       sitemaps: await inTurn(["listings", "treatments", "cities"] as const, (kind) =>
         listSitemap({ db }, kind),
       ),
@@ -99,15 +99,15 @@ describe("an owner's submission", () => {
     const before = await look();
     const { slug } = await submitted(db);
     expect(await look()).toEqual(before);
-    expect(await findMedSpa({ db }, slug)).toBeNull();
+    expect(await findListingProfile({ db }, slug)).toBeNull();
   });
 
   test("keeps unreadable hours as typed", async ({ db }) => {
     const { id } = await submitted(db, { hours: "by appointment" });
     const [kept] = await db
-      .select({ text: medSpas.hoursText, week: medSpas.weeklyHours })
-      .from(medSpas)
-      .where(eq(medSpas.id, id));
+      .select({ text: listings.hoursText, week: listings.weeklyHours })
+      .from(listings)
+      .where(eq(listings.id, id));
     expect(kept).toEqual({ text: "by appointment", week: [] });
   });
 
@@ -121,8 +121,8 @@ describe("an owner's submission", () => {
       categories: ["Laser & Light-Based Therapies", "laser-light-therapies"],
       services: ["botox", "Photofacial", "Crystal tuning", "BOTOX"],
     });
-    await db.update(medSpas).set({ status: "active" }).where(eq(medSpas.id, id));
-    const profile = await findMedSpa({ db }, slug);
+    await db.update(listings).set({ status: "active" }).where(eq(listings.id, id));
+    const profile = await findListingProfile({ db }, slug);
     expect(profile).toMatchObject({
       city: { slug: "newport-beach" },
       zipCode: "92660",
@@ -178,29 +178,29 @@ test("differs for each of several simultaneous submissions", async ({ own: { db 
 });
 
 test("comes with no position until the location is given", async ({ db }) => {
-  const sent = await submitMedSpa(
+  const sent = await submitListing(
     testAccounts(db),
     submission({ city: "irvine", zipCode: "92618" }),
     { source: "api" },
   );
   const [place] = await db
-    .select({ latitude: medSpas.latitude, longitude: medSpas.longitude })
-    .from(medSpas)
-    .where(eq(medSpas.id, "id" in sent ? sent.id : 0));
+    .select({ latitude: listings.latitude, longitude: listings.longitude })
+    .from(listings)
+    .where(eq(listings.id, "id" in sent ? sent.id : 0));
   expect(place).toEqual({ latitude: null, longitude: null });
 });
 
 test("comes with the given position if that is near its city", async ({ db }) => {
   const deps = testAccounts(db);
   const door = { latitude: 33.6603, longitude: -117.8 };
-  const sent = await submitMedSpa(deps, submission({ position: door }), { source: "api" });
+  const sent = await submitListing(deps, submission({ position: door }), { source: "api" });
   expect(
     await db
-      .select({ latitude: medSpas.latitude, longitude: medSpas.longitude })
-      .from(medSpas)
-      .where(eq(medSpas.id, "id" in sent ? sent.id : 0)),
+      .select({ latitude: listings.latitude, longitude: listings.longitude })
+      .from(listings)
+      .where(eq(listings.id, "id" in sent ? sent.id : 0)),
   ).toEqual([door]);
-  const far = await submitMedSpa(
+  const far = await submitListing(
     deps,
     submission({ name: "Far Away", position: { latitude: 34.0522, longitude: -118.2437 } }),
     { source: "api" },

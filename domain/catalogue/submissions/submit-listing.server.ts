@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import {
   type Inviting,
@@ -11,8 +11,8 @@ import { parseWeek } from "#shared/parse-hours.ts";
 import { type Errors, readPlaces } from "../internal/submitted-coordinates.server.ts";
 import { attestationStatements, attestationWords } from "../licenses/attestation.ts";
 import { recordAttestation } from "../licenses/attestations.server.ts";
-import { addMedSpas } from "../listings/add-listings.server.ts";
-import type { MedSpaDraft } from "../listings/listing.ts";
+import { addListings } from "../listings/add-listings.server.ts";
+import type { ListingDraft } from "../listings/listing.ts";
 import { readMenu } from "../listings/menu.server.ts";
 import { freeSlug, takeTurn } from "../slugs/slugs.server.ts";
 import type { Submission } from "./submission.ts";
@@ -27,7 +27,7 @@ export type Submitted =
  * Stores a listing for review. It is not public, and its email address receives the link to
  * become its owner.
  */
-export async function submitMedSpa(
+export async function submitListing(
   deps: Inviting,
   submission: Submission,
   from: Source,
@@ -41,13 +41,16 @@ export async function submitMedSpa(
     const places = await readPlaces({ db: tx }, submission);
     if (places.errors) return { outcome: "mistaken", errors: places.errors };
     const slug = await freeSlug({ db: tx }, submission.name);
-    await addMedSpas({ db: tx }, [
+    await addListings({ db: tx }, [
       draftOf(submission, slug, places, await readMenu({ db: tx }, submission.services)),
     ]);
-    const [added] = await tx.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
+    const [added] = await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.slug, slug));
     if (!added) throw new Error(`The slug "${slug}" was taken meanwhile`);
     await tx.insert(submissions).values({
-      medSpaId: added.id,
+      listingId: added.id,
       wantedPlan: submission.listingType,
       source: from.source,
       submittedAt: clock(),
@@ -59,7 +62,7 @@ export async function submitMedSpa(
           : (["api", attestationStatements.join(" ")] as const);
       await recordAttestation(
         { db: tx, clock },
-        { medSpaId: added.id, way, words, email: submission.email.toLowerCase() },
+        { listingId: added.id, way, words, email: submission.email.toLowerCase() },
       );
     }
     await inviteListingOwner({ ...deps, db: tx }, { id: added.id, email: submission.email });
@@ -81,8 +84,8 @@ function draftOf(
   submission: Submission,
   slug: string,
   { city, zipCode, categories }: Places,
-  services: MedSpaDraft["services"],
-): MedSpaDraft {
+  services: ListingDraft["services"],
+): ListingDraft {
   return {
     slug,
     name: submission.name,

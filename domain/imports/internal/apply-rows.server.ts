@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
-import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
+import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { changeManyFacts } from "#domain/catalogue/listings/change-facts.server.ts";
 import { noteSources } from "#domain/catalogue/listings/confirmations.server.ts";
-import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { freeSlugs, takeTurn } from "#domain/catalogue/slugs/slugs.server.ts";
 import { noteImported } from "#domain/listing-edits/record-import.server.ts";
@@ -40,12 +40,12 @@ export async function carryOutRows(
   await changeManyFacts(within, due);
   await noteSources(
     within,
-    due.map(({ held, changes }) => ({ medSpaId: held.id, fields: Object.keys(changes) })),
+    due.map(({ held, changes }) => ({ listingId: held.id, fields: Object.keys(changes) })),
     "import",
   );
   await noteImported(
     within,
-    due.map(({ held, before }) => ({ medSpaId: held.id, changes: before })),
+    due.map(({ held, before }) => ({ listingId: held.id, changes: before })),
     by,
   );
   return { added, changed: new Set(changed.map(({ position }) => position)) };
@@ -75,11 +75,11 @@ async function addRows(
       reference,
     ),
   );
-  await addMedSpas({ db, clock }, drafts, { announces: false });
+  await addListings({ db, clock }, drafts, { announces: false });
   const found = await db
-    .select({ id: medSpas.id, slug: medSpas.slug })
-    .from(medSpas)
-    .where(inArray(medSpas.slug, slugs));
+    .select({ id: listings.id, slug: listings.slug })
+    .from(listings)
+    .where(inArray(listings.slug, slugs));
   const idOf = new Map(found.map(({ id, slug }) => [slug, id]));
   rows.forEach(({ position }, index) => {
     const id = idOf.get(slugs[index] ?? "");
@@ -95,7 +95,7 @@ function draftOf(
   slug: string,
   rules: ImportRules,
   { cities, categoryOf }: Reference,
-): MedSpaDraft {
+): ListingDraft {
   const city = cities.find((each) => each.slug === facts.city);
   if (!city) throw new Error(`A row without a city was taken for a listing: "${facts.name}"`);
   const ofMenu = facts.services?.flatMap(
@@ -162,7 +162,7 @@ export async function noteRows(
   const rows = judged.map((row) => ({
     position: row.position,
     verdict: row.verdict,
-    med_spa_id: done?.added.get(row.position) ?? row.medSpaId,
+    listing_id: done?.added.get(row.position) ?? row.listingId,
     same_as: row.sameAs,
     because: row.because,
     problems: Object.keys(row.problems).length > 0 ? row.problems : null,

@@ -56,8 +56,8 @@ export async function judgeImport(
       .where(eq(imports.id, found.id));
     const until = now?.done ?? found.done;
     const made = await createJudge(deps, { columns, rules }, await addedBy(db, found.id));
-    for (const { position, medSpaId } of await takenUntil(db, found.id, until))
-      if (medSpaId !== null) made.rememberTaken(position, medSpaId);
+    for (const { position, listingId } of await takenUntil(db, found.id, until))
+      if (listingId !== null) made.rememberTaken(position, listingId);
     for (at = 0; at < until; ) {
       const rows = await rowsAfter(db, found.id, at, { limit: batch, newUntil: until });
       for (const row of await read(rows)) made.remember(row.position, row.read);
@@ -123,22 +123,22 @@ async function rowsAfter(
 
 const takenUntil = (db: Executor, id: number, done: number) =>
   db
-    .select({ position: importRows.position, medSpaId: importRows.medSpaId })
+    .select({ position: importRows.position, listingId: importRows.listingId })
     .from(importRows)
     .where(
       and(
         eq(importRows.importId, id),
         lte(importRows.position, done),
         ne(importRows.verdict, "new"),
-        isNotNull(importRows.medSpaId),
+        isNotNull(importRows.listingId),
       ),
     )
     .orderBy(asc(importRows.position));
 
 async function addedBy(db: Executor, id: number) {
   const rows = await db
-    .select({ medSpaId: importRows.medSpaId })
+    .select({ listingId: importRows.listingId })
     .from(importRows)
     .where(and(eq(importRows.importId, id), eq(importRows.did, "added")));
-  return new Set(rows.flatMap(({ medSpaId }) => medSpaId ?? []));
+  return new Set(rows.flatMap(({ listingId }) => listingId ?? []));
 }

@@ -19,7 +19,7 @@ type Plan = { columns: string[]; rules: ImportRules };
 export type Judged = Merged & {
   position: number;
   verdict: Verdict;
-  medSpaId: number | null;
+  listingId: number | null;
   sameAs: number | null;
   because: string | null;
   problems: Notes;
@@ -58,7 +58,7 @@ export async function createJudge(
     await breathe();
     if (ownIds.has(id)) continue;
     bySlug.set(slug, id);
-    signs.add({ medSpaId: id }, listing);
+    signs.add({ listingId: id }, listing);
   }
 
   return { judge, remember, rememberTaken };
@@ -79,7 +79,9 @@ export async function createJudge(
     }
     const ids = [
       ...new Set(
-        targets.flatMap(({ holder }) => (holder && "medSpaId" in holder ? [holder.medSpaId] : [])),
+        targets.flatMap(({ holder }) =>
+          holder && "listingId" in holder ? [holder.listingId] : [],
+        ),
       ),
     ];
     const listings = new Map(
@@ -104,11 +106,11 @@ export async function createJudge(
     const earlier = slug && known === undefined ? rowsBySlug.get(slug) : undefined;
     if (earlier !== undefined) return target({ row: earlier }, "slug");
     const holder: Holder | null =
-      known === undefined ? (match?.holder ?? null) : { medSpaId: known };
-    if (holder && "medSpaId" in holder) {
-      const first = takenBy.get(holder.medSpaId);
+      known === undefined ? (match?.holder ?? null) : { listingId: known };
+    if (holder && "listingId" in holder) {
+      const first = takenBy.get(holder.listingId);
       if (first !== undefined) return target({ row: first }, match?.because ?? "slug");
-      takenBy.set(holder.medSpaId, position);
+      takenBy.set(holder.listingId, position);
     }
     if (holder) return target(holder, match?.because ?? null);
     const problems = {
@@ -124,8 +126,8 @@ export async function createJudge(
     if (slug) rowsBySlug.set(slug, row);
   }
 
-  function rememberTaken(position: number, medSpaId: number) {
-    if (!takenBy.has(medSpaId)) takenBy.set(medSpaId, position);
+  function rememberTaken(position: number, listingId: number) {
+    if (!takenBy.has(listingId)) takenBy.set(listingId, position);
   }
 
   function verdictOf(
@@ -138,7 +140,7 @@ export async function createJudge(
     const row = {
       position,
       because,
-      medSpaId: null,
+      listingId: null,
       sameAs: null,
       problems: {},
       changes: {},
@@ -151,15 +153,15 @@ export async function createJudge(
       return {
         ...row,
         verdict: "closed",
-        medSpaId: holder && "medSpaId" in holder ? holder.medSpaId : null,
+        listingId: holder && "listingId" in holder ? holder.listingId : null,
       };
     if (holder && "row" in holder) return { ...row, verdict: "duplicate", sameAs: holder.row };
-    const held = holder ? (listings.get(holder.medSpaId) ?? null) : null;
+    const held = holder ? (listings.get(holder.listingId) ?? null) : null;
     if (!held)
       return Object.keys(problems).length > 0
         ? { ...row, verdict: "invalid", problems }
         : { ...row, verdict: "new" };
-    const known = { ...row, medSpaId: held.id, held };
+    const known = { ...row, listingId: held.id, held };
     if (because !== null && rules.duplicates === "skip") return { ...known, verdict: "duplicate" };
     const confirmations = sources.get(held.id) ?? {};
     const owned = new Set(
@@ -218,6 +220,6 @@ async function readAllSigns(db: Executor) {
   const { rows } = await db.execute<AllSigns>(sql`
     select m.id, m.slug, m.name, c.slug as city, m.phone, m.website, m.address,
       case when m.latitude is not null then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end as pin
-    from med_spas m join cities c on c.id = m.city_id order by m.status <> 'active', m.id`);
+    from listings m join cities c on c.id = m.city_id order by m.status <> 'active', m.id`);
   return rows;
 }

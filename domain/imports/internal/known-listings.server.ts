@@ -10,7 +10,7 @@ export type Signs = {
   address: string;
   pin: Position | null;
 };
-export type Holder = { medSpaId: number } | { row: number };
+export type Holder = { listingId: number } | { row: number };
 type Entry = { holder: Holder; core: Core; signs: Signs };
 export type Match = { holder: Holder; because: "phone" | "website" | "name" | "nearby" };
 

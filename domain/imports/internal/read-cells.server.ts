@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
-import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import { holdsAddress } from "#shared/typed-name.ts";
@@ -173,10 +173,10 @@ const read =
     const result = schema.safeParse(jsonOf(cell));
     return result.success ? result.data : null;
   };
-export const menuOfJson = read<MedSpaDraft["services"]>(z.array(service).max(100));
-export const staffOfJson = read<MedSpaDraft["staff"]>(z.array(member).max(60));
-export const licensesOfJson = read<MedSpaDraft["licenses"]>(z.array(license).max(60));
-export const ownershipOfJson = read<MedSpaDraft["ownership"]>(ownership);
+export const menuOfJson = read<ListingDraft["services"]>(z.array(service).max(100));
+export const staffOfJson = read<ListingDraft["staff"]>(z.array(member).max(60));
+export const licensesOfJson = read<ListingDraft["licenses"]>(z.array(license).max(60));
+export const ownershipOfJson = read<ListingDraft["ownership"]>(ownership);
 export const rangesOfJson = read<MinuteRanges>(z.array(range).max(60));
 export const linksOfJson = read<Record<string, string>>(
   z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)),

@@ -7,7 +7,7 @@ import {
 } from "#domain/catalogue/listings/change-facts.server.ts";
 import { returnSources, withWhatBelongs } from "#domain/catalogue/listings/confirmations.server.ts";
 import { type HeldListing, holdListings } from "#domain/catalogue/listings/read-listing.server.ts";
-import { removeMedSpas } from "#domain/catalogue/listings/remove-listings.server.ts";
+import { removeListings } from "#domain/catalogue/listings/remove-listings.server.ts";
 import type { Source } from "#domain/catalogue/listings/source.ts";
 import { noteImported } from "#domain/listing-edits/record-import.server.ts";
 import { writeRowColumns } from "./apply-rows.server.ts";
@@ -35,7 +35,7 @@ export async function undoRows(
     (
       await holdListings(
         { db: within.db },
-        rows.flatMap(({ medSpaId }) => medSpaId ?? []),
+        rows.flatMap(({ listingId }) => listingId ?? []),
       )
     ).map((each) => [each.id, each]),
   );
@@ -43,21 +43,23 @@ export async function undoRows(
   const touched = await touchesOf(
     within.db,
     // Rows marked as hidden were added as pending, regardless of the rules.
-    added.flatMap(({ medSpaId, warnings }) =>
-      medSpaId === null ? [] : [{ id: medSpaId, status: warnings?.status ? "pending" : by.added }],
+    added.flatMap(({ listingId, warnings }) =>
+      listingId === null
+        ? []
+        : [{ id: listingId, status: warnings?.status ? "pending" : by.added }],
     ),
   );
   const undone: Undone[] = [];
   const gone: number[] = [];
-  for (const { position, medSpaId } of added) {
+  for (const { position, listingId } of added) {
     const why =
-      medSpaId === null || !held.has(medSpaId) ? "it is gone already" : touched.get(medSpaId);
+      listingId === null || !held.has(listingId) ? "it is gone already" : touched.get(listingId);
     undone.push({ position, did: why ? "kept" : "removed", left: why ?? null });
-    if (medSpaId !== null && !why) gone.push(medSpaId);
+    if (listingId !== null && !why) gone.push(listingId);
   }
   const restored: Restored[] = [];
   for (const row of rows.filter(({ did }) => did === "changed")) {
-    const listing = row.medSpaId === null ? undefined : held.get(row.medSpaId);
+    const listing = row.listingId === null ? undefined : held.get(row.listingId);
     const outcome = listing ? restore(listing, row) : { left: "it is gone already" };
     if ("due" in outcome && outcome.due) restored.push(outcome.due);
     undone.push({
@@ -70,10 +72,10 @@ export async function undoRows(
   await returnSources(within, restored.flatMap(sourcesBefore));
   await noteImported(
     within,
-    restored.map(({ held: { id }, before }) => ({ medSpaId: id, changes: before })),
+    restored.map(({ held: { id }, before }) => ({ listingId: id, changes: before })),
     by,
   );
-  await removeMedSpas(within, gone);
+  await removeListings(within, gone);
   await writeRowColumns(within.db, importId, undone);
 }
 
@@ -109,7 +111,7 @@ const sourcesBefore = ({ held, changes, was }: Restored) =>
   withWhatBelongs(Object.keys(changes)).map((field) => {
     const before = was.confirmations[field];
     return {
-      medSpaId: held.id,
+      listingId: held.id,
       field,
       was: before ? { source: before.source as Source, confirmedOn: before.confirmedOn } : null,
     };
@@ -121,19 +123,19 @@ async function touchesOf(db: Transaction, added: { id: number; status: "pending"
     select m.id, case
         when m.status::text <> came.status then 'somebody decided about it'
         when m.updated_at <> m.created_at then 'it was changed since'
-        when exists (select from memberships r where r.med_spa_id = m.id) then 'somebody looks after it'
-        when exists (select from ownership_claims r where r.med_spa_id = m.id) then 'somebody claims it'
-        when exists (select from plans r where r.med_spa_id = m.id) then 'it has a plan'
-        when exists (select from bookings r where r.med_spa_id = m.id) then 'it has bookings'
-        when exists (select from leads r where r.med_spa_id = m.id) then 'somebody asked for a call'
-        when exists (select from reviews r where r.med_spa_id = m.id) then 'it has reviews'
-        when exists (select from questions r where r.med_spa_id = m.id) then 'somebody asked it a question'
-        when exists (select from specials r where r.med_spa_id = m.id) then 'it has offers'
-        when exists (select from revisions r where r.med_spa_id = m.id) then 'somebody wants to change it'
-        when exists (select from photo_pairs r where r.med_spa_id = m.id) then 'it has photos'
+        when exists (select from memberships r where r.listing_id = m.id) then 'somebody looks after it'
+        when exists (select from ownership_claims r where r.listing_id = m.id) then 'somebody claims it'
+        when exists (select from plans r where r.listing_id = m.id) then 'it has a plan'
+        when exists (select from bookings r where r.listing_id = m.id) then 'it has bookings'
+        when exists (select from leads r where r.listing_id = m.id) then 'somebody asked for a call'
+        when exists (select from reviews r where r.listing_id = m.id) then 'it has reviews'
+        when exists (select from questions r where r.listing_id = m.id) then 'somebody asked it a question'
+        when exists (select from specials r where r.listing_id = m.id) then 'it has offers'
+        when exists (select from revisions r where r.listing_id = m.id) then 'somebody wants to change it'
+        when exists (select from photo_pairs r where r.listing_id = m.id) then 'it has photos'
         when exists (select from media r where r.owner in ('gallery', 'logo') and r.subject_id = m.id) then 'it has photos'
-        when exists (select from licenses r where r.med_spa_id = m.id and r.checked_on is not null) then 'a license was looked up'
+        when exists (select from licenses r where r.listing_id = m.id and r.checked_on is not null) then 'a license was looked up'
       end as why
-    from med_spas m join json_to_recordset(${JSON.stringify(added)}::json) as came(id int, status text) on came.id = m.id`);
+    from listings m join json_to_recordset(${JSON.stringify(added)}::json) as came(id int, status text) on came.id = m.id`);
   return new Map(rows.flatMap(({ id, why }) => (why ? [[id, why] as const] : [])));
 }

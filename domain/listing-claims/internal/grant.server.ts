@@ -30,28 +30,28 @@ type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 export async function grantClaim(
   within: OwnershipDeps,
   claim: Claim,
-  medSpa: Listing,
+  listing: Listing,
   owner: string,
   by: { decidedBy?: number; sessionId?: number | null } = {},
 ) {
-  await addMembership(within, claim.userId, { medSpaId: medSpa.id, role: "owner" }, by.sessionId);
+  await addMembership(within, claim.userId, { listingId: listing.id, role: "owner" }, by.sessionId);
   if (claim.attestedWords)
     await recordAttestation(within, {
-      medSpaId: medSpa.id,
+      listingId: listing.id,
       way: "claim",
       words: claim.attestedWords,
       userId: claim.userId,
     });
   await closeClaim(within, claim, "granted", { decidedBy: by.decidedBy });
-  await announceChange(within.db, [tags.medSpa(medSpa.slug)]);
+  await announceChange(within.db, [tags.listing(listing.slug)]);
   await speakIn("en", () => {
     const letter = newOwnerLetter(
-      medSpa.name,
+      listing.name,
       owner,
       claim.proof,
-      within.siteUrl + to(`/listing/${medSpa.slug}`),
+      within.siteUrl + to(`/listing/${listing.slug}`),
     );
-    return queueMail(within, { kind: "new owner", to: medSpa.email, letter });
+    return queueMail(within, { kind: "new owner", to: listing.email, letter });
   });
 }
 

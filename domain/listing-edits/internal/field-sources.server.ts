@@ -9,12 +9,12 @@ import { factNames } from "../sections.ts";
 export type Standing = Record<FactName, { source: Source; confirmedOn: string }>;
 
 /** Source and last confirmation of each field. Prices carry their own date. */
-export async function readStanding({ db }: { db: Executor }, medSpaId: number): Promise<Standing> {
-  const { origin, fields } = await readConfirmations({ db }, medSpaId);
+export async function readStanding({ db }: { db: Executor }, listingId: number): Promise<Standing> {
+  const { origin, fields } = await readConfirmations({ db }, listingId);
   const [prices] = await db
     .select({ on: max(services.pricedOn) })
     .from(services)
-    .where(and(eq(services.medSpaId, medSpaId), isNotNull(services.pricedOn)));
+    .where(and(eq(services.listingId, listingId), isNotNull(services.pricedOn)));
   const usual = (field: FactName) =>
     field === "services" && prices?.on ? { ...origin, confirmedOn: prices.on } : origin;
   return Object.fromEntries(

@@ -14,11 +14,11 @@ import type { Change, Changes } from "../edited-facts.ts";
 type Within = Pick<RevisionDeps, "db" | "clock">;
 type Entry = Omit<typeof revisionHistory.$inferInsert, "at" | "id">;
 
-export async function findPending({ db }: Pick<Within, "db">, medSpaId: number) {
+export async function findPending({ db }: Pick<Within, "db">, listingId: number) {
   const [pending] = await db
     .select()
     .from(revisions)
-    .where(and(eq(revisions.medSpaId, medSpaId), eq(revisions.state, "pending")));
+    .where(and(eq(revisions.listingId, listingId), eq(revisions.state, "pending")));
   return pending ?? null;
 }
 
@@ -55,7 +55,7 @@ export function changesOf(
 /** Stores the pending changes; without any left, closes the edit. Returns its id. */
 export async function writePending(
   { db, clock }: Within,
-  medSpaId: number,
+  listingId: number,
   pending: { id: number } | null,
   changes: Changes,
   end: "withdrawn" | "approved" = "withdrawn",
@@ -63,7 +63,7 @@ export async function writePending(
   if (!pending) {
     const [added] = await db
       .insert(revisions)
-      .values({ medSpaId, changes, createdAt: clock() })
+      .values({ listingId, changes, createdAt: clock() })
       .returning({ id: revisions.id });
     if (!added) throw new Error("A revision was not written");
     return added.id;
@@ -79,7 +79,7 @@ export async function writePending(
 /** Finds edits of these fields since a form was rendered. */
 export async function changedSince(
   { db }: Pick<Within, "db">,
-  medSpaId: number,
+  listingId: number,
   seen: number,
   fields: readonly string[],
 ) {
@@ -93,17 +93,17 @@ export async function changedSince(
     })
     .from(revisionHistory)
     .leftJoin(users, eq(users.id, revisionHistory.userId))
-    .where(and(eq(revisionHistory.medSpaId, medSpaId), gt(revisionHistory.id, seen)))
+    .where(and(eq(revisionHistory.listingId, listingId), gt(revisionHistory.id, seen)))
     .orderBy(revisionHistory.id);
   return rows.filter(({ changes }) => Object.keys(changes).some((field) => fields.includes(field)));
 }
 
 /** Id of the latest history entry, which a form sends back as `seen`. */
-export async function latestEntry({ db }: Pick<Within, "db">, medSpaId: number) {
+export async function latestEntry({ db }: Pick<Within, "db">, listingId: number) {
   const [latest] = await db
     .select({ id: revisionHistory.id })
     .from(revisionHistory)
-    .where(eq(revisionHistory.medSpaId, medSpaId))
+    .where(eq(revisionHistory.listingId, listingId))
     .orderBy(desc(revisionHistory.id))
     .limit(1);
   return latest?.id ?? 0;

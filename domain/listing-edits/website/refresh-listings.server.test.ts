@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { takeProposal } from "#domain/listing-edits/apply-edit.server.ts";
 import type { SiteRead } from "#integrations/website/read-site.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
@@ -31,9 +31,9 @@ function readers(db: Executor, answer: () => SiteRead = () => ({ outcome: "read"
 
 async function makePremier(db: Executor, id: number, isPremium = true) {
   await db
-    .update(medSpas)
+    .update(listings)
     .set({ isPremium, website: "https://glow.example/" })
-    .where(eq(medSpas.id, id));
+    .where(eq(listings.id, id));
 }
 
 describe("the website of a Premier listing", () => {
@@ -45,7 +45,7 @@ describe("the website of a Premier listing", () => {
     expect(await refreshListings(deps)).toBe(1);
     expect(asked).toEqual(["https://glow.example/"]);
     expect(await factsOf(db, glow)).toEqual(before);
-    const found = await findMedSpa({ db }, "glow-studio");
+    const found = await findListingProfile({ db }, "glow-studio");
     expect(found?.lastWebsiteScrape).toEqual(deps.clock());
     expect((await sectionOf(deps, olivia, glow, "hours")).changes).toMatchObject({
       weeklyHours: { source: "website", after: [[540, 1020]] },
@@ -72,7 +72,7 @@ describe("the website of a Premier listing", () => {
     const { olivia, glow } = await addPeople(deps);
     await makePremier(db, glow);
     await refreshListings(deps);
-    const readAt = (await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape;
+    const readAt = (await findListingProfile({ db }, "glow-studio"))?.lastWebsiteScrape;
     for (const outcome of ["disallowed", "forbidden", "too-slow"] as const) {
       deps.pass(week + 1);
       answer = { outcome };
@@ -81,7 +81,7 @@ describe("the website of a Premier listing", () => {
         outcome,
         readAt: deps.clock(),
       });
-      expect((await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape).toEqual(readAt);
+      expect((await findListingProfile({ db }, "glow-studio"))?.lastWebsiteScrape).toEqual(readAt);
     }
   });
 
@@ -104,14 +104,14 @@ describe("the website of a Premier listing", () => {
     await makePremier(db, glow);
     const readSite = async (): Promise<SiteRead> => {
       await db
-        .update(medSpas)
+        .update(listings)
         .set({ website: "https://elsewhere.example/" })
-        .where(eq(medSpas.id, glow));
+        .where(eq(listings.id, glow));
       return { outcome: "read", facts };
     };
     await refreshListings({ ...deps, readSite });
     expect((await sectionOf(deps, olivia, glow, "hours")).changes).toEqual({});
-    expect((await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape).toBeNull();
+    expect((await findListingProfile({ db }, "glow-studio"))?.lastWebsiteScrape).toBeNull();
   });
 });
 

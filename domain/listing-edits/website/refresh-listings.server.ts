@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { announceChange } from "#database/invalidation.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { readMenu } from "#domain/catalogue/listings/menu.server.ts";
@@ -19,15 +19,15 @@ export async function refreshListings(deps: RefresherDeps) {
   const { db, clock } = deps;
   const due = new Date(clock().getTime() - everyDays * 24 * 60 * 60_000);
   const places = await db
-    .select({ id: medSpas.id, website: medSpas.website })
-    .from(medSpas)
-    .leftJoin(websiteReads, eq(websiteReads.medSpaId, medSpas.id))
+    .select({ id: listings.id, website: listings.website })
+    .from(listings)
+    .leftJoin(websiteReads, eq(websiteReads.listingId, listings.id))
     .where(
       and(
-        medSpas.isPremium,
-        eq(medSpas.status, "active"),
-        eq(medSpas.isDemo, false),
-        isNotNull(medSpas.website),
+        listings.isPremium,
+        eq(listings.status, "active"),
+        eq(listings.isDemo, false),
+        isNotNull(listings.website),
         or(
           isNull(websiteReads.readAt),
           lt(websiteReads.readAt, due),
@@ -42,33 +42,33 @@ export async function refreshListings(deps: RefresherDeps) {
 }
 
 /** Turns differences into a pending edit. Nothing is shown before someone has accepted it. */
-async function refreshListing(deps: RefresherDeps, medSpaId: number, website: string) {
+async function refreshListing(deps: RefresherDeps, listingId: number, website: string) {
   // Saved first: a site that crashes the process must not be read first after the restart.
-  await noteReading(deps, medSpaId, "unfinished");
+  await noteReading(deps, listingId, "unfinished");
   const read = await deps.readSite(website);
-  const now = await noteReading(deps, medSpaId, read.outcome);
+  const now = await noteReading(deps, listingId, read.outcome);
   if (read.outcome !== "read") return;
-  const listing = await readListing(deps, medSpaId);
+  const listing = await readListing(deps, listingId);
   // The owner may have changed the website in the meantime.
   if (listing?.facts.website !== website) return;
   const { aboutText, services } = read.facts;
   await deps.db.transaction(async (tx) => {
     const scrapedContent = { aboutText: aboutText ?? "", services };
     await tx
-      .update(medSpas)
+      .update(listings)
       .set({ lastWebsiteScrape: now, scrapedContent })
-      .where(eq(medSpas.id, medSpaId));
-    await announceChange(tx, [tags.medSpa(listing.slug), tags.catalogue]);
+      .where(eq(listings.id, listingId));
+    await announceChange(tx, [tags.listing(listing.slug), tags.catalogue]);
   });
-  await proposeRevision(deps, null, medSpaId, await newsOf(deps, listing, read.facts), "website");
+  await proposeRevision(deps, null, listingId, await newsOf(deps, listing, read.facts), "website");
 }
 
-async function noteReading({ db, clock }: RefresherDeps, medSpaId: number, outcome: string) {
+async function noteReading({ db, clock }: RefresherDeps, listingId: number, outcome: string) {
   const row = { readAt: clock(), outcome };
   await db
     .insert(websiteReads)
-    .values({ medSpaId, ...row })
-    .onConflictDoUpdate({ target: websiteReads.medSpaId, set: row });
+    .values({ listingId, ...row })
+    .onConflictDoUpdate({ target: websiteReads.listingId, set: row });
   return row.readAt;
 }
 

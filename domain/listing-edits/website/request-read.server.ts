@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
@@ -9,20 +9,20 @@ import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 
 const perPlace = { most: 3, minutes: 24 * 60 };
 
-export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, medSpaId: number) {
-  if (!may(actor, "listings.edit", { medSpaId })) return null;
+export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, listingId: number) {
+  if (!may(actor, "listings.edit", { listingId })) return null;
   const [found] = await db
     .select({
-      website: medSpas.website,
-      isPremium: medSpas.isPremium,
-      isDemo: medSpas.isDemo,
+      website: listings.website,
+      isPremium: listings.isPremium,
+      isDemo: listings.isDemo,
       askedAt: websiteReads.askedAt,
       readAt: websiteReads.readAt,
       outcome: websiteReads.outcome,
     })
-    .from(medSpas)
-    .leftJoin(websiteReads, eq(websiteReads.medSpaId, medSpas.id))
-    .where(eq(medSpas.id, medSpaId));
+    .from(listings)
+    .leftJoin(websiteReads, eq(websiteReads.listingId, listings.id))
+    .where(eq(listings.id, listingId));
   return found ?? null;
 }
 
@@ -32,15 +32,15 @@ type Asked = "asked" | "not-found" | "limited";
 export async function askToRead(
   deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
 ): Promise<Asked> {
-  const found = await findWebsiteRead(deps, actor, medSpaId);
+  const found = await findWebsiteRead(deps, actor, listingId);
   if (!found?.isPremium || !found.website) return "not-found";
-  if (await countUseOf(deps, `readings of the site of ${medSpaId}`, perPlace)) return "limited";
+  if (await countUseOf(deps, `readings of the site of ${listingId}`, perPlace)) return "limited";
   const askedAt = deps.clock();
   await deps.db
     .insert(websiteReads)
-    .values({ medSpaId, askedAt })
-    .onConflictDoUpdate({ target: websiteReads.medSpaId, set: { askedAt } });
+    .values({ listingId, askedAt })
+    .onConflictDoUpdate({ target: websiteReads.listingId, set: { askedAt } });
   return "asked";
 }

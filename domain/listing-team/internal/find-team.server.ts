@@ -6,7 +6,7 @@ import type { TeamDeps } from "../deps.ts";
 
 type Given = Pick<TeamDeps, "db" | "clock">;
 
-export function listMembers({ db }: Pick<Given, "db">, medSpaId: number) {
+export function listMembers({ db }: Pick<Given, "db">, listingId: number) {
   return db
     .select({
       userId: users.id,
@@ -17,14 +17,14 @@ export function listMembers({ db }: Pick<Given, "db">, medSpaId: number) {
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.medSpaId, medSpaId))
+    .where(eq(memberships.listingId, listingId))
     .orderBy(memberships.role, asc(users.name), asc(users.id));
 }
 
-export const invitationsTo = (medSpaId: number) =>
-  and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
+export const invitationsTo = (listingId: number) =>
+  and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'listingId' = ${String(listingId)}`);
 
-export async function listInvited({ db, clock }: Given, medSpaId: number) {
+export async function listInvited({ db, clock }: Given, listingId: number) {
   return db
     .select({
       email: sql<string>`${tokens.email}`,
@@ -32,6 +32,6 @@ export async function listInvited({ db, clock }: Given, medSpaId: number) {
       expiresAt: tokens.expiresAt,
     })
     .from(tokens)
-    .where(and(invitationsTo(medSpaId), isNotNull(tokens.email), gt(tokens.expiresAt, clock())))
+    .where(and(invitationsTo(listingId), isNotNull(tokens.email), gt(tokens.expiresAt, clock())))
     .orderBy(tokens.email);
 }

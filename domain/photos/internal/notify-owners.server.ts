@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import type { Letter } from "#domain/email/email.ts";
 import { queueMail } from "#domain/email/queue-email.server.ts";
@@ -11,16 +11,16 @@ type Telling = Pick<PhotoDeps, "db" | "clock" | "mailSealer">;
 /** Call inside the transaction of the decision. */
 export async function tellOwners(
   deps: Telling,
-  medSpaId: number,
+  listingId: number,
   kind: string,
   letterOf: (place: { name: string; slug: string }) => Letter,
 ) {
   const [place] = await deps.db
-    .select({ name: medSpas.name, slug: medSpas.slug })
-    .from(medSpas)
-    .where(eq(medSpas.id, medSpaId));
+    .select({ name: listings.name, slug: listings.slug })
+    .from(listings)
+    .where(eq(listings.id, listingId));
   if (!place) return;
-  for (const { email } of await listOwners(deps, medSpaId))
+  for (const { email } of await listOwners(deps, listingId))
     if (email)
       await speakIn("en", () => queueMail(deps, { kind, to: email, letter: letterOf(place) }));
 }

@@ -7,7 +7,7 @@ import { keepRatings } from "#domain/catalogue/ranking/update-ratings.server.ts"
 import type { Fault, ReviewStatus } from "../review.ts";
 import { reviewsTag } from "../tags.ts";
 
-type Review = { id: number; medSpaId: number; status: ReviewStatus };
+type Review = { id: number; listingId: number; status: ReviewStatus };
 type Act = (typeof reviewLedger.act.enumValues)[number];
 type Change = { act: Act; to: ReviewStatus; fault?: Fault; userId?: number | null };
 
@@ -28,9 +28,9 @@ export async function changeStatus(
     })
     .where(eq(reviews.id, review.id));
   await record(tx, now, review.id, { act, ...(fault ? { fault } : {}), userId: userId ?? null });
-  if (isPublished !== (review.status === "published")) await retally(tx, [review.medSpaId]);
+  if (isPublished !== (review.status === "published")) await retally(tx, [review.listingId]);
   if (isPublished && review.status !== "published")
-    await tellOfListing(tx, "review.published", review.medSpaId, review.id);
+    await tellOfListing(tx, "review.published", review.listingId, review.id);
 }
 
 export async function record(
@@ -46,11 +46,11 @@ export async function record(
 }
 
 /** Recomputes the totals of listings from their published reviews. */
-export async function retally(tx: Executor, medSpaIds: number[]) {
-  await keepRatings(tx, medSpaIds, async (ids) => {
+export async function retally(tx: Executor, listingIds: number[]) {
+  await keepRatings(tx, listingIds, async (ids) => {
     const { rows } = await tx.execute<{ id: number; rating: number; reviewCount: number }>(sql`
-      select med_spa_id as id, round(avg(rating), 2)::float8 as rating, count(*)::int as "reviewCount"
-      from reviews where status = 'published' and med_spa_id = any(${sql.param(ids)}::int[]) group by med_spa_id`);
+      select listing_id as id, round(avg(rating), 2)::float8 as rating, count(*)::int as "reviewCount"
+      from reviews where status = 'published' and listing_id = any(${sql.param(ids)}::int[]) group by listing_id`);
     return new Map(rows.map(({ id, ...totals }) => [id, totals]));
   });
 }

@@ -12,7 +12,7 @@ export async function doublesOf(db: Executor, { from, to }: Move) {
     select id, status from (
       select id, status, row_number() over (
         partition by user_id order by (status in ('published', 'waiting')) desc, submitted_at desc, id desc) as place
-      from reviews where med_spa_id in (${from}, ${to}) and user_id is not null) written
+      from reviews where listing_id in (${from}, ${to}) and user_id is not null) written
     where place > 1 order by id`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -18,8 +18,8 @@ export function isOwn({
 }
 
 /** Owners and their team may only reply to reviews of their listing. */
-export const runs = ({ memberships }: Pick<Actor, "memberships">, medSpaId: number) =>
-  memberships.some((membership) => membership.medSpaId === medSpaId);
+export const runs = ({ memberships }: Pick<Actor, "memberships">, listingId: number) =>
+  memberships.some((membership) => membership.listingId === listingId);
 
 /** Locks one review until the transaction ends. */
 export async function holdReview(tx: Executor, id: number, condition?: SQL) {
@@ -32,11 +32,11 @@ export async function holdReview(tx: Executor, id: number, condition?: SQL) {
 }
 
 export async function findListed(db: Executor, slug: string) {
-  const [medSpa] = await db
-    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name })
-    .from(medSpas)
-    .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
-  return medSpa ?? null;
+  const [listing] = await db
+    .select({ id: listings.id, slug: listings.slug, name: listings.name })
+    .from(listings)
+    .where(and(eq(listings.slug, slug), eq(listings.status, "active")));
+  return listing ?? null;
 }
 
 /** Maps the author's input to columns; null for an unknown treatment. */
@@ -56,7 +56,7 @@ export async function addressOfAuthor(db: Executor, id: number) {
     name: string;
     language: Language;
   }>(sql`
-    select coalesce(u.email, nullif(i.email, '')) as email, m.slug, m.name, r.language from reviews r join med_spas m on m.id = r.med_spa_id
+    select coalesce(u.email, nullif(i.email, '')) as email, m.slug, m.name, r.language from reviews r join listings m on m.id = r.listing_id
     left join users u on u.id = r.user_id left join ${reviewInvitations} i on i.id = r.invitation_id where r.id = ${id}`);
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
-import type { MedSpaRecord } from "#domain/catalogue/listings/export-listings.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
+import type { ListingRecord } from "#domain/catalogue/listings/export-listings.server.ts";
+import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import type { Sort } from "../search-query.ts";
 import { Kept } from "./cache.ts";
 import { type Overview, overviewOf } from "./overview.ts";
@@ -29,8 +29,8 @@ export class ListingTable {
   readonly mentions = new Kept<string, (slot: number) => boolean>(wordsKept);
   readonly knownWords = new Kept<string, Set<string>>(wordsKept);
   readonly alikeWords = new Kept<string, AlikeWords[]>(wordsKept);
-  readonly cards = new KeptRows<MedSpaCard>(rowsKept);
-  readonly records = new KeptRows<MedSpaRecord>(rowsKept);
+  readonly cards = new KeptRows<ListingCard>(rowsKept);
+  readonly records = new KeptRows<ListingRecord>(rowsKept);
 
   /** Accepts `rows` in any order. */
   constructor(rows: ListingRow[], cities: { id: number; name: string }[]) {

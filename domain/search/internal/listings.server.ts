@@ -42,7 +42,7 @@ export function keepListings(given: Given) {
     },
     /** Collects the changed listings from invalidation tags. */
     hear(heard: string[]) {
-      const listing = tags.medSpa("");
+      const listing = tags.listing("");
       for (const tag of heard) if (tag.startsWith(listing)) changed.add(tag.slice(listing.length));
     },
   };
@@ -74,10 +74,10 @@ async function readRows({ db, treatments }: Given, which: SQL): Promise<ListingR
       m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.zip_code as "zipCode", m.weekly_hours::text as hours, d.facets as tokens,
       coalesce((select string_agg(concat_ws(' ', coalesce(treatment_id, 0), price_min_cents, coalesce(price_max_cents, price_min_cents),
           coalesce(array_position(${sql.param(units)}::text[], price_unit), 0)), ' ')
-        from services where med_spa_id = m.id and price_min_cents is not null), '') as prices,
-      (select coalesce(json_agg(json_build_object('day', day, 'hours', hours::text)), '[]') from hour_exceptions where med_spa_id = m.id and day >= current_date - 1) as "datedHours",
-      (select coalesce(json_agg(json_build_object('from', valid_from, 'to', valid_to)), '[]') from specials where med_spa_id = m.id and is_active) as offers
-    from med_spas m join med_spa_documents d on d.med_spa_id = m.id
+        from services where listing_id = m.id and price_min_cents is not null), '') as prices,
+      (select coalesce(json_agg(json_build_object('day', day, 'hours', hours::text)), '[]') from hour_exceptions where listing_id = m.id and day >= current_date - 1) as "datedHours",
+      (select coalesce(json_agg(json_build_object('from', valid_from, 'to', valid_to)), '[]') from specials where listing_id = m.id and is_active) as offers
+    from listings m join listing_documents d on d.listing_id = m.id
     where m.status = 'active' and ${which} order by m.id limit ${readAtOnce}`);
   const slugs = new Map(treatments.map(({ id, slug }) => [id, slug]));
   return rows.map((row) => ({ ...row, prices: visitPrices(row.prices, slugs) }));

@@ -42,7 +42,7 @@ async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, wo
     .map((word, index) => `${phraseOf(word)}${index === last && !word.includes(" ") ? ":*" : ""}`)
     .join(" & ");
   const { rows } = await db.execute<{ ids: number[] }>(
-    sql`select coalesce(json_agg(med_spa_id), '[]') as ids from med_spa_documents where to_tsvector('english', text) @@ to_tsquery('english', ${query})`,
+    sql`select coalesce(json_agg(listing_id), '[]') as ids from listing_documents where to_tsvector('english', text) @@ to_tsquery('english', ${query})`,
   );
   return table.among(rows[0]?.ids ?? []);
 }

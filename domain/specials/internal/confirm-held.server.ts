@@ -25,7 +25,7 @@ export async function confirmHeld(
     .set({ confirmedAt: deps.clock() })
     .where(eq(specialClaims.id, claim.id));
   if ((await countTaken(tx, claim.specialId)) === mostClaims)
-    await announceChange(tx, [specialsTag, tags.medSpa(special.medSpaSlug)]);
+    await announceChange(tx, [specialsTag, tags.listing(special.medSpaSlug)]);
   await emailVoucher(deps, special, claim);
 }
 

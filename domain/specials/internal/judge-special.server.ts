@@ -7,7 +7,7 @@ import { isHealingArt } from "./healing-arts.server.ts";
 /** Checks California's rules for healing arts, and products that no special may promote. */
 export async function judgeSpecial(
   tx: Transaction,
-  medSpaId: number,
+  listingId: number,
   special: SpecialInput,
 ): Promise<{ problem: SpecialProblem } | { treatmentId: number | null }> {
   const slug = special.treatment || null;
@@ -22,14 +22,14 @@ export async function judgeSpecial(
   if (
     isDiscount &&
     !hasBothPrices &&
-    (treatment ? treatment.isHealingArt : await offersHealingArts(tx, medSpaId))
+    (treatment ? treatment.isHealingArt : await offersHealingArts(tx, listingId))
   )
     return { problem: "regular-price-missing" };
   return { treatmentId: treatment?.id ?? null };
 }
 
-async function offersHealingArts(tx: Transaction, medSpaId: number) {
+async function offersHealingArts(tx: Transaction, listingId: number) {
   const { rows } = await tx.execute<{ offers: boolean }>(sql`
-    select exists (select from services s join treatments t on t.id = s.treatment_id where s.med_spa_id = ${medSpaId} and ${isHealingArt}) as offers`);
+    select exists (select from services s join treatments t on t.id = s.treatment_id where s.listing_id = ${listingId} and ${isHealingArt}) as offers`);
   return rows[0]?.offers ?? false;
 }

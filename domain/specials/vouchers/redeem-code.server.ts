@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -22,10 +22,10 @@ async function find(
   const code = readCode(typed);
   if (code === null) return null;
   const [row] = await db
-    .select({ claim: specialClaims, special: specials, medSpa: medSpas.name })
+    .select({ claim: specialClaims, special: specials, listing: listings.name })
     .from(specialClaims)
     .innerJoin(specials, eq(specials.id, specialClaims.specialId))
-    .innerJoin(medSpas, eq(medSpas.id, specials.medSpaId))
+    .innerJoin(listings, eq(listings.id, specials.listingId))
     .where(
       and(
         eq(specialClaims.fingerprint, fingerprint(`claim ${code}`)),
@@ -39,8 +39,8 @@ async function find(
   return {
     code,
     claimId: claim.id,
-    medSpaId: special.medSpaId,
-    medSpa: row.medSpa,
+    listingId: special.listingId,
+    listing: row.listing,
     customerName: claim.customerName,
     customerEmail: claim.customerEmail,
     language: claim.language,
@@ -100,9 +100,9 @@ export async function redeemCode(
         outcome: "used",
         claim: (await find({ ...deps, db: tx }, actor, typed)) ?? claim,
       };
-    const { medSpaId, customerName, customerEmail, language } = claim;
+    const { listingId, customerName, customerEmail, language } = claim;
     const customer = {
-      medSpaId,
+      listingId,
       name: customerName || "Visitor",
       email: customerEmail,
       treatmentId: null,

@@ -14,7 +14,7 @@ export const claimsOfAccount: AccountPart = {
     const { rows } = await db.execute(sql`
       select s.title as special, m.name as "medSpa", c.valid_to as "validTo",
         c.customer_name as name, c.created_at as "claimedAt", c.redeemed_at as "redeemedAt"
-      from special_claims c join specials s on s.id = c.special_id join med_spas m on m.id = s.med_spa_id where ${own(userId)} order by c.id`);
+      from special_claims c join specials s on s.id = c.special_id join listings m on m.id = s.listing_id where ${own(userId)} order by c.id`);
     return rows;
   },
   async forget(tx, userId) {

@@ -257,7 +257,7 @@ describe("a voucher code", () => {
     expect((await redeemCode(deps, olivia, code, from())).outcome).toBe("used");
     const [invitation, ...others] = await db.select().from(reviewInvitations);
     expect(invitation).toMatchObject({
-      medSpaId: glow,
+      listingId: glow,
       proof: "deal",
       email: "nora@example.com",
       visitedOn: "2026-11-21",

@@ -16,7 +16,7 @@ export const junkRows = {
     { q: "((((", none: true },
     { q: "' or 1=1 --", why: "words, not SQL" },
     { q: "botox'; select pg_sleep(10); --", treatments: ["botox"] },
-    { q: "'; drop table med_spas; --" },
+    { q: "'; drop table listings; --" },
     {
       q: "botox & | ! <-> :* ( )",
       why: "not the operators of full text",

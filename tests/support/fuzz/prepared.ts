@@ -32,9 +32,9 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
   /** Gives Gina another listing without a plan. */
   const unplanned = () =>
     one<{ id: number; slug: string }>(
-      `with chosen as (select id, slug from med_spas m where status = 'active' and not exists (select from plans p where p.med_spa_id = m.id)
-         and not exists (select from memberships o where o.med_spa_id = m.id) limit 1),
-       added as (insert into memberships (user_id, med_spa_id, role) select u.id, c.id, 'owner' from users u, chosen c where u.email = $1)
+      `with chosen as (select id, slug from listings m where status = 'active' and not exists (select from plans p where p.listing_id = m.id)
+         and not exists (select from memberships o where o.listing_id = m.id) limit 1),
+       added as (insert into memberships (user_id, listing_id, role) select u.id, c.id, 'owner' from users u, chosen c where u.email = $1)
        select id, slug from chosen`,
       [people.gina.email],
     );
@@ -51,7 +51,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
     return {
       ...listing,
       ...(await one<{ plan: string }>(
-        "select external_id as plan from plans where med_spa_id = $1 and state <> 'none'",
+        "select external_id as plan from plans where listing_id = $1 and state <> 'none'",
         [listing.id],
       )),
     };

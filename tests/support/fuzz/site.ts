@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { connect } from "#database/connection.ts";
 import { sessions, users } from "#database/schema/accounts/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import { scopeNames } from "#domain/accounts/api-keys/scopes.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
@@ -129,9 +129,9 @@ export async function openFuzzSite() {
     (await send("stranger", { method: "GET", path: "/api/openapi.json" })).text,
   ) as OpenApi;
   const [listing] = await deps.db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(eq(medSpas.slug, place));
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.slug, place));
 
   return {
     document,

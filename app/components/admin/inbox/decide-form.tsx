@@ -63,7 +63,7 @@ function Choices({ thing }: Pick<OpenedLine, "thing">) {
     return (
       <Choice name="renames">
         New address after the new name;{" "}
-        <span className="wrap-anywhere">/listing/{thing.revision.medSpa.slug}</span> leads there
+        <span className="wrap-anywhere">/listing/{thing.revision.listing.slug}</span> leads there
         from then on
       </Choice>
     );

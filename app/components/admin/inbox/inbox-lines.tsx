@@ -12,13 +12,13 @@ export function InboxLines({ lines, current }: { lines: ShownLine[]; current: st
 }
 
 function InboxLine({
-  line: { kind, title, medSpa, age, isLate, hints, excerpt, href, value },
+  line: { kind, title, listing, age, isLate, hints, excerpt, href, value },
   isCurrent,
 }: {
   line: ShownLine;
   isCurrent: boolean;
 }) {
-  const where = medSpa && medSpa.name !== title ? medSpa.name : null;
+  const where = listing && listing.name !== title ? listing.name : null;
   return (
     <li
       data-line

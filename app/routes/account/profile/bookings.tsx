@@ -45,14 +45,14 @@ export default function Bookings({ loaderData: { profile, bookings } }: Route.Co
         </EmptyState>
       )}
       <ul className="max-w-3xl">
-        {bookings.map(({ id, medSpa, treatment, status, date, time, path }) => (
+        {bookings.map(({ id, listing, treatment, status, date, time, path }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5"
           >
             <div className="min-w-0">
               <a href={to(path)} className="text-link font-medium wrap-anywhere">
-                {say("{treatment} at {medSpa}", { treatment: sayStored(treatment), medSpa })}
+                {say("{treatment} at {listing}", { treatment: sayStored(treatment), listing })}
               </a>
               <p className="mt-0.5 text-sm text-muted">{whenInWords({ date, time })}</p>
             </div>

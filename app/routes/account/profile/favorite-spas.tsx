@@ -1,6 +1,6 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { StrangerProfile } from "#app/components/account/signed-out-profile.tsx";
-import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -8,7 +8,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { shareListings } from "#app/routes/public/shortlist-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { movedOf } from "#domain/catalogue/slugs/slugs.server.ts";
 import { listFavorites } from "#domain/saved/favorites.server.ts";
@@ -31,12 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moved = await movedOf(services, kept);
   const slugs = [...new Set(kept.map((slug) => moved.get(slug) ?? slug))];
   const found =
-    slugs.length > 0 ? await listMedSpas(services, { slugs }, { limit: savedShown }) : [];
+    slugs.length > 0 ? await listListings(services, { slugs }, { limit: savedShown }) : [];
   const profile = actor && (await loadProfile(services, actor));
   return {
     profile,
     isKnown: actor !== null || asked !== null,
-    medSpas: inOrderOf(slugs, found),
+    listings: inOrderOf(slugs, found),
     moved: moved.size > 0 ? JSON.stringify([...moved]) : undefined,
   };
 }
@@ -60,17 +60,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Profile({
-  loaderData: { profile, medSpas, isKnown, moved },
+  loaderData: { profile, listings, isKnown, moved },
   actionData,
 }: Route.ComponentProps) {
   const saved =
-    medSpas.length > 0 ? (
+    listings.length > 0 ? (
       <>
-        <MedSpaGrid medSpas={medSpas} />
+        <ListingGrid listings={listings} />
         <div className="mt-8">
           <ShareListForm
             action="/profile"
-            slugs={medSpas.map(({ slug }) => slug)}
+            slugs={listings.map(({ slug }) => slug)}
             answer={actionData}
           />
         </div>

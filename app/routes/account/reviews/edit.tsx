@@ -8,7 +8,7 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { editReview } from "#domain/reviews/change-review.server.ts";
 import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
 import { aspects, mostPhotos } from "#domain/reviews/review.ts";
@@ -32,8 +32,8 @@ async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, review } = await requireOwn(asked);
-  const { id, medSpa, treatment, text, visitedOn, rating, status, paid } = review;
-  const profile = await findMedSpa(services, medSpa.slug);
+  const { id, listing, treatment, text, visitedOn, rating, status, paid } = review;
+  const profile = await findListingProfile(services, listing.slug);
   const stars = aspects.flatMap((aspect) =>
     review[aspect] === null ? [] : [[aspect, String(review[aspect])]],
   );
@@ -52,7 +52,7 @@ export async function loader(asked: Route.LoaderArgs) {
       : options;
   return {
     id,
-    name: medSpa.name,
+    name: listing.name,
     status,
     photos: review.photos,
     given,

@@ -18,7 +18,7 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/own.ts";
 
 const path = "/profile/reviews";
-const shown = ["id", "status", "medSpa", "rating", "text", "photos", "leftOut"] as const;
+const shown = ["id", "status", "listing", "rating", "text", "photos", "leftOut"] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
   const reviews = await listOwnReviews(
@@ -76,11 +76,11 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
         </EmptyState>
       ) : (
         <ul>
-          {reviews.map(({ id, status, medSpa, rating, text, photos, leftOut, sent }) => (
+          {reviews.map(({ id, status, listing, rating, text, photos, leftOut, sent }) => (
             <li key={id} className="border-t border-line py-6">
               <p className="flex flex-wrap justify-between gap-x-4">
-                <a href={to(`/listing/${medSpa.slug}`)} className="text-link wrap-anywhere">
-                  {medSpa.name}
+                <a href={to(`/listing/${listing.slug}`)} className="text-link wrap-anywhere">
+                  {listing.name}
                 </a>
                 <Stars rating={rating} />
               </p>
@@ -92,7 +92,7 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
               </p>
               <PhotoStrip
                 photos={photos}
-                of={say("review of {name}", { name: medSpa.name })}
+                of={say("review of {name}", { name: listing.name })}
                 scope={`own-${id}`}
               />
               {leftOut.map((fault) => (
@@ -108,7 +108,7 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
                     <Said
                       text="Change or withdraw<b> the review of {name}</b>"
                       parts={{ b: (words) => <span className="sr-only">{words}</span> }}
-                      values={{ name: medSpa.name }}
+                      values={{ name: listing.name }}
                     />
                   </a>
                 </p>

@@ -13,7 +13,7 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { limitedText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { findInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";
 import { findOwnOf, type Written, writeReview } from "#domain/reviews/write-review.server.ts";
@@ -39,12 +39,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const slug = invitation?.slug ?? searchParams.get("listing");
   if (token !== null && !invitation) return { step: "bad-link" as const };
   if (!slug) return { step: "choose" as const };
-  const medSpa = await findMedSpa(services, slug);
-  if (!medSpa) throw await missing(services, noPlace);
+  const listing = await findListingProfile(services, slug);
+  if (!listing) throw await missing(services, noPlace);
   const actor = invitation ? visitor : await requireSignedIn(asked);
-  const earlier = actor && (await findOwnOf(services, actor, medSpa.id));
+  const earlier = actor && (await findOwnOf(services, actor, listing.id));
   if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);
-  if (actor?.memberships.some(({ medSpaId }) => medSpaId === medSpa.id))
+  if (actor?.memberships.some(({ listingId }) => listingId === listing.id))
     return { step: "own-listing" as const };
   if (!invitation && actor && !actor.isVerified) return { step: "unverified" as const };
   const given: Record<string, string> = invitation
@@ -52,14 +52,14 @@ export async function loader(asked: Route.LoaderArgs) {
     : {};
   return {
     step: "write" as const,
-    name: medSpa.name,
+    name: listing.name,
     slug,
     action:
       token === null
         ? `${path}?listing=${slug}`
         : `${path}?invitation=${encodeURIComponent(token)}`,
     given,
-    treatments: treatmentOptions(medSpa),
+    treatments: treatmentOptions(listing),
     today: todayAt(services.clock),
     work: setWork(services),
   };

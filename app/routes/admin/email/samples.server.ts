@@ -32,18 +32,18 @@ type Sample = { group: string; letter: Letter; list?: MailingList };
 
 const site = "https://guide.example";
 const link = `${site}/a-link-that-is-long-enough-to-be-broken/Zm9yIGVhY2ggbWFpbCBhbm90aGVyIG9uZSBhbmQgdXNlbGVzcyBoZXJl`;
-const [medSpa, name] = ["Morrow Park Laser & Skin", "Gina"];
+const [listing, name] = ["Morrow Park Laser & Skin", "Gina"];
 const at = () => momentInWords(new Date("2026-11-22T17:30:00Z"));
-const place = { name: medSpa, href: link };
-const visit = { treatment: "Botox", medSpa, date: "2026-11-23", time: "09:30" };
+const place = { name: listing, href: link };
+const visit = { treatment: "Botox", listing, date: "2026-11-23", time: "09:30" };
 const booking = {
   date: "2026-11-23",
   time: "09:30",
   minutes: 30,
   treatment: { name: "Botox", slug: "botox" },
   special: "Xeomin Tuesdays, $199",
-  medSpa: {
-    name: medSpa,
+  listing: {
+    name: listing,
     address: "100 Test Street",
     locality: null,
     city: "Irvine",
@@ -58,7 +58,7 @@ const booking = {
 const deal = {
   isMedical: true,
   title: "Xeomin Tuesdays",
-  medSpaName: medSpa,
+  medSpaName: listing,
   termsConditions: "For first visits.",
   code: "K7QM-2RWD-9TXH",
   validTo: "2026-12-04",
@@ -74,18 +74,18 @@ const news = [
   {
     name: "Botox in Irvine",
     query: "q=botox&city=irvine",
-    places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }],
+    places: [{ name: listing, city: "Irvine", slug: "morrow-park" }],
     more: 2,
   },
 ];
 
 const changed = {
-  medSpa,
+  listing,
   sections: ["Name", "Description"],
   profilePage: `${site}/owner/profile/morrow-park`,
 };
 const hook = { url: "https://screen.glow.example.com/hooks", page: `${site}/owner/webhooks/12` };
-const ownPlan = { medSpa, planPage: `${site}/owner/plan` };
+const ownPlan = { listing, planPage: `${site}/owner/plan` };
 const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
 const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
 
@@ -101,7 +101,7 @@ const figures = {
   claims: 2,
 };
 const reported = {
-  name: medSpa,
+  name: listing,
   slug: "morrow-park",
   figures,
   before: { ...figures, impressions: 3_800, views: 402 },
@@ -138,8 +138,8 @@ export const letterSamples = (): Record<string, Sample> =>
       "made-for-the-place": placeLetter(booking, "made", link),
       "moved-for-the-place": placeLetter(booking, "moved", link),
       "cancelled-for-the-place": placeLetter(booking, "cancelled", link),
-      "confirm-address": confirmEmailLetter(medSpa, link),
-      waiting: waitingLetter({ treatment: "Botox", medSpa, day: dayInWords("2026-11-23") }, link),
+      "confirm-address": confirmEmailLetter(listing, link),
+      waiting: waitingLetter({ treatment: "Botox", listing, day: dayInWords("2026-11-23") }, link),
       offered: offerLetter(visit, { time: "11:30" }, link),
     }),
     ...inGroup("Deals and calls", {
@@ -147,7 +147,7 @@ export const letterSamples = (): Record<string, Sample> =>
       code: claimLetter({ ...deal, usedOn: null }, link),
       "code-used": claimLetter({ ...deal, usedOn: "2026-11-25" }, link),
       "call-asked-for": leads.visitorLetter(
-        { medSpa, phone: "(949) 555-0100", usualMinutes: 95 },
+        { listing, phone: "(949) 555-0100", usualMinutes: 95 },
         link,
       ),
       "call-asked-for-for-the-place": leads.placeLetter(caller, link),
@@ -168,67 +168,67 @@ export const letterSamples = (): Record<string, Sample> =>
     }),
     ...inGroup("Owners", {
       "own-listing": accounts.ownListingLetter(link, 7),
-      "listing-live": office.liveLetter(medSpa, link),
+      "listing-live": office.liveLetter(listing, link),
       "listing-not-accepted": office.notAcceptedLetter(
-        medSpa,
+        listing,
         "There is no such street in Irvine.",
         link,
       ),
-      "listing-attestation": office.attestationLetter(medSpa, link),
-      "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
-      "listings-merged": office.mergedLetter("Pier Light Spa", medSpa, link, true),
-      "ownership-code": ownership.codeLetter(medSpa, "042917"),
-      "new-owner": ownership.newOwnerLetter(medSpa, "Gina Rios", "listed mail", link),
-      "ownership-waits": ownership.waitingLetter(medSpa),
-      "ownership-approved": ownership.approvedLetter(medSpa, link),
+      "listing-attestation": office.attestationLetter(listing, link),
+      "listing-hidden": office.hiddenLetter(listing, "The phone belongs to somebody else."),
+      "listings-merged": office.mergedLetter("Pier Light Spa", listing, link, true),
+      "ownership-code": ownership.codeLetter(listing, "042917"),
+      "new-owner": ownership.newOwnerLetter(listing, "Gina Rios", "listed mail", link),
+      "ownership-waits": ownership.waitingLetter(listing),
+      "ownership-approved": ownership.approvedLetter(listing, link),
       "ownership-refused": ownership.rejectedLetter(
-        medSpa,
+        listing,
         "The license that you sent names another business.",
         link,
       ),
-      "ownership-ended": ownership.replacedLetter(medSpa),
+      "ownership-ended": ownership.replacedLetter(listing),
       "changes-approved": revisions.approvedLetter(changed, link),
       "changes-rejected": revisions.rejectedLetter(
         changed,
         "The sign at your door says another name.",
       ),
-      "team-invitation": team.invitedLetter(medSpa, "manager", link),
-      "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
-      "team-changed": team.changedLetter(medSpa, "front_desk", link),
-      "team-left": team.removedLetter(medSpa),
+      "team-invitation": team.invitedLetter(listing, "manager", link),
+      "team-joined": team.joinedLetter(listing, "tess@glow.example.com", "manager", link),
+      "team-changed": team.changedLetter(listing, "front_desk", link),
+      "team-left": team.removedLetter(listing),
       "webhook-failing": webhooks.failingLetter(hook, 5),
       "webhook-gone": webhooks.goneLetter(hook),
     }),
     ...inGroup("Photos", {
-      consent: inBothLanguages(() => photos.consentLetter(medSpa, "Nov 26, 2031", link)),
-      "pair-shown": photos.pairShownLetter(medSpa, link),
+      consent: inBothLanguages(() => photos.consentLetter(listing, "Nov 26, 2031", link)),
+      "pair-shown": photos.pairShownLetter(listing, link),
       "pair-refused": photos.pairRefusedLetter(
-        medSpa,
+        listing,
         "The two pictures are not of the same person.",
         link,
       ),
-      "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),
+      "pair-ended": photos.pairEndedLetter(listing, "person", "", link),
       "pair-taken-down": photos.pairEndedLetter(
-        medSpa,
+        listing,
         "operator",
         "The light is not the same in both pictures.",
         link,
       ),
       "photo-taken-down": photos.takenDownLetter(
-        medSpa,
+        listing,
         "the photo “The front room”",
         "It shows another place.",
         link,
       ),
     }),
     ...inGroup("Reviews", {
-      invitation: reviews.invitationLetter(medSpa, link, 60),
-      "review-published": reviews.publishedLetter(medSpa, link),
-      "review-refused": reviews.refusedLetter(medSpa, "not a visit", "refused", link),
-      "photo-left-out": reviews.photoLeftOutLetter(medSpa, "not a visit", link),
-      "new-review": reviews.newReviewLetter(medSpa, link),
-      "answer-removed": reviews.answerRemovedLetter(medSpa, "not a visit", link),
-      "answer-restored": reviews.answerRestoredLetter(medSpa, link),
+      invitation: reviews.invitationLetter(listing, link, 60),
+      "review-published": reviews.publishedLetter(listing, link),
+      "review-refused": reviews.refusedLetter(listing, "not a visit", "refused", link),
+      "photo-left-out": reviews.photoLeftOutLetter(listing, "not a visit", link),
+      "new-review": reviews.newReviewLetter(listing, link),
+      "answer-removed": reviews.answerRemovedLetter(listing, "not a visit", link),
+      "answer-restored": reviews.answerRestoredLetter(listing, link),
     }),
     ...inGroup("Questions", {
       "question-published": questions.publishedLetter(place),

@@ -40,7 +40,7 @@ export default function Claims({ loaderData: { tabs, claims } }: Route.Component
     >
       {claims.map((claim) => (
         <li key={claim.id}>
-          <WorkItem label={`${claim.claimant.name}, ${claim.medSpa.name}`} actions={null}>
+          <WorkItem label={`${claim.claimant.name}, ${claim.listing.name}`} actions={null}>
             <ClaimFacts claim={claim} />
           </WorkItem>
         </li>

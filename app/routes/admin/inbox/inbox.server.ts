@@ -53,7 +53,7 @@ export async function findInbox(services: Services, actor: Actor, asked: Place) 
       value: `${nameOf(each)}.${each.version}`,
       kind: each.kind,
       title: each.title,
-      medSpa: each.medSpa,
+      listing: each.listing,
     },
     excerpt: excerptOf(each),
     ...{

@@ -46,7 +46,7 @@ export default function Revisions({ loaderData: { tabs, revisions } }: Route.Com
       {revisions.map((revision) => (
         <li key={revision.id}>
           <WorkItem
-            label={revision.medSpa.name}
+            label={revision.listing.name}
             actions={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}
           >
             <RevisionFacts revision={revision} />

@@ -37,7 +37,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 function cells({
   number,
-  medSpa,
+  listing,
   payerEmail,
   state,
   issuedAt,
@@ -47,8 +47,8 @@ function cells({
 }: ListedInvoice) {
   return [
     number,
-    medSpa.name,
-    medSpa.slug,
+    listing.name,
+    listing.slug,
     payerEmail,
     state,
     dayOf(issuedAt),

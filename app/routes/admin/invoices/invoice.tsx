@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     path: pathOf(asked.params.id),
     isDone: new URL(asked.request.url).searchParams.has("done"),
-    medSpa: found.medSpa,
+    listing: found.listing,
     invoice: invoiceShown(found),
     refundable: until && until >= services.clock() ? dayOf(until) : null,
   };
@@ -59,7 +59,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Invoice({
-  loaderData: { path, isDone, medSpa, invoice, refundable },
+  loaderData: { path, isDone, listing, invoice, refundable },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -71,8 +71,8 @@ export default function Invoice({
       lead={
         <>
           {invoice.issued},{" "}
-          <a href={`/admin/listings/${medSpa.slug}`} className="text-link">
-            {medSpa.name}
+          <a href={`/admin/listings/${listing.slug}`} className="text-link">
+            {listing.name}
           </a>
         </>
       }

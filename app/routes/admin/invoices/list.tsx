@@ -54,9 +54,9 @@ export async function loader(asked: Route.LoaderArgs) {
         issuedAt,
         paidAt,
         payerEmail,
-        medSpa,
+        listing,
       }) => ({
-        ...{ id, number, payerEmail, medSpa, isOpen: state === "open" },
+        ...{ id, number, payerEmail, listing, isOpen: state === "open" },
         state: invoiceNames[state],
         day: dayOf(paidAt ?? issuedAt),
         amount: formatCents(amountCents),

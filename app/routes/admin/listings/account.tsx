@@ -23,7 +23,7 @@ export async function loader(asked: Route.LoaderArgs) {
     })),
     invited: (team?.invited ?? []).map(({ email, role }) => ({ email, role: roleNames[role] })),
     plan: plan && planShown(plan),
-    bookings: await countBookings(services, actor, { medSpaId: listing.id }),
+    bookings: await countBookings(services, actor, { listingId: listing.id }),
   };
 }
 

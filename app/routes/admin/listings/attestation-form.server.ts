@@ -29,14 +29,14 @@ export async function changeAttestation(
   actor: Actor,
   form: FormData,
 ): Promise<{ done: true } | { errors: Record<string, string[]> }> {
-  const medSpaId = readId(String(form.get("id") ?? "")) ?? 0;
+  const listingId = readId(String(form.get("id") ?? "")) ?? 0;
   if (form.get("intent") === "ask") {
-    const asked = await askForAttestation(services, actor, medSpaId);
+    const asked = await askForAttestation(services, actor, listingId);
     return asked === "asked" ? { done: true } : { errors: { [wholeForm]: [problems[asked]] } };
   }
   const read = signedStatementSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return { errors: { [wholeForm]: [read.error.issues[0]?.message ?? ""] } };
-  const outcome = await recordSignedStatement(services, actor, medSpaId, read.data.note);
+  const outcome = await recordSignedStatement(services, actor, listingId, read.data.note);
   return outcome === "attested"
     ? { done: true }
     : { errors: { [wholeForm]: ["This listing is no longer here."] } };
@@ -50,11 +50,11 @@ const ways = {
   "signed statement": "by signed statement",
 } as const;
 
-export async function shownAttestation(services: Services, medSpaId: number) {
-  const { latest, isDemo, isSent, hasOwner, askedAt } = await findAttestation(services, medSpaId);
+export async function shownAttestation(services: Services, listingId: number) {
+  const { latest, isDemo, isSent, hasOwner, askedAt } = await findAttestation(services, listingId);
   const by = latest && (latest.by ?? latest.email ?? "a deleted account");
   return {
-    id: medSpaId,
+    id: listingId,
     text: latest
       ? `${latest.way === "signed statement" ? "Signed statement recorded" : "Attested"} on ${momentInWords(latest.at)} by ${by}, ${ways[latest.way]}.`
       : isDemo

@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { licenses, today } = await shownLicenses(
     services,
     actor,
-    { medSpaId: listing.id },
+    { listingId: listing.id },
     { limit: 100, offset: 0 },
   );
   return {

@@ -48,9 +48,9 @@ export async function loader(asked: Route.LoaderArgs) {
     counts,
     total,
     listings: listings.map(
-      ({ beganAt, trialEndsAt, periodEndsAt, endedAt, broughtCents, medSpa, ...plan }) => ({
+      ({ beganAt, trialEndsAt, periodEndsAt, endedAt, broughtCents, listing, ...plan }) => ({
         ...plan,
-        medSpa,
+        listing,
         began: dayOf(beganAt) ?? "",
         next: nextOf({
           state: plan.state,
@@ -117,21 +117,21 @@ export default function Premier({
           <EmptyState title="No such plan" text="No listing has a plan in this state." />
         )}
         <ul className="mt-3">
-          {listings.map(({ id, medSpa, state: its, provider, began, next, payments, brought }) => (
+          {listings.map(({ id, listing, state: its, provider, began, next, payments, brought }) => (
             <li
               key={id}
               className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_14rem_8rem]"
             >
               <div className="min-w-0">
                 <a
-                  href={`/admin/listings/${medSpa.slug}`}
+                  href={`/admin/listings/${listing.slug}`}
                   data-opens-in="client-file"
                   className="font-display text-lg wrap-anywhere hover:text-lagoon"
                 >
-                  {medSpa.name}
+                  {listing.name}
                 </a>
                 <p className="text-sm text-muted">
-                  {medSpa.city} · since {began}
+                  {listing.city} · since {began}
                   {provider === "test" && " · test provider"}
                 </p>
               </div>

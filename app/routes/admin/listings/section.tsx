@@ -15,7 +15,7 @@ async function find(asked: Route.LoaderArgs | Route.ActionArgs) {
   const { actor, services, listing, client } = await requireClient(asked);
   const { section } = asked.params;
   if (!isSection(section)) throw await missing(services);
-  return { client, within: { context: asked.context, actor, medSpaId: listing.id, section } };
+  return { client, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 
 export async function loader(asked: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
 async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
   const { actor, services, listing, client } = await requireClient(asked);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));
-  if (special?.medSpaId !== listing.id) throw await missing(services);
+  if (special?.listingId !== listing.id) throw await missing(services);
   return { actor, services, client, special };
 }
 

@@ -8,7 +8,7 @@ import { nameListed } from "#domain/newsletter/draw-blocks.server.ts";
 import { findCampaign } from "#domain/newsletter/read-campaigns.server.ts";
 import { previewCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
 import type { List } from "#domain/newsletter/subscribe.server.ts";
-import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { searchListings } from "#domain/search/search-listings.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
@@ -75,10 +75,14 @@ async function listingOptions(services: Services, slugs: string[], words: string
       : { value: slug, label: slug, hint: "No longer in the guide" };
   });
   if (!words) return kept;
-  const { medSpas } = await searchMedSpas(services, readSearch(new URLSearchParams({ q: words })), {
-    limit: mostFound + slugs.length,
-  });
-  const found = medSpas.filter(({ slug }) => !slugs.includes(slug)).slice(0, mostFound);
+  const { listings } = await searchListings(
+    services,
+    readSearch(new URLSearchParams({ q: words })),
+    {
+      limit: mostFound + slugs.length,
+    },
+  );
+  const found = listings.filter(({ slug }) => !slugs.includes(slug)).slice(0, mostFound);
   return [
     ...kept,
     ...found.map(({ slug, name, cityName }) => ({ value: slug, label: name, hint: cityName })),

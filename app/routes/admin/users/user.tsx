@@ -35,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
     found;
   const listings = await nameListings(
     services,
-    places.map(({ medSpaId }) => medSpaId),
+    places.map(({ listingId }) => listingId),
   );
   return {
     user,
@@ -49,7 +49,7 @@ export async function loader(asked: Route.LoaderArgs) {
     places: listings.map(({ id, slug, name }) => ({
       slug,
       name,
-      role: places.find(({ medSpaId }) => medSpaId === id)?.role ?? "owner",
+      role: places.find(({ listingId }) => listingId === id)?.role ?? "owner",
     })),
     sessions: sessions.map(({ seenAt, ...session }) => ({
       ...session,

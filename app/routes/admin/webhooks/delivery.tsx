@@ -15,7 +15,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadDelivery(services, actor, site, readId(asked.params.id), asked.request);
-  if (shown?.medSpaId !== null) throw await missing(services);
+  if (shown?.listingId !== null) throw await missing(services);
   return shown;
 }
 

@@ -16,7 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadEndpoint(services, actor, site, readId(asked.params.id), asked.request);
-  if (shown?.endpoint.medSpaId !== null) throw await missing(services);
+  if (shown?.endpoint.listingId !== null) throw await missing(services);
   return shown;
 }
 

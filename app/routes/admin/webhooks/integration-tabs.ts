@@ -1,6 +1,6 @@
 const keys = "/admin/integrations";
 
-export const siteWebhooks = { medSpaId: null, list: `${keys}/webhooks`, one: `${keys}/webhooks` };
+export const siteWebhooks = { listingId: null, list: `${keys}/webhooks`, one: `${keys}/webhooks` };
 
 export const integrationTabs = (here: string) =>
   [

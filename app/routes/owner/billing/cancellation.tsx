@@ -22,7 +22,7 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const plan = (await listPlans(services, actor)).find(
-    ({ medSpa, state }) => medSpa.slug === asked.params.slug && isPremierIn(state),
+    ({ listing, state }) => listing.slug === asked.params.slug && isPremierIn(state),
   );
   if (!plan) throw await missing(services);
   return { actor, services, plan };
@@ -30,14 +30,14 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
 
 export async function loader(asked: Route.LoaderArgs) {
   const { plan } = await requirePlan(asked);
-  const { name, slug } = plan.medSpa;
+  const { name, slug } = plan.listing;
   return { name, slug, until: planShown(plan).untilWhenCancelled };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, plan } = await requirePlan(asked);
   try {
-    await cancelPlan(services, actor, plan.medSpa.id);
+    await cancelPlan(services, actor, plan.listing.id);
     return goOn(withPlace(`${all}?done=cancelled`, placeIn(asked.request)), []);
   } catch (error) {
     asked.context.get(pageContext).failed(error);

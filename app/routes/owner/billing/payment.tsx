@@ -17,7 +17,7 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const plan = (await listPlans(services, actor)).find(
-    ({ medSpa }) => medSpa.slug === asked.params.slug,
+    ({ listing }) => listing.slug === asked.params.slug,
   );
   if (!plan) throw await missing(services);
   return { actor, services, plan };
@@ -26,9 +26,9 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, plan } = await requirePlan(asked);
   const isNew = plan.state === "none";
-  const trialDays = isNew ? await trialFor(services, plan.medSpa.id) : 0;
+  const trialDays = isNew ? await trialFor(services, plan.listing.id) : 0;
   const refused = refusedForm(asked.request, plan.openSince !== null || !isNew);
-  const { name, slug } = plan.medSpa;
+  const { name, slug } = plan.listing;
   return {
     name,
     slug,
@@ -44,7 +44,7 @@ const cardConsent = "This card pays what is open now, and each month from now on
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, plan } = await requirePlan(asked);
-  const { id, slug } = plan.medSpa;
+  const { id, slug } = plan.listing;
   const here = placeIn(asked.request);
   const done = withPlace(
     `${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`,

@@ -52,21 +52,21 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const search = new URL(asked.request.url).searchParams;
   const paid = (await listPlans(services, actor)).find(
-    ({ medSpa }) => medSpa.slug === search.get("of"),
+    ({ listing }) => listing.slug === search.get("of"),
   );
-  if (paid && (await comeBack(services, asked.request, paid.medSpa.id)) === "refused")
+  if (paid && (await comeBack(services, asked.request, paid.listing.id)) === "refused")
     throw redirect(
-      withPlace(`${path}/${paid.medSpa.slug}/payment?refused`, placeIn(asked.request)),
+      withPlace(`${path}/${paid.listing.slug}/payment?refused`, placeIn(asked.request)),
     );
   const place = placeIn(asked.request);
   const plans = (await listPlans(services, actor)).filter(
-    ({ medSpa }) => place === null || medSpa.slug === place,
+    ({ listing }) => place === null || listing.slug === place,
   );
   const hasBegun =
     search.get("done") !== "begun" ||
-    plans.some(({ medSpa, state }) => medSpa.id === paid?.medSpa.id && isPremierIn(state));
+    plans.some(({ listing, state }) => listing.id === paid?.listing.id && isPremierIn(state));
   const done =
-    search.get("done") === "begun" && paid?.medSpa.status !== "active"
+    search.get("done") === "begun" && paid?.listing.status !== "active"
       ? "begunUnseen"
       : (search.get("done") ?? "");
   return {
@@ -83,13 +83,13 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
-  const medSpaId = readId(String(form.get("medSpa") ?? ""));
+  const listingId = readId(String(form.get("listing") ?? ""));
   const { testPayments } = services;
   const passes = form.get("intent") === "let time pass";
   if (passes && !testPayments) throw await missing(services);
   const ran = await (passes && testPayments
-    ? letTimePass(services, testPayments, actor, medSpaId)
-    : keepPlan(services, actor, medSpaId)
+    ? letTimePass(services, testPayments, actor, listingId)
+    : keepPlan(services, actor, listingId)
   ).catch((error: unknown) => {
     asked.context.get(pageContext).failed(error);
     return "silent" as const;

@@ -37,7 +37,7 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const read = readForm(blockSchema, form);
   if ("answer" in read) return read.answer;
-  const blocked = await blockTime(services, actor, { medSpaId: listing.id, ...read.data });
+  const blocked = await blockTime(services, actor, { listingId: listing.id, ...read.data });
   if (blocked.outcome !== "done") return refused(form, problems[blocked.outcome]);
   return goOn(
     `${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,

@@ -32,14 +32,14 @@ export async function loader(asked: Route.LoaderArgs) {
     ({ treatment, ...rest }) => ({ slug: treatment, ...rest }),
   );
   const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
-  const maySetUp = may(actor, "bookings.setUp", { medSpaId: listing.id });
+  const maySetUp = may(actor, "bookings.setUp", { listingId: listing.id });
   const nothing = { calendar: null, date: null, time: null, times: [] };
   if (!treatment) return { listings, listing, maySetUp, treatments, treatment, ...nothing };
   const weeks = threeWeeks(query.get("date") ?? query.get("from"), services.clock());
   const found = await listOwnSlots(
     services,
     actor,
-    { medSpaId: listing.id, treatmentId: treatment.treatmentId },
+    { listingId: listing.id, treatmentId: treatment.treatmentId },
     weeks.first,
     weeks.last,
   );
@@ -64,7 +64,7 @@ export async function action(asked: Route.ActionArgs) {
   const read = readForm(addedBookingSchema, form);
   if ("answer" in read) return data({ ...read.answer, alternatives: null }, 422);
   const wish = {
-    medSpaId: listing.id,
+    listingId: listing.id,
     treatmentId: treatment.treatmentId,
     date: query.get("date") ?? "",
     time: query.get("time") ?? "",

@@ -23,7 +23,7 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const block = await findBlock(services, actor, readId(asked.params.id));
   if (!block) throw await missing(services, noSuchBlock);
-  const [listing] = await nameListings(services, [block.medSpaId]);
+  const [listing] = await nameListings(services, [block.listingId]);
   return { actor, services, block: { ...block, place: listing?.slug ?? "" } };
 }
 

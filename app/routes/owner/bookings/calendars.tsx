@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
     listings,
     listing,
     isSetUp: settings !== null,
-    mayShare: may(actor, "bookings.share", { medSpaId: listing.id }),
+    mayShare: may(actor, "bookings.share", { listingId: listing.id }),
     hasAddress: Boolean(settings?.calendarTokenHash),
     busyUrl: settings?.busyUrl ?? "",
     readAt: settings?.busyReadAt ? momentInWords(settings.busyReadAt) : null,

@@ -38,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { bookings } = await listBookings(
     services,
     actor,
-    { ...filter, medSpaId: named?.id },
+    { ...filter, listingId: named?.id },
     { limit: most, latestFirst: isPast },
   );
   const rows = bookings.map((booking) => [
@@ -56,7 +56,7 @@ export async function loader(asked: Route.LoaderArgs) {
       booking.customerPhone,
       statusNames[booking.status],
     ],
-    ...[booking.noShow ? "yes" : "", booking.note, booking.medSpa.name],
+    ...[booking.noShow ? "yes" : "", booking.note, booking.listing.name],
   ]);
   return csvFile("bookings", head, rows);
 }

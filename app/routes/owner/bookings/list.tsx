@@ -39,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const weekListing = named ?? listings[0];
   const about = view === "week" ? weekListing : named;
   const maySetUp = (about ? [about] : listings).some(({ id }) =>
-    may(actor, "bookings.setUp", { medSpaId: id }),
+    may(actor, "bookings.setUp", { listingId: id }),
   );
   const shared = { listings, maySetUp, place: named?.slug ?? null, given, today };
   if (view === "week" && weekListing) {
@@ -51,7 +51,7 @@ export async function loader(asked: Route.LoaderArgs) {
       list: null,
     };
   }
-  const wanted = { ...filter, medSpaId: named?.id };
+  const wanted = { ...filter, listingId: named?.id };
   const counts = await countBookings(services, actor, wanted);
   const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   const page = readPageNumber(asked.request);
@@ -64,10 +64,10 @@ export async function loader(asked: Route.LoaderArgs) {
     latestFirst: isPast,
   });
   const rows = bookings.map(
-    ({ id, date, time, minutes, customerName, status, noShow, treatment, special, medSpa }) => ({
+    ({ id, date, time, minutes, customerName, status, noShow, treatment, special, listing }) => ({
       ...{ id, date, time, minutes, customerName, status, noShow, special },
       treatment: treatment.name,
-      medSpa: medSpa.name,
+      listing: listing.name,
     }),
   );
   return { ...shared, week: null, list: { rows, counts: { ...counts, all }, total, page, pages } };

@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
     services.clock(),
   );
   const wanted = {
-    medSpaId: booking.medSpa.id,
+    listingId: booking.listing.id,
     treatmentId: booking.treatment.id,
     movedId: booking.id,
   };

@@ -35,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
     customerName,
     customerPhone,
     customerEmail,
-    medSpa,
+    listing,
     treatment,
     bestTime,
     message,
@@ -44,7 +44,17 @@ export async function loader(asked: Route.LoaderArgs) {
     answeredAt,
   } = lead;
   return {
-    ...{ id, status, customerName, customerPhone, customerEmail, medSpa, treatment, message, note },
+    ...{
+      id,
+      status,
+      customerName,
+      customerPhone,
+      customerEmail,
+      listing,
+      treatment,
+      message,
+      note,
+    },
     bestTime: callTimeNames[bestTime],
     asked: momentInWords(createdAt),
     answered: answeredAt && momentInWords(answeredAt),
@@ -89,7 +99,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
     customerName,
     customerPhone,
     customerEmail,
-    medSpa,
+    listing,
     treatment,
     bestTime,
     message,
@@ -104,7 +114,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
   return (
     <OwnerPage
       title={customerName}
-      lead={`Asks ${medSpa} for a call.`}
+      lead={`Asks ${listing} for a call.`}
       path={path}
       under={[{ name: "Requests for a call", path: all }]}
     >

@@ -10,16 +10,16 @@ import type { Route } from "./+types/leads.ts";
 const path = "/owner/leads";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "leads.manage");
+  const { actor, services, listingId } = await requirePlace(asked, "leads.manage");
   const now = services.clock();
-  const leads = await listLeads(services, actor, medSpaId);
+  const leads = await listLeads(services, actor, listingId);
   return leads.map(
-    ({ id, status, customerName, medSpa, treatment, bestTime, createdAt, answeredAt, note }) => ({
+    ({ id, status, customerName, listing, treatment, bestTime, createdAt, answeredAt, note }) => ({
       id,
       status,
       customerName,
       note,
-      about: [medSpa, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),
+      about: [listing, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),
       asked: momentInWords(createdAt),
       answered: answeredAt && momentInWords(answeredAt),
       clock: status === "new" ? responseClock(createdAt, now) : null,

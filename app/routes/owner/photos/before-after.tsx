@@ -33,7 +33,7 @@ export const handle = { uploads: 2 };
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
-  const pairs = await ownPairs(services, actor, { medSpaId: listing.id });
+  const pairs = await ownPairs(services, actor, { listingId: listing.id });
   if (pairs === "not-found") throw await missing(services);
   return {
     slug: listing.slug,
@@ -54,7 +54,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
-  const place = { medSpaId: listing.id };
+  const place = { listingId: listing.id };
   const path = `/owner/photos/${listing.slug}/before-after`;
   const form = await asked.request.formData();
   if (form.get("act") === "end") {

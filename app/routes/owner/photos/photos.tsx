@@ -28,7 +28,7 @@ export const handle = { uploads: 6 };
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
-  const own = await ownGallery(services, actor, { medSpaId: listing.id });
+  const own = await ownGallery(services, actor, { listingId: listing.id });
   if (own === "not-found") throw await missing(services);
   const search = new URL(asked.request.url).searchParams;
   const [act = "", id = ""] = (search.get("did") ?? "").split("-");
@@ -43,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
-  const place = { medSpaId: listing.id };
+  const place = { listingId: listing.id };
   const own = await ownGallery(services, actor, place);
   if (own === "not-found") throw await missing(services);
   const path = `/owner/photos/${listing.slug}`;

@@ -19,7 +19,7 @@ async function find(asked: Pick<Route.LoaderArgs, "request" | "context" | "param
       .split("/")
       .at(-1) ?? "";
   if (!isSection(section)) throw await missing(services);
-  return { listing, within: { context: asked.context, actor, medSpaId: listing.id, section } };
+  return { listing, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 
 export async function loader(asked: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import type { Route } from "./+types/questions.ts";
 const path = "/owner/questions";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "questions.answer");
-  const questions = await listQuestionsToAnswer(services, actor, medSpaId);
+  const { actor, services, listingId } = await requirePlace(asked, "questions.answer");
+  const questions = await listQuestionsToAnswer(services, actor, listingId);
   const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({
     id,
     text,

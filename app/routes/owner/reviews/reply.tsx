@@ -28,9 +28,9 @@ async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "para
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { id, medSpa, authorName, rating, text, reply } = (await requireAnswerable(asked)).review;
+  const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(asked)).review;
   if (reply) throw goOn(withPlace(all, placeIn(asked.request)), []);
-  return { id, medSpa, authorName, rating, text };
+  return { id, listing, authorName, rating, text };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -59,7 +59,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function AnswerReview({
-  loaderData: { id, medSpa, authorName, rating, text },
+  loaderData: { id, listing, authorName, rating, text },
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${id}`;
@@ -68,7 +68,7 @@ export default function AnswerReview({
   return (
     <OwnerPage
       title="Answer a review"
-      lead={`By ${authorName}, of ${medSpa}.`}
+      lead={`By ${authorName}, of ${listing}.`}
       path={path}
       under={[{ name: "Reviews of your place", path: all }]}
     >

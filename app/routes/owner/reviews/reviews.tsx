@@ -16,8 +16,8 @@ import type { Route } from "./+types/reviews.ts";
 const path = "/owner/reviews";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "reviews.reply");
-  const reviews = await listReviewsToAnswer(services, actor, medSpaId);
+  const { actor, services, listingId } = await requirePlace(asked, "reviews.reply");
+  const reviews = await listReviewsToAnswer(services, actor, listingId);
   const dated = reviews.map(({ publishedAt, ...review }) => ({
     ...review,
     on: publishedAt && formatDay(localDay(publishedAt, brand.region.timeZone)),
@@ -62,7 +62,7 @@ export default function OwnerReviews({
 type Reviewed = Route.ComponentProps["loaderData"]["reviews"][number];
 
 function OwnReview({
-  review: { id, medSpa, authorName, rating, text, on, photos, reply, replyFault },
+  review: { id, listing, authorName, rating, text, on, photos, reply, replyFault },
 }: {
   review: Reviewed;
 }) {
@@ -83,7 +83,7 @@ function OwnReview({
         <Stars rating={rating} />
         <span className="font-semibold wrap-anywhere">{authorName}</span>
         <span className="text-sm text-muted wrap-anywhere">
-          {medSpa}
+          {listing}
           {on && `, ${on}`}
         </span>
       </p>

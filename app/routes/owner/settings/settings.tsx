@@ -30,40 +30,40 @@ const emailOrNone = z.object({
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, permission);
-  const medSpaId = listing.id;
+  const listingId = listing.id;
   const role =
-    actor.memberships.find((membership) => membership.medSpaId === medSpaId)?.role ?? null;
+    actor.memberships.find((membership) => membership.listingId === listingId)?.role ?? null;
   const ways = [
     {
       href: `/owner/bookings/settings?place=${listing.slug}`,
       name: "How visitors book",
-      isOpen: may(actor, "bookings.setUp", { medSpaId }),
+      isOpen: may(actor, "bookings.setUp", { listingId }),
     },
     {
       href: `/owner/bookings/hours?place=${listing.slug}`,
       name: "Days off",
-      isOpen: may(actor, "bookings.setUp", { medSpaId }),
+      isOpen: may(actor, "bookings.setUp", { listingId }),
     },
     {
       href: `/owner/bookings/calendars?place=${listing.slug}`,
       name: "Calendars",
-      isOpen: may(actor, "bookings.setUp", { medSpaId }),
+      isOpen: may(actor, "bookings.setUp", { listingId }),
     },
     {
       href: `/owner/team/${listing.slug}`,
       name: "Team",
-      isOpen: may(actor, "team.manage", { medSpaId }),
+      isOpen: may(actor, "team.manage", { listingId }),
     },
     { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
     {
       href: `/owner/settings/${listing.slug}/keys`,
       name: "Keys for programs",
-      isOpen: may(actor, "apiKeys.manage", { medSpaId }),
+      isOpen: may(actor, "apiKeys.manage", { listingId }),
     },
     {
       href: `/owner/settings/${listing.slug}/webhooks`,
       name: "Webhooks",
-      isOpen: may(actor, "webhooks.create", { medSpaId }),
+      isOpen: may(actor, "webhooks.create", { listingId }),
     },
     {
       href: "/business-associate-agreement",
@@ -76,19 +76,19 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],
-    plan: may(actor, "plans.manage", { medSpaId })
-      ? await subscriptionOf(services, actor, medSpaId)
+    plan: may(actor, "plans.manage", { listingId })
+      ? await subscriptionOf(services, actor, listingId)
       : null,
-    mails: await findBookingEmail(services, actor, medSpaId),
+    mails: await findBookingEmail(services, actor, listingId),
     ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
-    mayShare: may(actor, "bookings.share", { medSpaId }),
+    mayShare: may(actor, "bookings.share", { listingId }),
     isSaved: query.has("saved"),
     isSent: query.has("sent"),
   };
 }
 
-async function subscriptionOf(services: Services, actor: Actor, medSpaId: number) {
-  const plan = await findListingPlan(services, actor, medSpaId);
+async function subscriptionOf(services: Services, actor: Actor, listingId: number) {
+  const plan = await findListingPlan(services, actor, listingId);
   return plan && planShown(plan);
 }
 

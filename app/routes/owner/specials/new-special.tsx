@@ -43,7 +43,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const added = await addFromForm(
     services,
     actor,
-    readId(String(form.get("medSpaId") ?? "")),
+    readId(String(form.get("listingId") ?? "")),
     form,
   );
   if (added === "not-found") throw await missing(services);
@@ -80,13 +80,13 @@ export default function NewSpecial({
           answer={actionData}
           button="Create special"
           problemTitle="Failed to create special"
-          given={{ validFrom: today, medSpaId: only.value }}
-          hidden={listings.length === 1 ? { medSpaId: only.value } : {}}
+          given={{ validFrom: today, listingId: only.value }}
+          hidden={listings.length === 1 ? { listingId: only.value } : {}}
         >
           {(field) => (
             <>
               {listings.length > 1 && (
-                <SelectField label="Listing" options={listings} {...field("medSpaId")} />
+                <SelectField label="Listing" options={listings} {...field("listingId")} />
               )}
               <SpecialFields field={field} treatments={treatments} />
             </>

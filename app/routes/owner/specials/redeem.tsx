@@ -38,10 +38,10 @@ export async function loader(asked: Route.LoaderArgs) {
     );
   if (looked.outcome === "not-found")
     return { place, typed, problem: unknown, claim: null, isDone: false };
-  const { code, medSpa, special, customerName, validTo, usedAt, state } = looked.claim;
+  const { code, listing, special, customerName, validTo, usedAt, state } = looked.claim;
   const claim = {
     code,
-    special: { ...special, medSpaName: medSpa },
+    special: { ...special, medSpaName: listing },
     firstName: customerName.split(" ")[0] ?? "",
     validTo,
     state,

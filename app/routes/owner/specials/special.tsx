@@ -30,11 +30,11 @@ async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params"
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, special } = await requireSpecial(asked);
-  const { id, title, medSpa, state, claims, redemptions, endedAt } = special;
+  const { id, title, listing, state, claims, redemptions, endedAt } = special;
   return {
     id,
     title,
-    medSpa: medSpa.name,
+    listing: listing.name,
     state,
     claims,
     redemptions,
@@ -63,7 +63,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Special({
-  loaderData: { id, medSpa, redemptions, treatments, ...special },
+  loaderData: { id, listing, redemptions, treatments, ...special },
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${id}`;
@@ -71,7 +71,7 @@ export default function Special({
   return (
     <OwnerPage
       title={special.title}
-      lead={`Of ${medSpa}. ${plural(special.claims, "claim")}, ${redemptions} redeemed.`}
+      lead={`Of ${listing}. ${plural(special.claims, "claim")}, ${redemptions} redeemed.`}
       path={path}
       under={[{ name: "Specials", path: all }]}
     >

@@ -20,12 +20,12 @@ const path = "/owner/specials";
 
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [
-  "id", "title", "medSpa", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "claims", "redemptions",
+  "id", "title", "listing", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "claims", "redemptions",
 ] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "specials.manage");
-  const specials = await listOwnSpecials(services, actor, medSpaId);
+  const { actor, services, listingId } = await requirePlace(asked, "specials.manage");
+  const specials = await listOwnSpecials(services, actor, listingId);
   const news = ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done"));
   const mayAdd = listingsWith(actor, "specials.manage").length > 0;
   return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
@@ -91,7 +91,8 @@ function List({ title, specials }: { title: string; specials: Shown[] }) {
 }
 
 function Entry({ special }: { special: Shown }) {
-  const { id, title, medSpa, state, validFrom, validTo, mostClaims, claims, redemptions } = special;
+  const { id, title, listing, state, validFrom, validTo, mostClaims, claims, redemptions } =
+    special;
   const isActive = state === "running" || state === "to come";
   const own = useKeptPlace()(`${path}/${id}`);
   return (
@@ -105,7 +106,7 @@ function Entry({ special }: { special: Shown }) {
         <Badge tone={isActive ? "lagoon" : "sage"}>{isActive ? "Active" : "Inactive"}</Badge>
       </div>
       <p className="mt-1 text-sm text-muted">
-        {medSpa.name}, {formatDay(validFrom)} to {formatDay(validTo)}
+        {listing.name}, {formatDay(validFrom)} to {formatDay(validTo)}
       </p>
       <p className="mt-2">
         {[

@@ -11,7 +11,7 @@ const one = "/owner/webhooks";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, id } = await askedWebhook(asked);
   const shown = await loadDelivery(services, actor, { one }, id, asked.request);
-  const listing = await listingOf(services, shown?.medSpaId, asked.request);
+  const listing = await listingOf(services, shown?.listingId, asked.request);
   if (!shown) throw await missing(services);
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }

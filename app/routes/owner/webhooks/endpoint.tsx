@@ -13,7 +13,7 @@ const one = "/owner/webhooks";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, id } = await askedWebhook(asked);
   const shown = await loadEndpoint(services, actor, { one }, id, asked.request);
-  const listing = await listingOf(services, shown?.endpoint.medSpaId, asked.request);
+  const listing = await listingOf(services, shown?.endpoint.listingId, asked.request);
   if (!shown) throw await missing(services);
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
@@ -22,7 +22,7 @@ export async function action(asked: Route.ActionArgs) {
   const { actor, services, id } = await askedWebhook(asked);
   const listing = await listingOf(
     services,
-    (await findEndpoint(services, actor, id))?.medSpaId,
+    (await findEndpoint(services, actor, id))?.listingId,
     asked.request,
   );
   const answer = await actOnEndpoint(

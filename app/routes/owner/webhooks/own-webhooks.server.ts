@@ -11,7 +11,7 @@ import { readId } from "#shared/read-id.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
 export const ownWebhooks = ({ id, slug }: { id: number; slug: string }) => ({
-  medSpaId: id,
+  listingId: id,
   list: `/owner/settings/${slug}/webhooks`,
   one: "/owner/webhooks",
 });
@@ -27,10 +27,10 @@ export async function askedWebhook(asked: Asked) {
  */
 export async function listingOf(
   services: Services,
-  medSpaId: number | null | undefined,
+  listingId: number | null | undefined,
   request: Request,
 ) {
-  const [listing] = medSpaId ? await nameListings(services, [medSpaId]) : [];
+  const [listing] = listingId ? await nameListings(services, [listingId]) : [];
   if (!listing) throw await missing(services);
   const { pathname, search } = new URL(request.url);
   if (request.method === "GET" && placeIn(request) === null)

@@ -43,7 +43,7 @@ const sample = (siteUrl: string) =>
         {
           type: "booking.made",
           happenedAt: new Date("2026-11-22T18:00:00Z"),
-          medSpaId: 12,
+          listingId: 12,
           medSpaSlug: "glow-studio",
           thingId: 34,
         },

@@ -11,7 +11,7 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 
-type Place = { medSpaId: number | null; path: string };
+type Place = { listingId: number | null; path: string };
 /** `made`: the new key, shown only in this response. */
 export type KeysAnswer = { made: string | null; answer?: FormAnswer };
 
@@ -20,10 +20,10 @@ const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 export async function loadKeys(
   services: Services,
   actor: Actor,
-  { medSpaId, path }: Place,
+  { listingId, path }: Place,
   request: Request,
 ) {
-  const keys = await listKeys(services, actor, medSpaId);
+  const keys = await listKeys(services, actor, listingId);
   return (
     keys && {
       path,
@@ -34,7 +34,7 @@ export async function loadKeys(
         used: usedOn && formatDay(usedOn),
         revoked: revokedAt && dayOf(revokedAt),
       })),
-      choices: scopesOf(medSpaId === null ? "site" : "listing").map((scope) => ({
+      choices: scopesOf(listingId === null ? "site" : "listing").map((scope) => ({
         value: scope,
         label: scope,
         hint: scopes[scope].text,
@@ -49,17 +49,17 @@ export async function loadKeys(
 export async function actOnKeys(
   services: Services,
   actor: Actor,
-  { medSpaId, path }: Place,
+  { listingId, path }: Place,
   form: FormData,
 ): Promise<KeysAnswer | Response | null> {
   if (form.has("revoke")) {
-    await revokeKey(services, actor, medSpaId, readId(String(form.get("revoke"))));
+    await revokeKey(services, actor, listingId, readId(String(form.get("revoke"))));
     return goOn(`${path}?revoked=1`, []);
   }
   const typed = { ...Object.fromEntries(form), scopes: form.getAll("scopes") };
-  const read = readForm(keySchema(medSpaId === null ? "site" : "listing"), form, typed);
+  const read = readForm(keySchema(listingId === null ? "site" : "listing"), form, typed);
   if ("answer" in read) return { made: null, answer: read.answer };
-  const made = await makeKey(services, actor, medSpaId, read.data);
+  const made = await makeKey(services, actor, listingId, read.data);
   if (made.outcome === "made") return { made: made.key };
   if (made.outcome === "proof-needed")
     return goOn(`/profile/security/proof?next=${encodeURIComponent(path)}`, []);

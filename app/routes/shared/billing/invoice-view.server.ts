@@ -6,13 +6,13 @@ import { dayOf } from "./plan-view.server.ts";
 
 export type InvoiceShown = ReturnType<typeof invoiceShown>;
 
-export function invoiceShown({ invoice, medSpa, payerEmail, provider }: FoundInvoice) {
+export function invoiceShown({ invoice, listing, payerEmail, provider }: FoundInvoice) {
   const { number, state, amountCents, refundedCents, issuedAt, paidAt, periodFrom, periodTo } =
     invoice;
   return {
     number,
     isTest: provider === "test",
-    to: [medSpa.name, medSpa.address, addressLine({ ...medSpa, address: "" }), payerEmail],
+    to: [listing.name, listing.address, addressLine({ ...listing, address: "" }), payerEmail],
     issued: dayOf(issuedAt),
     period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
     amount: formatCents(amountCents),

@@ -98,19 +98,19 @@ export function refusedForm(request: Request, hasAgreed: boolean) {
 export async function comeBack(
   services: Services,
   request: Request,
-  medSpaId: number,
+  listingId: number,
 ): Promise<"taken" | "refused" | null> {
   const status = new URL(request.url).searchParams.get("redirect_status");
   if (status === null) return null;
-  await catchUpOn(services, medSpaId);
+  await catchUpOn(services, listingId);
   return status === "failed" ? "refused" : "taken";
 }
 
-async function secretFor(services: Services, payer: Payer, medSpaId: number) {
-  const started = await startPlan(services, payer, medSpaId);
+async function secretFor(services: Services, payer: Payer, listingId: number) {
+  const started = await startPlan(services, payer, listingId);
   if (started.outcome === "started") return started.clientSecret;
   return started.outcome === "has-plan" && "actor" in payer
-    ? changeCard(services, payer.actor, medSpaId)
+    ? changeCard(services, payer.actor, listingId)
     : null;
 }
 

@@ -9,7 +9,7 @@ export const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone)
 export type PlanShown = ReturnType<typeof planShown>;
 
 export function planShown({
-  medSpa,
+  listing,
   state,
   card,
   openSince,
@@ -34,10 +34,10 @@ export function planShown({
   }[state];
   return {
     ...{
-      id: medSpa.id,
-      slug: medSpa.slug,
-      name: medSpa.name,
-      isPublic: medSpa.status === "active",
+      id: listing.id,
+      slug: listing.slug,
+      name: listing.name,
+      isPublic: listing.status === "active",
     },
     ...{
       state,

@@ -110,13 +110,13 @@ export function shownSections(
 type Listed = Exclude<NonNullable<Awaited<ReturnType<typeof findRevision>>>, "forbidden">;
 
 export function shownRevision(
-  { createdAt: _createdAt, medSpa, fields, history, facts, ...revision }: Listed,
+  { createdAt: _createdAt, listing, fields, history, facts, ...revision }: Listed,
   known: Known,
 ) {
   const isWaiting = revision.state === "pending";
   return {
     ...revision,
-    medSpa: { ...medSpa, city: describeFact("city", medSpa.city, known)[0] },
+    listing: { ...listing, city: describeFact("city", listing.city, known)[0] },
     hints:
       isWaiting &&
       fields.some(({ field }) => ["credentials", "about"].includes(sectionOf(field) ?? ""))

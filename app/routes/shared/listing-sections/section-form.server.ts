@@ -20,13 +20,13 @@ import { shownChange, shownInForm, shownStanding } from "./profile-view.server.t
 type Within = {
   context: Readonly<RouterContextProvider>;
   actor: Actor;
-  medSpaId: number;
+  listingId: number;
   section: Section;
 };
 
-async function find({ context, actor, medSpaId }: Within) {
+async function find({ context, actor, listingId }: Within) {
   const services = context.get(servicesContext);
-  const profile = await findOwnProfile(services, actor, medSpaId);
+  const profile = await findOwnProfile(services, actor, listingId);
   if (!profile) throw await missing(services);
   return { services, profile, known: await readKnown(services) };
 }
@@ -59,15 +59,15 @@ export async function sectionForm(within: Within) {
  * Owners attest to the listing when they first publish something. Admins write on the owner's
  * behalf and attest to nothing.
  */
-async function asksForAttestation({ context, actor, medSpaId }: Within) {
+async function asksForAttestation({ context, actor, listingId }: Within) {
   return (
-    sourceOf(actor, medSpaId) === "owner" &&
-    (await needsAttestation(context.get(servicesContext), medSpaId))
+    sourceOf(actor, listingId) === "owner" &&
+    (await needsAttestation(context.get(servicesContext), listingId))
   );
 }
 
 export async function saveSection(within: Within, form: FormData) {
-  const { section, actor, medSpaId } = within;
+  const { section, actor, listingId } = within;
   const { services, profile, known } = await find(within);
   const today = localDay(services.clock(), brand.region.timeZone);
   const { facts, errors } = readSection(section, {
@@ -82,7 +82,12 @@ export async function saveSection(within: Within, form: FormData) {
   const seen = /^\d{1,9}$/.test(String(form.get("seen"))) ? Number(form.get("seen")) : 0;
   if (Object.keys(errors).length > 0)
     return { answer: data({ ...answer, seen, meanwhile: [] as Meanwhile[] }, 422) };
-  const changed = await changeSection(services, actor, medSpaId, { section, facts, seen, attests });
+  const changed = await changeSection(services, actor, listingId, {
+    section,
+    facts,
+    seen,
+    attests,
+  });
   if (changed.outcome === "unattested")
     return {
       answer: data(

@@ -57,12 +57,12 @@ type Done = { done: "created" | "saved" | SpecialAct } | { answer: FormAnswer } 
 export async function addFromForm(
   services: Services,
   actor: Actor,
-  medSpaId: number,
+  listingId: number,
   form: FormData,
 ): Promise<Done> {
   const read = readSpecial(form);
   if ("answer" in read) return read;
-  const created = await createSpecial(services, actor, medSpaId, read.data);
+  const created = await createSpecial(services, actor, listingId, read.data);
   if (created.outcome === "not-found") return "not-found";
   if (created.outcome === "too-many")
     return { answer: mistaken(form, { [wholeForm]: [refusals["too-many"]] }) };

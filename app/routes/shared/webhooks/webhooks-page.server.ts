@@ -27,7 +27,7 @@ import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 
 /** `list`: path of the endpoint list. `one`: path prefix of an endpoint's page. */
-export type Place = { medSpaId: number | null; list: string; one: string };
+export type Place = { listingId: number | null; list: string; one: string };
 /** `secret`: shown only in this response. */
 export type WebhooksAnswer = { secret: string | null; answer?: FormAnswer };
 
@@ -51,10 +51,10 @@ function shown(
 export async function loadEndpoints(
   services: Services,
   actor: Actor,
-  { medSpaId, list, one }: Place,
+  { listingId, list, one }: Place,
   request: Request,
 ) {
-  const endpoints = await listEndpoints(services, actor, medSpaId);
+  const endpoints = await listEndpoints(services, actor, listingId);
   return (
     endpoints && {
       path: list,
@@ -70,7 +70,7 @@ export async function loadEndpoints(
 export async function actOnEndpoints(
   services: Services,
   actor: Actor,
-  { medSpaId, list }: Place,
+  { listingId, list }: Place,
   form: FormData,
 ): Promise<WebhooksAnswer | Response | null> {
   const read = readForm(endpointSchema, form, {
@@ -78,7 +78,7 @@ export async function actOnEndpoints(
     events: form.getAll("events"),
   });
   if ("answer" in read) return { secret: null, answer: read.answer };
-  const made = await addEndpoint(services, actor, medSpaId, read.data);
+  const made = await addEndpoint(services, actor, listingId, read.data);
   if (made.outcome === "made") return { secret: made.secret };
   if (made.outcome === "proof-needed") return goOn(proofOf(list), []);
   return made.outcome === "not-found"
@@ -196,7 +196,7 @@ export async function loadDelivery(
   return {
     id,
     path: `${one}/deliveries/${id}`,
-    medSpaId: endpoint.medSpaId,
+    listingId: endpoint.listingId,
     endpoint: {
       url: endpoint.url,
       path: `${one}/${endpoint.id}`,

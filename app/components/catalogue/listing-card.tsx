@@ -1,6 +1,6 @@
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
-import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
+import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -14,15 +14,15 @@ import { Rating } from "./rating.tsx";
 /** Adds the distance in miles and the price of the searched treatment, if known. */
 type Shown = Card & { miles?: number | null; matched?: ListedPrice | null };
 
-function MedSpaCard({ medSpa }: { medSpa: Shown }) {
-  const { slug, name, cityName, categoryName, isPremium, services, serviceCount } = medSpa;
+function ListingCard({ listing }: { listing: Shown }) {
+  const { slug, name, cityName, categoryName, isPremium, services, serviceCount } = listing;
   return (
     <article
       data-slug={slug}
       className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 data-lit:border-lagoon data-lit:shadow-lg hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
     >
       <div className="aspect-[5/3] overflow-hidden">
-        <Look {...medSpa} />
+        <Look {...listing} />
       </div>
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">
@@ -38,30 +38,30 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
           </h3>
           {isPremium && <PremierBadge />}
         </div>
-        {(medSpa.isEnhanced || medSpa.licenseCheck) && (
+        {(listing.isEnhanced || listing.licenseCheck) && (
           <p className="mt-2 flex flex-wrap gap-2">
-            {medSpa.isEnhanced && <EnhancedBadge />}
-            {medSpa.licenseCheck && <LicenseBadge check={medSpa.licenseCheck} />}
+            {listing.isEnhanced && <EnhancedBadge />}
+            {listing.licenseCheck && <LicenseBadge check={listing.licenseCheck} />}
           </p>
         )}
         <p className="mt-1.5 text-sm text-muted">
           {cityName} · {sayStored(categoryName)}
-          {medSpa.miles != null && ` · ${medSpa.miles.toFixed(1)} mi`}
+          {listing.miles != null && ` · ${listing.miles.toFixed(1)} mi`}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
-          <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
-          <PriceLevel level={medSpa.priceLevel} />
-          {medSpa.isOpenNow && <span className="font-medium text-lagoon">{say("Open now")}</span>}
+          <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
+          <PriceLevel level={listing.priceLevel} />
+          {listing.isOpenNow && <span className="font-medium text-lagoon">{say("Open now")}</span>}
         </p>
-        {medSpa.matched && (
+        {listing.matched && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span>{" "}
-            <PriceOf matched={medSpa.matched} />
+            <span className="font-semibold">{sayStored(listing.matched.name)}</span>{" "}
+            <PriceOf matched={listing.matched} />
           </p>
         )}
         {serviceCount > 0 && <Services {...{ services, serviceCount }} />}
         <div className="mt-auto pt-3">
-          <CardActions medSpa={medSpa} />
+          <CardActions listing={listing} />
         </div>
       </div>
     </article>
@@ -109,18 +109,18 @@ export function PriceLevel({ level }: { level: number | null }) {
 }
 
 /** `ad` appears after the second row, never before the first listing. */
-export function MedSpaGrid({
-  medSpas,
+export function ListingGrid({
+  listings,
   columns = 3,
   ad = null,
 }: {
-  medSpas: Shown[];
+  listings: Shown[];
   columns?: 1 | 2 | 3;
   ad?: AdOffer | null;
 }) {
-  const cards = medSpas.map((medSpa) => (
-    <li key={medSpa.id} className="drawn-when-near">
-      <MedSpaCard medSpa={medSpa} />
+  const cards = listings.map((listing) => (
+    <li key={listing.id} className="drawn-when-near">
+      <ListingCard listing={listing} />
     </li>
   ));
   const rows = ad ? 2 * columns : cards.length;

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { type Site, test } from "#tests/support/site.ts";
 
-type MedSpa = {
+type Listing = {
   id: number;
   slug: string;
   city: string;
@@ -12,14 +12,14 @@ type MedSpa = {
 };
 
 /** Drops `isOpenNow`, because a listing may have opened between two requests. */
-const anyHour = ({ isOpenNow: _, ...listing }: MedSpa) => listing;
+const anyHour = ({ isOpenNow: _, ...listing }: Listing) => listing;
 const listed = async (site: Site, path = "/api/medspas") =>
-  (await site.json<MedSpa[]>(path)).map(anyHour);
+  (await site.json<Listing[]>(path)).map(anyHour);
 
 describe("GET /api/medspas", () => {
   test("returns all published listings with their total", async ({ site }) => {
     const response = await site.get("/api/medspas");
-    const listings = (await response.json()) as MedSpa[];
+    const listings = (await response.json()) as Listing[];
     expect(listings.length).toBeGreaterThanOrEqual(110);
     expect(response.headers.get("x-total-count")).toBe(String(listings.length));
     expect(response.headers.get("link")).toBeNull();
@@ -27,7 +27,7 @@ describe("GET /api/medspas", () => {
   });
 
   test("puts Premier listings first", async ({ site }) => {
-    const listings = await site.json<MedSpa[]>("/api/medspas");
+    const listings = await site.json<Listing[]>("/api/medspas");
     const lastPremier = listings.findLastIndex(({ isPremium }) => isPremium);
     expect(listings.slice(0, lastPremier + 1).every(({ isPremium }) => isPremium)).toBe(true);
   });
@@ -42,7 +42,7 @@ describe("GET /api/medspas", () => {
   test.for(["newport-beach", "Newport Beach", "newport beach"])(
     "filters by a two-word city: %s",
     async (city, { site }) => {
-      const found = await site.json<MedSpa[]>(`/api/medspas?city=${encodeURIComponent(city)}`);
+      const found = await site.json<Listing[]>(`/api/medspas?city=${encodeURIComponent(city)}`);
       expect(new Set(found.map((listing) => listing.city))).toEqual(new Set(["Newport Beach"]));
     },
   );
@@ -51,7 +51,7 @@ describe("GET /api/medspas", () => {
     "filters by treatment, also on the next page: %s",
     async (treatment, { site }) => {
       const response = await site.get(`/api/medspas?treatment=${treatment}&city=irvine&limit=1`);
-      const all = await site.json<MedSpa[]>("/api/medspas?city=irvine");
+      const all = await site.json<Listing[]>("/api/medspas?city=irvine");
       expect(Number(response.headers.get("x-total-count"))).toBeLessThan(all.length);
       expect(response.headers.get("link")).toContain(`treatment=${treatment}`);
     },
@@ -70,7 +70,7 @@ describe("GET /api/medspas", () => {
   );
 
   test("combines both filters", async ({ site }) => {
-    const found = await site.json<MedSpa[]>(
+    const found = await site.json<Listing[]>(
       "/api/medspas?category=laser-light-therapies&city=irvine",
     );
     expect(found.length).toBeGreaterThan(0);
@@ -90,11 +90,11 @@ describe("GET /api/medspas", () => {
   });
 
   test("pages through every listing once, in the order of the whole list", async ({ site }) => {
-    const seen: MedSpa[] = [];
+    const seen: Listing[] = [];
     let next: string | undefined = "/api/medspas?limit=17";
     while (next) {
       const response: Response = await site.get(next);
-      seen.push(...((await response.json()) as MedSpa[]));
+      seen.push(...((await response.json()) as Listing[]));
       next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
     }
     expect(seen.map(anyHour)).toEqual(await listed(site));
@@ -122,8 +122,8 @@ test("GET /api/medspas/featured returns exactly the Premier listings", async ({ 
 test("GET /api/medspas/{slug} returns the list's data, and /enhanced adds more", async ({
   site,
 }) => {
-  const first = anyHour((await site.json<[MedSpa]>("/api/medspas?limit=1"))[0]);
-  expect(anyHour(await site.json<MedSpa>(`/api/medspas/${first.slug}`))).toEqual(first);
+  const first = anyHour((await site.json<[Listing]>("/api/medspas?limit=1"))[0]);
+  expect(anyHour(await site.json<Listing>(`/api/medspas/${first.slug}`))).toEqual(first);
   expect(await site.json(`/api/medspas/${first.slug}/enhanced`)).toMatchObject({
     ...first,
     treatmentGallery: expect.any(Array),

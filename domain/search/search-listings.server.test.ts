@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listings } from "#database/schema/catalogue/listings.ts";
 import { countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
-import { countMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { countListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { findTreatmentNote } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { keepReference } from "./reference.server.ts";
-import { findHits, searchMedSpas } from "./search-med-spas.server.ts";
+import { findHits, searchListings } from "./search-listings.server.ts";
 import {
   type FilterName,
   filterNames,
@@ -95,7 +95,7 @@ describe("the price filter for unit prices", () => {
       ).facets.price.filter(({ value }) => value.includes("-"));
       expect(new Set(facet.map(({ count }) => count)).size).toBeGreaterThan(2);
       for (const { value, count } of facet) {
-        const { medSpas: found } = await searchMedSpas(
+        const { listings: found } = await searchListings(
           given,
           { ...nothingAsked, q: "botox", price: value },
           { limit: 100 },
@@ -112,7 +112,7 @@ describe("the price filter for unit prices", () => {
   );
 
   searching("“Dysport under 250” finds by the visit, not by the unit", async ({ given }) => {
-    const { medSpas: found } = await searchMedSpas(
+    const { listings: found } = await searchListings(
       given,
       { ...nothingAsked, q: "dysport under 250" },
       page,
@@ -146,7 +146,7 @@ describe("consistent counts of a treatment", () => {
       const counted = (choices: { value: string; count: number | null }[] = []) =>
         choices.find(({ value }) => value === slug)?.count;
       const inCities = await Promise.all(
-        cities.map((city) => countMedSpas(given, { treatment: slug, city: city.slug })),
+        cities.map((city) => countListings(given, { treatment: slug, city: city.slug })),
       );
       const { treatments } = await countChoices(given, {}, {}, ["treatments"]);
       expect({
@@ -170,7 +170,11 @@ describe("consistent counts of a treatment", () => {
 
 describe("a treatment on no menu", () => {
   const ask = async (given: Parameters<typeof findHits>[0], q: string) => {
-    const { medSpas: found, understood } = await searchMedSpas(given, { ...nothingAsked, q }, page);
+    const { listings: found, understood } = await searchListings(
+      given,
+      { ...nothingAsked, q },
+      page,
+    );
     return { found: found.map(({ slug }) => slug), ...understood };
   };
 
@@ -262,9 +266,9 @@ describe("paging through search results", () => {
 
 describe("the sort order", () => {
   searching("an exact name is first, even over Premier", async ({ given }) => {
-    const ordinary = await given.db.select().from(medSpas);
+    const ordinary = await given.db.select().from(listings);
     for (const { name, slug } of ordinary.filter(({ isPremium }) => !isPremium).slice(0, 30)) {
-      const { medSpas: found } = await searchMedSpas(
+      const { listings: found } = await searchListings(
         given,
         { ...nothingAsked, q: name.toUpperCase() },
         page,
@@ -278,26 +282,26 @@ describe("the sort order", () => {
     async ({ given }) => {
       const premier = async (sort: Sort) =>
         (
-          await searchMedSpas(given, { ...nothingAsked, q: "facial", sort }, { limit: 100 })
-        ).medSpas.map(({ isPremium }) => isPremium);
+          await searchListings(given, { ...nothingAsked, q: "facial", sort }, { limit: 100 })
+        ).listings.map(({ isPremium }) => isPremium);
       const byRelevance = await premier("relevance");
       expect(byRelevance).toEqual([...byRelevance].sort((a, b) => Number(b) - Number(a)));
       const { rows } = await given.db.execute<{ slug: string }>(
-        sql`select m.slug from med_spas m join cities c on c.id = m.city_id where m.status = 'active' order by c.name, m.score desc, m.id`,
+        sql`select m.slug from listings m join cities c on c.id = m.city_id where m.status = 'active' order by c.name, m.score desc, m.id`,
       );
       const byCity = (
-        await searchMedSpas(given, { ...nothingAsked, sort: "city" }, { limit: 200 })
-      ).medSpas.map(({ slug }) => slug);
+        await searchListings(given, { ...nothingAsked, sort: "city" }, { limit: 200 })
+      ).listings.map(({ slug }) => slug);
       expect(byCity).toEqual(rows.map(({ slug }) => slug));
       const names = (
-        await searchMedSpas(given, { ...nothingAsked, q: "facial", sort: "name" }, { limit: 100 })
-      ).medSpas.map(({ name }) => name.toLowerCase());
+        await searchListings(given, { ...nothingAsked, q: "facial", sort: "name" }, { limit: 100 })
+      ).listings.map(({ name }) => name.toLowerCase());
       expect(names).toEqual([...names].sort());
     },
   );
 
   searching("by distance the nearest is first, told in miles", async ({ given }) => {
-    const { medSpas: found } = await searchMedSpas(
+    const { listings: found } = await searchListings(
       given,
       { ...nothingAsked, near: "33.6846,-117.8265", sort: "distance", radius: 10 },
       { limit: 100 },
@@ -339,7 +343,11 @@ describe("typed and selected filters", () => {
     "a distance that is said looks beyond its city, and the one that is chosen stands over it",
     async ({ given }) => {
       const q = "facial within 5 miles of irvine";
-      const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q }, { limit: 100 });
+      const { listings: found } = await searchListings(
+        given,
+        { ...nothingAsked, q },
+        { limit: 100 },
+      );
       expect(new Set(found.map(({ citySlug }) => citySlug)).size).toBeGreaterThan(1);
       expect(Math.max(...found.map(({ miles }) => miles ?? Number.NaN))).toBeLessThanOrEqual(5.1);
       const { total } = await findHits(given, { ...nothingAsked, q, radius: 25 }, page);
@@ -348,7 +356,7 @@ describe("typed and selected filters", () => {
   );
 
   searching("a chosen city stands over the one that was said", async ({ given }) => {
-    const { medSpas: found } = await searchMedSpas(
+    const { listings: found } = await searchListings(
       given,
       { ...nothingAsked, q: "botox irvine", city: "newport-beach" },
       { limit: 100 },
@@ -385,7 +393,7 @@ describe("typed and selected filters", () => {
   });
 
   searching("a misspelled name of a listing is put right", async ({ given }) => {
-    const { understood, medSpas: found } = await searchMedSpas(
+    const { understood, listings: found } = await searchListings(
       given,
       { ...nothingAsked, q: "saltmrash dermatology" },
       page,

@@ -1,10 +1,10 @@
 import {
-  exportMedSpas,
-  type MedSpaRecord,
+  exportListings,
+  type ListingRecord,
 } from "#domain/catalogue/listings/export-listings.server.ts";
-import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { type ListedPrice, listedPrices } from "#domain/catalogue/listings/listed-prices.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
+import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
 import type { Facets } from "./facets.ts";
@@ -106,15 +106,15 @@ export async function findAll(given: Given, q: string): Promise<number[]> {
 }
 
 /** `matched`: menu entry for what the visitor searched. */
-export type Found = MedSpaCard & { miles: number | null; matched: ListedPrice | null };
+export type Found = ListingCard & { miles: number | null; matched: ListedPrice | null };
 
-export async function searchMedSpas(
+export async function searchListings(
   given: Given,
   query: SearchQuery,
   page: Page,
-): Promise<SearchHits & { medSpas: Found[] }> {
+): Promise<SearchHits & { listings: Found[] }> {
   const hits = await findHits(given, query, page);
-  if (hits.ids.length === 0) return { ...hits, medSpas: [] };
+  if (hits.ids.length === 0) return { ...hits, listings: [] };
   const said = hits.understood.pieces.flatMap((piece) =>
     piece.kind === "treatment" ? withKinds(piece.slug) : [],
   );
@@ -125,12 +125,12 @@ export async function searchMedSpas(
   ];
   const table = await reference.listings();
   const [cards, prices] = await Promise.all([
-    table.cards.of(hits.ids, (ids) => listMedSpas(given, { ids }, { limit: ids.length })),
+    table.cards.of(hits.ids, (ids) => listListings(given, { ids }, { limit: ids.length })),
     wanted.length > 0 ? listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>(),
   ]);
   const now = given.clock();
   const [openness, today] = [opennessAt(table, now), openToday(table, now)];
-  const medSpas = cards.map((card) => {
+  const listings = cards.map((card) => {
     const slot = table.slotOf(card.id);
     return {
       ...card,
@@ -141,18 +141,18 @@ export async function searchMedSpas(
       matched: prices.get(card.id) ?? null,
     };
   });
-  return { ...hits, medSpas };
+  return { ...hits, listings };
 }
 
 export async function searchRecords(
   given: Given,
   query: SearchQuery,
   page: Page,
-): Promise<SearchHits & { records: MedSpaRecord[] }> {
+): Promise<SearchHits & { records: ListingRecord[] }> {
   const hits = await findHits(given, query, page);
   const table = await (await given.reference()).listings();
   const records = await table.records.of(hits.ids, (ids) =>
-    exportMedSpas(given, { ids }, { limit: ids.length, offset: 0 }),
+    exportListings(given, { ids }, { limit: ids.length, offset: 0 }),
   );
   return { ...hits, records };
 }
