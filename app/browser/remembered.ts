@@ -14,7 +14,7 @@ export const kept = {
 
 /** Names of the same keys in earlier versions. */
 const formerKeys: Record<keyof typeof kept, string> = {
-  favorites: "favorites",
+  favorites: "favourites",
   compared: "compare",
   searches: "recent-searches",
   theme: "theme",

@@ -103,7 +103,7 @@ async function exportListings(db: Executor, after: number): Promise<Row[]> {
       createdAt,
       facts,
     }) => {
-      const { name, categories, ...others } = facts;
+      const { name, categories, licenses, ...others } = facts;
       return {
         key: id,
         slug,
@@ -111,6 +111,7 @@ async function exportListings(db: Executor, after: number): Promise<Row[]> {
         status,
         categories,
         ...others,
+        licences: licenses,
         isPremium,
         isDemo,
         rating,

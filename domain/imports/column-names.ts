@@ -60,7 +60,7 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   licenseNumber:
     "license number, license number, license no, lic no, license, license, license num, permit number, license nbr, numero de licencia, licencia, lizenznummer, facility license number",
   licenseHolder: "license holder, license holder, medical director, permittee, titular",
-  licenses: "licenses, licenses",
+  licenses: "licenses, licences",
   staff: "staff, team, practitioners, personal, providers",
   instagram: "instagram, insta, instagram handle, ig handle, contact instagram, instagram url, ig",
   facebook: "facebook, contact facebook, facebook url, fb",

@@ -61,8 +61,8 @@ const premiumSchema = listingSchema
   });
 const officeSchema = z
   .object({
-    totalListings: z.number().int().openapi({ description: "Listings that visitors find." }),
-    premiumListings: z.number().int(),
+    totalMedSpas: z.number().int().openapi({ description: "Listings that visitors find." }),
+    premiumMedSpas: z.number().int(),
     premiumPercentage: z.number(),
     totalBookings: z.number().int(),
     monthlyRevenue: z
@@ -109,12 +109,13 @@ export function dashboardApi(services: Services) {
   api.openapi(office, async (context) => {
     const found = await findOffice(services, context.get("actor"));
     if (found === "forbidden") return problem(403, "This is for webmasters.") as never;
-    const { pendingListings: _, recentPremium, ...figures } = found;
+    const { pendingListings: _, totalListings, premiumListings, recentPremium, ...figures } = found;
+    const totals = { totalMedSpas: totalListings, premiumMedSpas: premiumListings };
     const recent = recentPremium.map(({ since, ...listing }) => ({
       ...listing,
       since: since?.toISOString() ?? null,
     }));
-    return context.json({ ...figures, recentPremium: recent }, 200, personal);
+    return context.json({ ...totals, ...figures, recentPremium: recent }, 200, personal);
   });
   return api;
 }

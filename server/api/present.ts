@@ -22,7 +22,7 @@ const sharedFields = [
 // biome-ignore format: as above.
 const profileFields = [
   "detailedDescription", "treatmentPhilosophy", "consultationProcess", "awards", "certifications", "ownership", "equipmentTechnology", "facilityAmenities",
-  "safetyProtocols", "paymentOptions", "languages", "licenses", "scrapedContent",
+  "safetyProtocols", "paymentOptions", "languages", "scrapedContent",
 ] as const;
 
 type Listing = z.infer<typeof listingSchema>;
@@ -74,6 +74,7 @@ export function presentProfile(
   return {
     ...presentListing(record, now),
     ...pick(profile, profileFields),
+    licences: profile.licenses,
     beforeAfterPhotos: pairs.flatMap(({ before, after }) =>
       [before, after].map((picture) => addressOf(picture, "large", "webp")),
     ),

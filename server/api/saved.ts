@@ -14,7 +14,7 @@ import { asksWho, signedInOnly } from "./who-calls.ts";
 
 const favoriteSchema = z
   .object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() })
-  .openapi("Favorite");
+  .openapi("Favourite");
 const listed = json(
   z.array(favoriteSchema),
   "The latest first, without listings that are no longer published.",

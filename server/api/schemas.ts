@@ -130,7 +130,7 @@ export const enhancedListingSchema = listingSchema
         description:
           "Who owns the practice, and under which license. Null while nobody has stated it.",
       }),
-    licenses: z.array(
+    licences: z.array(
       z.object({
         kind: z.enum(licenseKinds),
         holder: text,

@@ -44,7 +44,7 @@ const meSchema = z
           description:
             "Set while a webmaster sees the site as this person, with the time at which that ends.",
         }),
-        favorites: z
+        favourites: z
           .array(z.string())
           .openapi({ description: "Slugs of the listings that are saved, the latest first." }),
       })
@@ -184,10 +184,10 @@ export function signInApi(services: Services) {
     if (!actor) return context.json({ user: null }, 200, personal);
     const listings = actor.memberships.map(({ listingId, role }) => ({ id: listingId, role }));
     const seenBy = actor.impersonator && { until: actor.impersonator.until.toISOString() };
-    const favorites = (await listFavorites(services, actor)).map(({ slug }) => slug);
+    const favourites = (await listFavorites(services, actor)).map(({ slug }) => slug);
     return context.json(
       {
-        user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favorites },
+        user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favourites },
       },
       200,
       personal,

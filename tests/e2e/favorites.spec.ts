@@ -27,14 +27,14 @@ test("a visitor's favorites stay in the browser, send no request and appear in t
 test("data stored by an earlier version moves to the current names", async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("ocmedspaguide:theme")) localStorage.setItem("theme", "dark");
-    localStorage.setItem("favorites", '["pierlight-med-spa"]');
+    localStorage.setItem("favourites", '["pierlight-med-spa"]');
   });
   await page.goto("/about");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(
     await page.evaluate(() => [
       localStorage.getItem("theme"),
-      localStorage.getItem("favorites"),
+      localStorage.getItem("favourites"),
       localStorage.getItem("ocmedspaguide:favorites"),
     ]),
   ).toEqual([null, null, '["pierlight-med-spa"]']);

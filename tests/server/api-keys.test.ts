@@ -176,7 +176,7 @@ test("a listing's key reads its own listing, and a site-wide key reads all", asy
     await (await call(site, site.keys.site, "GET /api/admin/exports/listings.csv")).text(),
   ).toContain(place);
   expect(await read(site.keys.site, "/api/admin/dashboard")).toMatchObject({
-    totalListings: expect.any(Number),
+    totalMedSpas: expect.any(Number),
   });
   const figures = (await read(site.keys["listings:read"], "/api/admin/client-dashboard")) as {
     totalBookings: number;

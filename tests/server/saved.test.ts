@@ -73,7 +73,7 @@ test("favorites are saved, merged, returned with the current user and removed", 
   );
   const me = await (await call("GET", "/api/me")).json();
   answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/me", 200).parse(me);
-  expect(me).toMatchObject({ user: { favorites: [other, spa] } });
+  expect(me).toMatchObject({ user: { favourites: [other, spa] } });
   expect((await call("DELETE", `/api/me/favourites/${other}`)).status).toBe(204);
   expect(await slugsOf(await call("GET", "/api/me/favourites"))).toEqual([spa]);
 });

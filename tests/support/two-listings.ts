@@ -219,15 +219,13 @@ export async function addEverything(
       impressions: dice(900),
     })),
   );
-  await db
-    .insert(listingSearchDays)
-    .values({
-      listingId,
-      day: day(4),
-      name: "treatment/botox",
-      times: 1 + dice(9),
-      opens: dice(5),
-    });
+  await db.insert(listingSearchDays).values({
+    listingId,
+    day: day(4),
+    name: "treatment/botox",
+    times: 1 + dice(9),
+    opens: dice(5),
+  });
   await db.insert(listingHours).values({ listingId, day: day(4), hour: 11, times: 1 + dice(9) });
   await db.insert(oldSlugs).values({ slug: `before-${unlike(dice)}`, listingId, until: at });
   await db.insert(licenses).values(
