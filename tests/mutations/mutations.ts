@@ -10,7 +10,7 @@ export const mutations = {
   },
   "place that a query names": {
     file: "app/routes/owner/listing-in-query.server.ts",
-    find: "if (!named || !may(actor, intent, { listingId: named.id })) return",
+    find: "if (!named || !may(actor, permission, { listingId: named.id })) return",
     replace: "if (!named) return",
   },
   "offer of a hidden listing": {
