@@ -29,7 +29,7 @@ const layerRules = Object.entries(layers).flatMap(([layer, allowed]) => {
   const tos = forbidden.length ? [{ path: `^${anyOf(forbidden)}/` }] : [];
   return forbid(
     `layer-${layer}`,
-    `${says}: move the code down, or take the value as an argument`,
+    `${says}: move the code to a lower layer, or pass the value as an argument`,
     { path: `^${layer}/`, pathNot: test },
     ...tos,
   );
@@ -37,17 +37,18 @@ const layerRules = Object.entries(layers).flatMap(([layer, allowed]) => {
 
 const moduleRules = Object.entries(modules).flatMap(([module, allowed]) => {
   const says = allowed.length
-    ? `${module} knows only ${allowed.join(", ")} and their tables`
-    : `${module} knows no other module and no other's tables`;
+    ? `${module} may only import ${allowed.join(", ")} and their tables`
+    : `${module} may not import any other module or its tables`;
   return forbid(
     `module-${module}`,
-    `${says}: let the caller bring both together, or move the use case to a module that may know both`,
+    `${says}: combine both in the caller, or move the use case to a module that may import both`,
     { path: `^domain/${module}/`, pathNot: test },
     { path: `^(domain|database/schema)/${anyOf(othersIn(modules, module))}(/|\\.)` },
   );
 });
 
-const internalMeans = "internal/ may change without notice: call what the module offers beside it";
+const internalMeans =
+  "internal/ may change without notice: call what the module exports next to it";
 
 export default {
   forbidden: [
@@ -55,26 +56,26 @@ export default {
     ...moduleRules,
     ...forbid(
       "no-cycles",
-      "two files that need each other are one thing or three: move what both need into a file of its own",
+      "two files that import each other are one unit or three: move what both need into a separate file",
       {},
       { circular: true },
     ),
     ...forbid(
       "app-sees-database-through-domain",
-      "pages show what the domain answers, so page and API cannot disagree: write a domain function, call it from the loader",
+      "pages show what the domain returns, so pages and the API cannot disagree: write a domain function and call it from the loader",
       { path: "^app/", pathNot: test },
       { path: `^${anyOf(seenThroughDomain)}/` },
       { path: npm("drizzle-orm", "pg", "@electric-sql/pglite") },
     ),
     ...forbid(
       "domain-knows-no-http-and-no-react",
-      "what lies below the pages runs without a request and without markup: map to HTTP in server/ or app/",
+      "code below the pages runs without a request and without markup: map to HTTP in server/ or app/",
       { path: `^${anyOf(["domain", ...layers.domain])}/`, pathNot: test },
       { path: npm("react", "react-dom", "react-router", "@react-router", "hono", "@hono") },
     ),
     ...forbid(
       "components-get-data-as-props",
-      "a component shows what it is given, so it can stand on any page and in a test: load in the route, pass it as props",
+      "a component renders what it is given, so it works on any page and in a test: load the data in the route and pass it as props",
       { path: "^app/components/", pathNot: test },
       { path: anyOf([serverFile, "^platform/"]), ...atRunTime },
       { path: anyOf([routeFile, "^app/http/context\\.ts$"]), pathNot: serverFile },
@@ -82,14 +83,14 @@ export default {
     ),
     ...forbid(
       "browser-files-reach-no-server-file",
-      "this file is sent to the browser: name it *.server.ts, or let the route's loader do it",
+      "this file is sent to the browser: name it *.server.ts, or do this in the route's loader",
       { path: "^app/", pathNot: [routeFile, serverFile, test, "^app/components/"] },
       { path: anyOf([serverFile, "^platform/"]), ...atRunTime },
       nodeModule,
     ),
     ...forbid(
       "pure-files-stay-pure",
-      "without .server in its name a file may run in a browser and knows zod at most: name it *.server.ts, or take the value as an argument",
+      "a file without .server in its name may run in a browser and may import only zod: name it *.server.ts, or pass the value as an argument",
       { path: "^(domain|shared|site)/", pathNot: [serverFile, test] },
       { path: anyOf([serverFile, "^(database|integrations|platform)/"]), ...atRunTime },
       { path: "node_modules/", pathNot: npm("zod"), ...atRunTime },
@@ -97,7 +98,7 @@ export default {
     ),
     ...forbid(
       "money-checks-no-license",
-      "what we say about a license is never tied to payment: only the operator's pages record a check",
+      "what we say about a license never depends on payment: only admin pages record a check",
       {
         pathNot: [
           test,
@@ -124,13 +125,13 @@ export default {
     ),
     ...forbid(
       "no-tests-in-production",
-      "tests and their helpers are not shipped: move what both need into a layer",
+      "tests and their helpers are not shipped: move shared code into a layer",
       { pathNot: test },
       { path: test },
     ),
     ...forbid(
       "every-import-resolves",
-      "an import that leads nowhere escapes every other rule: correct the path",
+      "an unresolved import escapes every other rule: correct the path",
       {},
       // The build and React Router's route types exist only after a build, the benchmarks' packages only after a benchmark.
       {

@@ -43,12 +43,14 @@ function askAgain({ hostname, port, asked, times, until }) {
       if (left === 0) {
         times.push(performance.now() - begun);
         if (chunk.toString("latin1", 0, 12) !== "HTTP/1.1 200")
-          return socket.destroy(new Error(`${chunk.toString("latin1", 0, 200)} is no such answer`));
+          return socket.destroy(
+            new Error(`${chunk.toString("latin1", 0, 200)} is not the expected response`),
+          );
         length ||= lengthOf(chunk);
         left = length;
       }
       left -= chunk.length;
-      if (left < 0) return socket.destroy(new Error("An answer is longer than the first one"));
+      if (left < 0) return socket.destroy(new Error("A response is longer than the first one"));
       if (left > 0) return;
       if (performance.now() < until) return ask();
       socket.destroy();
@@ -60,6 +62,6 @@ function askAgain({ hostname, port, asked, times, until }) {
 function lengthOf(chunk) {
   const end = chunk.indexOf(headEnd);
   const [, body] = /^content-length: (\d+)\r$/im.exec(chunk.toString("latin1", 0, end + 2)) ?? [];
-  if (!body) throw new Error("An answer does not say how long it is");
+  if (!body) throw new Error("A response does not state its length");
   return end + headEnd.length + Number(body);
 }

@@ -41,7 +41,7 @@ async function compare({ url }, slugs, connections) {
     refused: told.non2xx + told.errors,
     "page p99 alone": alone.latency.p99,
     "page p99 beside": beside.latency.p99,
-    "rate beside ÷ alone": (beside.requests.average / alone.requests.average).toFixed(2),
+    "rate with events ÷ alone": (beside.requests.average / alone.requests.average).toFixed(2),
   };
 }
 

@@ -9,7 +9,7 @@ export async function startPostgres(node) {
   });
   const address = await new Promise((resolve, reject) => {
     child.stdout.once("data", (line) => resolve(String(line).trim()));
-    child.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`PostgreSQL exited with code ${code}`)));
   });
   return {
     address,

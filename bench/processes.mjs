@@ -15,7 +15,7 @@ const connections = 10;
  * the same cores, so two cores show the least possible gain.
  */
 export async function measure(node) {
-  if (cpus().length < 2) throw new Error("This takes two cores.");
+  if (cpus().length < 2) throw new Error("This benchmark needs two CPU cores.");
   const postgres = await startPostgres(node);
   const env = {
     DATABASE_URL: postgres.address,

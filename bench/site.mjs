@@ -28,7 +28,7 @@ export async function startSite(
       const [address] = /http:\/\/\S+/.exec(printed) ?? [];
       if (address) resolve(address);
     });
-    child.once("exit", (code) => reject(new Error(`the site ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`the site exited with code ${code}`)));
   });
   return {
     url,

@@ -34,10 +34,10 @@ export async function measure(node) {
     return {
       "two processes": {
         "changes/s": (changes / seconds).toFixed(0),
-        "hit rate where it changes": rates[0].toFixed(4),
-        "hit rate beside": rates[1].toFixed(4),
-        "agree in s, median": agreed.sort()[5].toFixed(2),
-        "agree in s, latest": agreed.at(-1).toFixed(2),
+        "hit rate, writing process": rates[0].toFixed(4),
+        "hit rate, other process": rates[1].toFixed(4),
+        "seconds to agree, median": agreed.sort()[5].toFixed(2),
+        "seconds to agree, maximum": agreed.at(-1).toFixed(2),
       },
     };
   } finally {
@@ -78,7 +78,7 @@ async function signedIn(url, place) {
     headers: { "content-type": "application/json" },
     body,
   });
-  if (!answer.ok) throw new Error(`no sign-in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`sign-in failed: ${answer.status}`);
   const cookie = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
   return { place, cookie: cookie.join("; ") };
 }
@@ -89,7 +89,7 @@ async function offer(url, { place, cookie }, title) {
   const body = {
     medSpaSlug: place,
     title,
-    description: "Made by the benchmark.",
+    description: "Created by the benchmark.",
     ...prices,
     validFrom: day(-1),
     validTo: day(20),
@@ -122,6 +122,6 @@ async function secondsToAgree(first, second, owner, turn) {
   await offer(first, owner, title);
   const start = performance.now();
   while (!(await (await fetch(page)).text()).includes(title))
-    if (performance.now() - start > 10_000) throw new Error("they do not agree");
+    if (performance.now() - start > 10_000) throw new Error("the processes do not agree");
   return (performance.now() - start) / 1000;
 }

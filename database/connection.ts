@@ -87,7 +87,7 @@ async function openPostgres(connectionString: string, logger: Logger) {
   const changes = await watchThroughConnection(connectionString, logger, pool).catch(
     (error: Error) => {
       throw new StartFailure(
-        `DATABASE_URL: the database cannot be reached (${error.message || (error as NodeJS.ErrnoException).code}).`,
+        `DATABASE_URL: cannot reach the database (${error.message || (error as NodeJS.ErrnoException).code}).`,
       );
     },
   );
@@ -113,7 +113,7 @@ async function openEmbedded(dataDir: string, logger: Logger) {
     .catch((error: Error) => {
       unlock();
       logger.debug(error);
-      throw new StartFailure(`The database in ${directory} cannot be opened (${error.message}).`);
+      throw new StartFailure(`Cannot open the database in ${directory} (${error.message}).`);
     });
   const pool = embeddedPool(embedded);
   const regularly = [
@@ -160,7 +160,7 @@ function claimDirectory(dataDir: string, directory: string) {
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(
-      `DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
+      `DATA_DIR: cannot write to ${dataDir} (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
 }

@@ -93,7 +93,7 @@ export async function watchThroughConnection(
   async function reconnect() {
     if (isClosing) return;
     // Keep serving cached pages: there is nowhere to get anything newer.
-    logger.warn("lost the connection that tells of changes");
+    logger.warn("lost the database connection that listens for invalidations");
     while (true) {
       await new Promise((resolve) => setTimeout(resolve, reconnectAfter));
       if (isClosing) return;

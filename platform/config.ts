@@ -85,7 +85,7 @@ const variables = z.object({
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: smtp.optional(),
   MAIL_FROM: sender.optional(),
-  TRUST_PROXY: number("must be the number of proxies in front")
+  TRUST_PROXY: number("must be the number of proxies in front of the server")
     .pipe(z.int("must be a whole number").min(0, "must be 0 or more"))
     .default(0),
   PAGE_CACHE_MB: number("must be a number of megabytes")

@@ -16,7 +16,7 @@ export const openMessage = (sealer: Sealer, sealed: string | null) =>
   sealed === null
     ? null
     : (openIfReadable(sealer, sealed) ??
-      "(This message cannot be read: it is damaged or was encrypted with another secret.)");
+      "(This message cannot be read: it is damaged or was encrypted with a different secret.)");
 
 export type Sealer = { seal(text: string): string; open(sealed: string): string };
 

@@ -25,7 +25,7 @@ const refusals = [
 ];
 for (const refusal of refusals) console.error(refusal);
 console.log(
-  `${refusals.length} refusals: ${cruised.modules.length} files, ${imports} imports, ${reasons.size} rules`,
+  `${refusals.length} violations: ${cruised.modules.length} files, ${imports} imports, ${reasons.size} rules`,
 );
 process.exitCode = refusals.length ? 1 : 0;
 
@@ -73,9 +73,11 @@ function unchecked() {
   const missed = code.filter((file) => !seen.includes(file));
   return [
     ...empty.map(
-      (layer) => `every-layer-is-checked: ${layer}/ (it is on disk, yet no file of it was read)`,
+      (layer) => `every-layer-is-checked: ${layer}/ (it is on disk, but no file of it was read)`,
     ),
-    ...missed.map((file) => `every-file-is-checked: ${file} (it was not read, so no rule held it)`),
+    ...missed.map(
+      (file) => `every-file-is-checked: ${file} (it was not read, so no rule checked it)`,
+    ),
   ];
 }
 
@@ -92,13 +94,13 @@ function outsideTheTables() {
   return [
     ...strangers.map(
       (folder) =>
-        `every-folder-has-a-layer: ${folder}/ (no rule holds it: put it in a layer, or add a layer to architecture.mjs)`,
+        `every-folder-has-a-layer: ${folder}/ (no rule covers it: put it in a layer, or add a layer to architecture.mjs)`,
     ),
     ...[...features]
       .filter((feature) => !(feature in modules))
       .map(
         (feature) =>
-          `every-module-is-listed: domain/${feature}/ (say in architecture.mjs whom it may import)`,
+          `every-module-is-listed: domain/${feature}/ (list in architecture.mjs which modules it may import)`,
       ),
   ];
 }
@@ -109,7 +111,7 @@ function diagram() {
   if (drawn === written) return [];
   if (!process.argv.includes("--write"))
     return [
-      `diagram-is-current: ${page} (draw it anew: npm exec -- node scripts/check-architecture.mjs --write)`,
+      `diagram-is-current: ${page} (regenerate it: npm exec -- node scripts/check-architecture.mjs --write)`,
     ];
   writeFileSync(page, drawn);
   return [];

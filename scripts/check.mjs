@@ -22,7 +22,7 @@ const unknown = chosen.filter((name) => !(name in steps));
 
 if (unknown.length) {
   console.error(
-    `There is no step ${unknown.join(", ")}: npm run check -- [${Object.keys(steps).join("] [")}]`,
+    `Unknown step ${unknown.join(", ")}: npm run check -- [${Object.keys(steps).join("] [")}]`,
   );
   process.exitCode = 1;
 } else {

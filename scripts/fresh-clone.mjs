@@ -56,7 +56,7 @@ async function startAndLook() {
 
 async function untilReady(child) {
   for (const begin = Date.now(); Date.now() - begin < longest; ) {
-    if (child.exitCode !== null) throw new Stop(`npm start ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Stop(`npm start exited with code ${child.exitCode}`);
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -42,9 +42,9 @@ export async function backupCommand({ config, logger }: Given, args: string[]) {
       };
       const { bytes, ...done } = await backUp(from, file);
       console.log(
-        `Backed up ${contents(done)} to ${file} (${megabytes(bytes)}), and read it again: it is whole.`,
+        `Backed up ${contents(done)} to ${file} (${megabytes(bytes)}) and verified it: it is whole.`,
       );
-      if (config.s3) console.log("Pictures lie in the bucket and are not in it.");
+      if (config.s3) console.log("Photos are stored in the bucket and are not included.");
     } finally {
       await database.close();
     }
@@ -72,7 +72,7 @@ async function restorePostgres({ config, logger }: Given, backup: Backup) {
   try {
     if (!(await emptyOut(database.db)))
       throw new StartFailure(
-        "DATABASE_URL: this database holds a site. Restore into a new one, then point DATABASE_URL at it.",
+        "DATABASE_URL: this database already contains a site. Restore into a new one, then point DATABASE_URL at it.",
       );
     await fill(database, config, backup);
   } finally {
@@ -84,10 +84,11 @@ async function restorePostgres({ config, logger }: Given, backup: Backup) {
 async function restoreEmbedded({ config, logger }: Given, backup: Backup, replaces: boolean) {
   const { dataDir } = config;
   const directory = join(dataDir, "database");
-  if (isLocked(directory)) throw new StartFailure(`The site runs on ${dataDir}. Stop it first.`);
+  if (isLocked(directory))
+    throw new StartFailure(`The site is running on ${dataDir}. Stop it first.`);
   if (existsSync(directory) && !replaces)
     throw new StartFailure(
-      `${directory} is there already. With --replace it makes room, and is kept as database.before-restore.`,
+      `${directory} already exists. With --replace it is kept as database.before-restore.`,
     );
   const fresh = join(dataDir, "restoring");
   rmSync(fresh, { recursive: true, force: true });
@@ -134,7 +135,7 @@ async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
   if (secret) {
     if (secret !== bytes.toString())
       console.log(
-        "SECRET is another than that of the backup: what was sealed with that one stays closed.",
+        "SECRET differs from the one of the backup: data encrypted with that one stays unreadable.",
       );
     return;
   }

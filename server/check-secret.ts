@@ -21,13 +21,13 @@ export async function requireFittingSecret(db: Database, config: Given) {
   const [check] = await db.select().from(secretChecks);
   if (isMissing && (check || (await hasAccounts(db))))
     throw new StartFailure(
-      `${file} is missing, but this database was filled with it. Put the file back (a backup holds it), or set SECRET.${elsewise}`,
+      `${file} is missing, but this database was set up with it. Put the file back (a backup contains it), or set SECRET.${elsewise}`,
     );
   const secret = readSecret(config);
   const sealed = check?.sealed ?? (await writeCheck(db, secret));
   if (sealed !== null && openIfReadable(sealerOf(secret), sealed) !== word)
     throw new StartFailure(
-      `${config.secret ? "SECRET" : file} does not fit this database: what is encrypted in it cannot be read. Set the one it was filled with.${elsewise}`,
+      `${config.secret ? "SECRET" : file} does not match this database: its encrypted data cannot be read. Set the secret it was set up with.${elsewise}`,
     );
 }
 

@@ -85,10 +85,10 @@ const commands: Record<string, Command> = {
     });
     await withServices({ config, logger }, "/admin/catalogue/treatments", async (services) => {
       const { added, updated, kept } = await refreshReference(services, readReference(), values);
-      console.log(`${added.length} added, ${updated.length} brought up to date.`);
+      console.log(`${added.length} added, ${updated.length} updated.`);
       if (kept.length > 0)
         console.log(
-          `Kept as an admin changed them (--overwrite replaces them): ${kept.join(", ")}.`,
+          `Kept because an admin changed them (--overwrite replaces them): ${kept.join(", ")}.`,
         );
     });
   },
@@ -96,7 +96,7 @@ const commands: Record<string, Command> = {
   async audit({ config, logger }, [position, hash, ...rest]) {
     if (rest.length > 0 || (position !== undefined && !(Number(position) > 0 && hash)))
       throw new StartFailure(
-        "audit takes nothing, or a head that was noted: npm run site -- audit 1234 HASH",
+        "audit takes no arguments, or a recorded head: npm run site -- audit 1234 HASH",
       );
     const { database, services } = await openSite(config, logger);
     try {
@@ -127,12 +127,12 @@ const commands: Record<string, Command> = {
   },
 
   async "accept-secret"({ config, logger }, args) {
-    if (args.length > 0) throw new StartFailure("accept-secret takes nothing.");
+    if (args.length > 0) throw new StartFailure("accept-secret takes no arguments.");
     const database = await openDatabase(config, logger);
     try {
       await acceptSecret(database.db, config);
       console.log(
-        "The secret at hand is this database's from now on. What was encrypted with another one stays unreadable.",
+        "This database now uses the current secret. Data encrypted with another one stays unreadable.",
       );
     } finally {
       await database.close();
@@ -169,7 +169,7 @@ function verbsInWords() {
 export async function runCommand(verb: string, args: string[], build: ServerBuild) {
   try {
     const command = commands[verb];
-    if (!command) throw new StartFailure(`There is no verb "${verb}". ${verbsInWords()}`);
+    if (!command) throw new StartFailure(`Unknown command "${verb}". ${verbsInWords()}`);
     const config = readConfig(process.env);
     await actAsSite(verb === "serve" ? "start" : `command ${verb}`, () =>
       command({ config, logger: createLogger(config.logLevel), build }, args),

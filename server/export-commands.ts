@@ -46,7 +46,7 @@ export async function withServices(
 ) {
   if (!config.databaseUrl && isLocked(join(config.dataDir, "database")))
     throw new StartFailure(
-      `The site runs on ${config.dataDir}. Use its page ${page}, or stop it first.`,
+      `The site is running on ${config.dataDir}. Use its page ${page}, or stop it first.`,
     );
   const { database, services } = await openSite(config, logger);
   try {

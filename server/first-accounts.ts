@@ -16,7 +16,7 @@ export async function addFirstAccounts(
   const operator = await addFirstOperator(services, admin);
   if (operator?.password)
     lines.push(
-      `  Webmaster: ${operator.email}  password: ${operator.password}  (shown this once; sign in at /admin)`,
+      `  Admin: ${operator.email}  password: ${operator.password}  (shown only once; sign in at /admin)`,
     );
   const owners = (await services.isDemo()) ? await demoOwners(services) : [];
   const demo = await addDemoOwners(services, owners, demoOwnerPassword);

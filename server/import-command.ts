@@ -53,7 +53,7 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
   const map = Object.fromEntries((values.map ?? []).map(readMap));
   const path = fromWhereAsked(file);
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new StartFailure(`${path} is no file.`);
+  if (!found?.isFile()) throw new StartFailure(`${path} is not a file.`);
   await withServices({ config, logger }, "/admin/imports", async (services) => {
     // The database may be new, but rows refer to its cities and treatments.
     await loadCatalogue(services, { demo: config.loadsDemo });
@@ -65,7 +65,7 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
     );
     if (taken.outcome === "unreadable") throw new StartFailure(taken.problem);
     if (taken.outcome === "no-mapping")
-      throw new StartFailure(`No mapping is called "${values.mapping}".`);
+      throw new StartFailure(`There is no mapping called "${values.mapping}".`);
     if (taken.outcome === "no-column")
       throw new StartFailure(
         `${basename(path)} has no column "${taken.column}". It has: ${taken.headers.join(", ")}.`,
@@ -90,7 +90,7 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
       await beginForSite(services, taken.id, work, asked);
       await workOn(services, taken.id, { tell, onFailedRow }).catch((error: unknown) => {
         throw new StartFailure(
-          `The import stopped before its end: ${reasonOf(error)}. What was done until then is kept; /admin/imports/${taken.id} has it and goes on with it.`,
+          `The import stopped before it finished: ${reasonOf(error)}. Everything done so far is kept; continue it at /admin/imports/${taken.id}.`,
         );
       });
     }
@@ -107,13 +107,13 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
     const unread = await listUnreadColumns(services, taken.id);
     if (unread.length > 0)
       console.log(
-        `Columns that were not read: ${unread.join(", ")}. --map COLUMN=FIELD says what one means.`,
+        `Columns that were not read: ${unread.join(", ")}. Use --map COLUMN=FIELD to set the meaning of a column.`,
       );
-    for (const reason of new Set(failures)) console.log(`  A row could not be written: ${reason}.`);
+    for (const reason of new Set(failures)) console.log(`  A row could not be saved: ${reason}.`);
     if (values.report) {
       const to = fromWhereAsked(values.report);
       await writeFile(to, await reportOf(services, taken.id), { mode: 0o600 });
-      console.log(`Every row with a warning or a problem: ${to}`);
+      console.log(`All rows with a warning or a problem: ${to}`);
     }
     if (counts.verdicts.invalid > 0) process.exitCode = 1;
   });
@@ -150,7 +150,7 @@ async function knownCategory(services: Services, wanted: string | undefined) {
   const { categories } = await readKnown(services);
   if (categories.some(({ slug }) => slug === wanted)) return wanted;
   throw new StartFailure(
-    `No category has the slug "${wanted}". There are: ${categories.map(({ slug }) => slug).join(", ")}.`,
+    `There is no category with the slug "${wanted}". The categories: ${categories.map(({ slug }) => slug).join(", ")}.`,
   );
 }
 
@@ -167,10 +167,10 @@ async function summary(services: Services, { id, total, name, isDry, counts }: S
     `${plural(total, "row")} of ${name}. ${said.join(", ")}.`,
     isDry
       ? "Nothing was written."
-      : `Added: ${did.added ?? 0}, changed: ${did.changed ?? 0}. To look at it or take it back: /admin/imports/${id}`,
+      : `Added: ${did.added ?? 0}, changed: ${did.changed ?? 0}. To review or undo it: /admin/imports/${id}`,
     ...(warned > 0
       ? [
-          `${plural(warned, "row")} with a warning: a cell was left out, or the listing waits in the inbox.`,
+          `${plural(warned, "row")} with a warning: a cell was left out, or the listing is in the review queue.`,
         ]
       : []),
     ...(counted.invalid > 0 ? [`${plural(counted.invalid, "row")} cannot be read.`] : []),

@@ -8,7 +8,7 @@ export function listen(server: Server, { port, host }: Config) {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is taken. Stop what runs there or set PORT.`,
-        EACCES: `Port ${port} needs more rights than this user has. Set PORT.`,
+        EACCES: `Port ${port} requires more privileges than this user has. Set PORT.`,
       };
       reject(
         new StartFailure(

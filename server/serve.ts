@@ -46,7 +46,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   if (tried > 0)
     logger.info(
       { plans: tried },
-      "plans of the test provider are ended: Stripe takes the money now",
+      "plans of the test provider have ended: Stripe takes the payments now",
     );
 
   const find = pageFinder(build);

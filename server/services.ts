@@ -135,7 +135,7 @@ export function createServices(
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl
       ? createSmtp(config.smtpUrl, config.mailFrom, {
-          onFailure: (reason) => logger.warn({ reason }, "the mail server refuses an email"),
+          onFailure: (reason) => logger.warn({ reason }, "the SMTP server refuses an email"),
         })
       : createOutbox(config.dataDir, config.mailFrom),
     readAddress,

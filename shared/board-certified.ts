@@ -52,7 +52,7 @@ const ofNoBoard =
   /\bin (?:aesthetic|cosmetic|anti[- ]?aging|laser|obesity|regenerative|functional)\b/i;
 
 export const boardNameMissing =
-  "California asks for the full name of the certifying board beside “board certified”, for example: Board certified by the American Board of Dermatology.";
+  "California requires the full name of the certifying board next to “board certified”, for example: Board certified by the American Board of Dermatology.";
 export const boardNotRecognized =
   "California does not let members of this board call themselves board certified. Write “diplomate” instead.";
 

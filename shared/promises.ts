@@ -4,7 +4,7 @@
 const promises: [words: RegExp, message: string][] = [
   [
     /\bas low as\b|\$\s?\d[\d.,]*\s(?:and|&) up\b|\bdollars (?:and|&) up\b/i,
-    "California asks for the exact price, without “as low as” or “and up”. Name it.",
+    "California requires the exact price, without “as low as” or “and up”. Enter the exact price.",
   ],
   [
     /(?<!\b(?:not?|never|cannot|can['’]t|don['’]t|nobody can|without(?: a)?|nothing is|treatment is not) (?:be )?)\bguarante(?:e[ds]?|eing)\b/i,
@@ -12,7 +12,7 @@ const promises: [words: RegExp, message: string][] = [
   ],
   [
     /(?<!\b(?:not|never|no treatment is|nothing is) )\b(?:painless(?:ly)?|pain[- ]free)\b/i,
-    "No treatment is painless for everybody. Say how it feels, or how it is numbed.",
+    "No treatment is painless for everyone. Say how it feels, or how it is numbed.",
   ],
   [
     /(?<!\b(?:not|never|no treatment is|nothing is) )\brisk[- ]free\b|\b(?:no|zero|without) risks?\b/i,
@@ -20,13 +20,13 @@ const promises: [words: RegExp, message: string][] = [
   ],
   [
     /\b100 ?(?:%|percent) safe\b|\bcompletely safe\b/i,
-    "No treatment is safe for everybody. Leave this out.",
+    "No treatment is safe for everyone. Leave this out.",
   ],
 ];
 const warnedProducts =
   /\bexosom(?:e|al)|\bcompounded (?:semaglutide|tirzepatide|GLP)|\b(?:semaglutide|tirzepatide|GLP-?1),? \(?compounded\b/i;
 
-export const regulatorWarns = "A regulator warns of this: it cannot be offered here.";
+export const regulatorWarns = "A regulator warns about this: it cannot be offered here.";
 
 export const promiseProblem = (text: string) =>
   promises.find(([words]) => words.test(text))?.[1] ?? null;

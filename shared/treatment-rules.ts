@@ -27,10 +27,10 @@ export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
       message: `"${warned}" is a warning. Write it under "Who should not have it", not among the reasons to have it.`,
     },
     idealFor.length === 0 &&
-      !warning && { field: "idealFor", message: "Name at least one thing it is chosen for." },
+      !warning && { field: "idealFor", message: "Enter at least one reason to choose it." },
     notFor.length === 0 && {
       field: "notFor",
-      message: "Name who should not have it, or ask first.",
+      message: "Enter who should not have it, or should ask first.",
     },
     isMedical &&
       notFor.length === 1 && {
@@ -52,7 +52,10 @@ export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
       message: "Give each source a title, a space, and its address, which begins with https://.",
     },
     sources.length > 0 &&
-      !checkedOn && { field: "checkedOn", message: "Give the day on which the sources were read." },
+      !checkedOn && {
+        field: "checkedOn",
+        message: "Enter the day on which the sources were read.",
+      },
   ];
   return problems.filter((problem) => problem !== undefined && problem !== false);
 }

@@ -99,7 +99,7 @@ export const categoryAdvice: Record<string, Advice> = {
   },
   "therapeutic-massage-wellness": {
     preparation: [
-      "Drink water, eat lightly, and leave alcohol out that day.",
+      "Drink water, eat lightly, and skip alcohol that day.",
       "Say where it hurts, and what pressure you like, before the session starts.",
       "Ask your physician first if you are pregnant or have heart, kidney or blood pressure trouble.",
     ],
@@ -130,7 +130,7 @@ export const categoryAdvice: Record<string, Advice> = {
     safety: [
       "A physician, nurse practitioner or physician assistant examines you before a first injection or laser treatment.",
       "Ask to see the product and its lot number.",
-      "Ask what the practice does if something goes wrong, and whom you call after hours.",
+      "Ask what the practice does if something goes wrong, and who to call after hours.",
     ],
   },
 };

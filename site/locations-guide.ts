@@ -67,7 +67,7 @@ export const locationsGuide = {
     },
     {
       title: "Coast or inland",
-      text: "Pacific Coast Highway is the only through road along the shore and stands still on summer weekends. From inland, Laguna Canyon Road leads to Laguna Beach and Newport Coast Drive to Newport Coast.",
+      text: "Pacific Coast Highway is the only through road along the shore and jams up on summer weekends. From inland, Laguna Canyon Road leads to Laguna Beach and Newport Coast Drive to Newport Coast.",
     },
     {
       title: "Parking",
@@ -75,7 +75,7 @@ export const locationsGuide = {
     },
     {
       title: "Without a car",
-      text: "Metrolink stops in Buena Park, Fullerton, Anaheim, Orange, Santa Ana, Tustin, Irvine, Laguna Niguel/Mission Viejo, San Juan Capistrano and San Clemente; the coast line closes now and then for landslides. OCTA buses cover Beach, Harbor and Bristol. After sedation let somebody else drive.",
+      text: "Metrolink stops in Buena Park, Fullerton, Anaheim, Orange, Santa Ana, Tustin, Irvine, Laguna Niguel/Mission Viejo, San Juan Capistrano and San Clemente; the coast line closes now and then for landslides. OCTA buses cover Beach, Harbor and Bristol. After sedation let someone else drive.",
     },
   ],
 };

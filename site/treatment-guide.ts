@@ -3,8 +3,8 @@ export const treatmentGuide = {
     title: "How to use these categories",
     paragraphs: [
       "Start from what you want to change, not from a device or a brand. Lines that appear when you frown are a matter for injectables; brown marks and redness belong with lasers and light; dull or rough texture often responds to the milder work of skin care. Each category page says how a visit runs, how long recovery takes and who should stay away, and then compares its treatments by price, time and downtime.",
-      "Most listings appear in more than one category, because most practices do more than one thing. The numbers here count published listings, and nobody can pay to change them. Premier listings come first where they appear and carry a mark that says the placement is paid.",
-      "A price on these pages is a beginning. Ask what the total will be for the area you have in mind, how many visits it takes, and what upkeep costs after a year. Two honest quotes can differ because the dose, the device or the person doing the work differs.",
+      "Most listings appear in more than one category, because most practices do more than one thing. The numbers here count published listings, and no one can pay to change them. Premier listings come first where they appear and carry a mark that says the placement is paid.",
+      "A price on these pages is a starting point. Ask what the total will be for the area you have in mind, how many visits it takes, and what upkeep costs after a year. Two honest quotes can differ because the dose, the device or the person doing the work differs.",
     ],
   },
   guide: [
@@ -12,7 +12,7 @@ export const treatmentGuide = {
       title: "How to choose",
       points: [
         "Settle how much downtime you can afford before you look at results.",
-        "Prefer somebody who does your treatment every week.",
+        "Prefer someone who does your treatment every week.",
         "Start with the smaller step: you can add, and cannot always undo.",
       ],
     },
@@ -22,7 +22,7 @@ export const treatmentGuide = {
         "Who will treat me, with which license, and who supervises?",
         "Which product or device exactly, and is it cleared for this use?",
         "What goes wrong most often here, and what do you do then?",
-        "Whom do I reach tonight if I am worried?",
+        "Who can I call tonight if I am worried?",
       ],
     },
     {

@@ -15,7 +15,7 @@ export function startComparing() {
     if (compared.length < mostCompared) return keep([...compared, slug]);
     showToast({
       title: say("{count} fit side by side", { count: mostCompared }),
-      text: say("Take one out to compare another."),
+      text: say("Remove one to compare another."),
     });
   });
   on("click", "#compare-bar button", () => keep([]));

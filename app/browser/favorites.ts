@@ -47,8 +47,8 @@ function refuse(before: string[], painted: () => void) {
   ofAccount = before;
   painted();
   void showToast({
-    title: say("Your favorites could not be changed"),
-    text: say("Load the page again, then try once more."),
+    title: say("We could not change your favorites"),
+    text: say("Reload the page and try again."),
   });
 }
 

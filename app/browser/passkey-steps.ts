@@ -7,7 +7,7 @@ type Answer<Body> = { status: number; body: Body };
 const unable = () => say("This browser cannot use passkeys.");
 const broken = () => say("That did not work. Please try again.");
 const stopped = () => say("Nothing was changed: your device did not confirm.");
-const unknown = () => say("No account here knows this passkey. Sign in with your password.");
+const unknown = () => say("No account uses this passkey. Sign in with your password.");
 
 /** Adds a passkey. Returns an error message, or an empty string while the browser navigates. */
 export async function addPasskey(form: HTMLFormElement): Promise<string> {
@@ -27,7 +27,7 @@ export async function addPasskey(form: HTMLFormElement): Promise<string> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await navigator.credentials.create({ publicKey }).catch(nameOf);
   if (made === "InvalidStateError")
-    return say("This device has a passkey for your account already.");
+    return say("This device already has a passkey for your account.");
   if (!(made instanceof PublicKeyCredential)) return stopped();
   const added = await send("/api/me/passkeys", { step, name, response: made.toJSON() });
   return added?.status === 201 ? goTo("/profile/security") : broken();

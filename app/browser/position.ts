@@ -1,17 +1,17 @@
 import type { Place } from "#domain/search/search-query.ts";
 import { say } from "#shared/say.ts";
 
-const refused = () => say("Your position was not shared. Choose a city instead.");
-const unknown = () => say("Your position could not be found. Choose a city instead.");
+const refused = () => say("Your location was not shared. Choose a city instead.");
+const unknown = () => say("We could not find your location. Choose a city instead.");
 
 /** Reads the visitor's position. It stays in this browser until a URL carries it. */
 export function askPosition(
   tell: (words: string) => void,
   stand: (place: Place) => void,
-  found = say("The list begins with what is nearest to you."),
+  found = say("The list starts with the listings nearest you."),
 ) {
   if (!navigator.geolocation) return tell(unknown());
-  tell(say("Asking for your position"));
+  tell(say("Getting your location"));
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
       tell(found);

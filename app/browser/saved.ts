@@ -27,7 +27,7 @@ export function startSaving() {
       title:
         fresh.length > 0
           ? plural(fresh.length, "med spa is saved", "med spas are saved")
-          : say("All of them were saved already"),
+          : say("All of them were already saved"),
       text: where(),
     });
   });

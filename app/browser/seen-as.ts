@@ -20,7 +20,7 @@ export async function startSeeingAs() {
   });
   const bar = document.createElement("aside");
   bar.id = "seen-as";
-  bar.setAttribute("aria-label", "Seen as somebody else");
+  bar.setAttribute("aria-label", "Viewing as someone else");
   bar.className = "fixed inset-x-0 bottom-0 z-50 border-t border-line bg-ink text-paper";
   const form = Object.assign(document.createElement("form"), {
     method: "post",
@@ -28,7 +28,7 @@ export async function startSeeingAs() {
   });
   form.className = "wrap flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2";
   const words = Object.assign(document.createElement("p"), {
-    textContent: `You see the site as ${me.name}, until ${until}.`,
+    textContent: `You are viewing the site as ${me.name} until ${until}.`,
   });
   const stop = Object.assign(document.createElement("button"), {
     textContent: "Stop",

@@ -23,10 +23,10 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
   for (const [index, file] of files.entries()) {
     const row = rows[index];
     if (!row) continue;
-    row.tell("on its way");
+    row.tell("uploading");
     const { page, faults } = await post(form, await lightened(file), row.reach).catch(() => ({
       page: null,
-      faults: ["It did not arrive. Try it again."],
+      faults: ["The upload failed. Please try again."],
     }));
     last = page ?? last;
     if (faults.length === 0) arrived++;
@@ -42,7 +42,7 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
     tellSwapped();
   }
   if (said)
-    said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Say what each shows: then everybody sees it." : ""}`;
+    said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Describe each photo to publish it." : ""}`;
   // Show the error before anything else.
   if (firstAtFault) firstAtFault.show();
   else
@@ -108,7 +108,7 @@ function rowOf(form: HTMLFormElement, name: string) {
     show: () => row.scrollIntoView({ block: "center" }),
     reach(part: number) {
       bar.value = part;
-      if (part === 1) tell("is made anew");
+      if (part === 1) tell("processing");
     },
     end(fault: string | null) {
       bar.remove();

@@ -3,7 +3,7 @@
  */
 export function swapMain(page: Document) {
   const [old, next] = [document.querySelector("main"), page.querySelector("main")];
-  if (!old || !next) throw new Error("A page without content");
+  if (!old || !next) throw new Error("The page has no content");
   // DOMParser runs no scripts, so it parses `noscript` as content. Once inserted, a refresh in it
   // would reload the page.
   for (const unheard of next.querySelectorAll("noscript")) unheard.remove();

@@ -61,5 +61,9 @@ function descriptionOf(form: FormData, name: string) {
 /** Browsers keep no files in a rejected form. */
 export const chooseAgain = (form: FormData): Errors =>
   [...form.values()].some((value) => value instanceof Blob && value.size > 0)
-    ? { photo1: ["Please choose your photos again: a form that comes back has lost them."] }
+    ? {
+        photo1: [
+          "Please choose your photos again: the browser does not keep them when a form has errors.",
+        ],
+      }
     : {};

@@ -28,8 +28,8 @@ export async function requireAllowed(asked: Asked, action: Permission): Promise<
   if (may(actor, action)) return actor;
   throw data(
     {
-      title: "This is not for your account",
-      text: "Somebody else looks after this. If it should be you, ask the webmaster.",
+      title: "Your account does not have access to this",
+      text: "You do not have permission to see this. If you should, ask the site team.",
       listings: [],
     },
     { status: 403 },

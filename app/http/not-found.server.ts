@@ -16,5 +16,5 @@ export async function missing(services: Services, { title, text }: NotFoundText 
 
 export const noSuchPage: NotFoundText = {
   title: "No such page",
-  text: "The list is shorter than that. Start again from its first page.",
+  text: "The list has fewer pages. Start again from its first page.",
 };

@@ -21,13 +21,13 @@ export async function suspendedText({ settings }: Pick<Services, "settings">) {
   });
 }
 
-export const busyText = "Many are signing in at this moment. Please try again in a few seconds.";
+export const busyText = "Many people are signing in right now. Please try again in a few seconds.";
 
 export function limitedText(retryAfter: number) {
   const minutes = Math.ceil(retryAfter / 60);
   return minutes === 1
-    ? say("Too many tries. Please wait a minute and try again.")
-    : say("Too many tries. Please wait {minutes} minutes and try again.", { minutes });
+    ? say("Too many attempts. Please wait a minute and try again.")
+    : say("Too many attempts. Please wait {minutes} minutes and try again.", { minutes });
 }
 
 /** Redirects and sets the given cookies. */

@@ -127,7 +127,7 @@ function costAnswer(named: Named, { slug }: Treatment, figures: Figures) {
   const from =
     figures.prices === 1
       ? say("one listed price")
-      : say("the mean of {prices}", { prices: plural(figures.prices, "listed price") });
+      : say("the average of {prices}", { prices: plural(figures.prices, "listed price") });
   const values = { price, from, city: named.city };
   return say(
     "{price}: {from} in {city}. Your own price depends on the area, the amount and the provider; ask for a written quote.",
@@ -138,7 +138,7 @@ function costAnswer(named: Named, { slug }: Treatment, figures: Figures) {
 function providersAnswer(named: Named, providers: number) {
   if (providers === 0)
     return say(
-      "None is listed in {city} yet. The nearest cities with providers stand on this page.",
+      "None are listed in {city} yet. The nearest cities with providers are on this page.",
       named,
     );
   const values = { ...named, providers: plural(providers, "provider"), brand: brand.name };

@@ -32,7 +32,7 @@ export const audited: Record<string, Audited> = {
     named: "secret",
     unwatched: "last_period",
   }),
-  api_keys: table("key of the API", "id", {
+  api_keys: table("API key", "id", {
     kept: "user_id listing_id scopes expires_at revoked_at",
     named: "name prefix key_hash",
     unwatched: "created_at used_on",
@@ -47,7 +47,7 @@ export const audited: Record<string, Audited> = {
     named: "credential_id public_key name",
     unwatched: "counter transports created_at used_at",
   }),
-  memberships: table("place in a team", "user_id listing_id", {
+  memberships: table("team membership", "user_id listing_id", {
     kept: "role",
     unwatched: "created_at",
   }),
@@ -63,20 +63,16 @@ export const audited: Record<string, Audited> = {
     unwatched:
       "sort_name takes_bookings last_website_scrape rating review_count score base_score confirmed_on created_at updated_at",
   }),
-  services: table("line of a menu", "listing_id position", {
+  services: table("menu item", "listing_id position", {
     kept: "treatment_id name price_min_cents price_max_cents price_unit priced_on minutes",
     named: "description",
   }),
-  staff_members: table("member of a staff", "listing_id position", {
+  staff_members: table("staff member", "listing_id position", {
     kept: "is_unlicensed",
     named: "name title certifications",
   }),
-  staff_treatments: table(
-    "treatment of a member of a staff",
-    "listing_id position treatment_id",
-    {},
-  ),
-  hour_exceptions: table("day with other hours", "listing_id day", {
+  staff_treatments: table("treatment of a staff member", "listing_id position treatment_id", {}),
+  hour_exceptions: table("day with special hours", "listing_id day", {
     kept: "hours",
     named: "note",
   }),
@@ -112,7 +108,7 @@ export const audited: Record<string, Audited> = {
     named: "changes",
     unwatched: "created_at",
   }),
-  booking_settings: table("way of taking bookings", "listing_id", {
+  booking_settings: table("booking settings", "listing_id", {
     kept: "is_open mode places lead_minutes horizon_days step_minutes calendar_set_by busy_set_by",
     named: "calendar_token_hash busy_url",
     unwatched: "busy_read_at busy_problem busy_next_read_at",
@@ -130,12 +126,12 @@ export const audited: Record<string, Audited> = {
     named: "note",
     unwatched: "created_at",
   }),
-  waitlist_entries: table("place on a waiting list", "id", {
+  waitlist_entries: table("waiting list entry", "id", {
     kept: "listing_id treatment_id day status offer_ends_at",
     named: customer,
     unwatched: "language created_at block_id booking_id",
   }),
-  leads: table("request for a call", "id", {
+  leads: table("callback request", "id", {
     kept: "listing_id treatment_id status answered_at answered_by",
     named: `${customer} best_time message note`,
     unwatched: "created_at",
@@ -145,7 +141,7 @@ export const audited: Record<string, Audited> = {
     named: "description terms_conditions",
     unwatched: "created_at",
   }),
-  special_claims: table("claim of an offer", "id", {
+  special_claims: table("voucher", "id", {
     kept: "special_id valid_to redeemed_at redeemed_by",
     named: "person customer_email customer_name code fingerprint",
     unwatched: "language created_at confirmed_at source",
@@ -155,16 +151,16 @@ export const audited: Record<string, Audited> = {
     named: "author_name text",
     unwatched: "language invitation_id has_worked created_at submitted_at",
   }),
-  review_replies: table("answer to a review", "review_id", {
+  review_replies: table("reply to a review", "review_id", {
     kept: "user_id fault",
     named: "text",
     unwatched: "created_at",
   }),
-  review_reports: table("report of a review", "id", {
+  review_reports: table("review report", "id", {
     kept: "review_id user_id fault closed_at",
     unwatched: "created_at",
   }),
-  review_invitations: table("invitation to review", "id", {
+  review_invitations: table("review invitation", "id", {
     kept: "listing_id proof treatment_id visited_on used_at",
     named: "name email",
     unwatched: "token_hash created_at expires_at",
@@ -189,7 +185,7 @@ export const audited: Record<string, Audited> = {
     named: "what_was_done person consent_text unaltered_text reason",
     unwatched: "recorded_at",
   }),
-  photo_reports: table("report of a photo", "id", {
+  photo_reports: table("photo report", "id", {
     kept: "media_id fault",
     named: "words",
     unwatched: "created_at",
@@ -209,7 +205,7 @@ export const audited: Record<string, Audited> = {
     kept: "plan_id number state amount_cents refunded_cents period_from period_to paid_at failures",
     unwatched: "external_id issued_at",
   }),
-  contact_messages: table("message of /contact", "id", {
+  contact_messages: table("contact message", "id", {
     kept: "category answered_at is_spam",
     named: "name email phone subject message",
     unwatched: "created_at",
@@ -227,12 +223,12 @@ export const audited: Record<string, Audited> = {
   }),
 };
 
-const itself = "is a trail itself: rows are only added";
-const follows = "is written anew from what is audited";
-const own = "is a visitor's own, kept for nobody else and gone when he wants";
-const counted = "holds counts, of nobody";
-const passing = "passes: it is gone when used or late, and what came of it is audited";
-const kept = "is the site's own bookkeeping";
+const itself = "is itself an audit trail: rows are only added";
+const follows = "is derived from audited tables";
+const own = "belongs to one visitor, and is deleted at that visitor's request";
+const counted = "holds anonymous counts";
+const passing = "is temporary: rows are deleted once used or expired, and their outcome is audited";
+const kept = "is internal bookkeeping of the site";
 
 export const notAudited: Record<string, string> = {
   changes: itself,
@@ -245,9 +241,9 @@ export const notAudited: Record<string, string> = {
   revision_history: itself,
   review_ledger: itself,
   license_checks: itself,
-  sessions: "of sign-ins the events of the account tell",
-  devices: "of sign-ins the events of the account tell",
-  recovery_codes: "of their use the events of the account tell",
+  sessions: "account events record the sign-ins",
+  devices: "account events record the sign-ins",
+  recovery_codes: "account events record their use",
   tokens: passing,
   reset_requests: passing,
   attempts: passing,
@@ -261,9 +257,8 @@ export const notAudited: Record<string, string> = {
   catalogue_words: follows,
   old_slugs: follows,
   old_reference_slugs: follows,
-  busy_times: "is copied from the calendar of the place",
-  subscriptions:
-    "its key is an address; what was agreed to when stands in the row itself, which stays",
+  busy_times: "is copied from the listing's calendar",
+  subscriptions: "its key is an email address; each row records its own consents and stays",
   favorites: own,
   saved_searches: own,
   shortlists: own,
@@ -277,7 +272,7 @@ export const notAudited: Record<string, string> = {
   search_log: counted,
   search_days: counted,
   imports: kept,
-  import_rows: "are what a file said; what came of them is audited at the listings",
+  import_rows: "holds the rows of a file; their effects are audited on the listings",
   import_mappings: kept,
   jobs: kept,
   secret_checks: kept,
@@ -287,5 +282,6 @@ export const notAudited: Record<string, string> = {
   payment_events: kept,
   stale_reminders: kept,
   website_reads: kept,
-  test_payments: "are the books of the test provider, which stands for somebody outside",
+  test_payments:
+    "holds the ledger of the test payment provider, which simulates an external service",
 };

@@ -35,7 +35,7 @@ export async function copyOfRunning(dataDir: string) {
   }
   const reason = existsSync(join(folder, "failed"))
     ? readFileSync(join(folder, "failed"), "utf8")
-    : "it did not answer";
+    : "it did not respond";
   remove();
   throw new StartFailure(`The running site did not copy its database (${reason}).`);
 }

@@ -132,7 +132,7 @@ export class EmbeddedDatabase {
       const waiting: Waiting = { resolve, reject };
       if ("message" in request) {
         waiting.late = setTimeout(
-          () => this.#end(worker, new Error("The query took too long and was ended.")),
+          () => this.#end(worker, new Error("The query took too long and was canceled.")),
           this.#deadline,
         );
         waiting.late.unref();

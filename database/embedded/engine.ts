@@ -125,7 +125,7 @@ function noticeTraps(internals: Internals) {
 
 /** Adds the fsync that PGlite's file system lacks, and verifies that a commit calls it. */
 async function syncForReal(pglite: PGlite, internals: Internals) {
-  if (!internals.NODEFS) throw new Error("PGlite's file system moved: no place to install fsync");
+  if (!internals.NODEFS) throw new Error("PGlite's file system changed: cannot install fsync");
   let syncs = 0;
   internals.NODEFS.stream_ops.fsync = (stream) => {
     syncs++;

@@ -101,9 +101,7 @@ test("leaves the lock alone while another process takes it over", () => {
   leaveDeadOwner(`${directory}.lock`);
   const left = readFileSync(`${directory}.lock`, "utf8");
   writeFileSync(`${directory}.lock.takeover`, JSON.stringify({ pid: process.pid, started: null }));
-  expect(() => lockDirectory(directory)).toThrow(
-    `The data directory ${directory} could not be locked.`,
-  );
+  expect(() => lockDirectory(directory)).toThrow(`Could not lock the data directory ${directory}.`);
   expect(readFileSync(`${directory}.lock`, "utf8")).toBe(left);
 });
 

@@ -23,7 +23,7 @@ export function lockDirectory(directory: string): () => void {
       );
     takeOver(file, mine);
   }
-  throw new StartFailure(`The data directory ${directory} could not be locked.`);
+  throw new StartFailure(`Could not lock the data directory ${directory}.`);
 }
 
 export function isLocked(directory: string) {

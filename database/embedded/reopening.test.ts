@@ -51,7 +51,7 @@ test("cancels a runaway query at its deadline", async ({ directory }) => {
   await opened.pool.query("select 1");
   await expect(
     opened.pool.query("select count(*) from generate_series(1, 1000000000000)"),
-  ).rejects.toThrow("The query took too long and was ended.");
+  ).rejects.toThrow("The query took too long and was canceled.");
   expect((await opened.pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
   await closeDirectory(opened);
 });

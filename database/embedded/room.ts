@@ -41,9 +41,9 @@ export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, ever
     if (isFull)
       logger.error(
         { leastMiB: least / mib },
-        "the disk is full: nothing is saved until there is room",
+        "the disk is full: nothing is saved until space is freed",
       );
-    else logger.warn("there is room again: the database is written to");
+    else logger.warn("there is room again: writes resume");
     await say(pool).catch(() => {
       isFull = !lacks;
     });

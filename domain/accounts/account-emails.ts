@@ -6,7 +6,7 @@ import { browserInWords } from "./sessions/browser-name.ts";
 
 /** Account emails. Links state how long they work, and no email asks for a password. */
 
-const notYou = "If you did not ask for this, you need not do anything.";
+const notYou = "If you did not ask for this, you do not need to do anything.";
 
 /**
  * Uses no name: until it is confirmed, the address may be someone else's, and the name is
@@ -22,10 +22,10 @@ export const verifyLetter = (href: string): Letter => ({
 });
 
 export const knownAddressLetter = (href: string): Letter => ({
-  title: say("You have an account already"),
+  title: say("You already have an account"),
   paragraphs: [
     say(
-      "Somebody, probably you, signed up at {name} with this address. It has an account: sign in with your password, or set a new one.",
+      "Someone, probably you, signed up at {name} with this address. It already has an account: sign in with your password, or set a new one.",
       {
         name: brand.name,
       },
@@ -39,14 +39,11 @@ export const resetLetter = (href: string, token: string): Letter => ({
   title: say("Set a new password"),
   paragraphs: [
     say(
-      "Here is the link that you asked for. It works once, for 30 minutes. A new password signs you out everywhere.",
+      "Here is the link you asked for. It works once, for 30 minutes. A new password signs you out everywhere.",
     ),
   ],
   action: { text: say("Set a new password"), href },
-  after: [
-    say("Where a form asks for your reset token, enter this: {token}", { token }),
-    say(notYou),
-  ],
+  after: [say("If a form asks for your reset token, enter this: {token}", { token }), say(notYou)],
 });
 
 export const signInLetter = (href: string): Letter => ({
@@ -58,7 +55,7 @@ export const signInLetter = (href: string): Letter => ({
 
 const roleNames = { editor: "an editor", super_admin: "a webmaster" };
 const intentOf = {
-  editor: "read what visitors write before it is shown",
+  editor: "review what visitors write before it is published",
   super_admin: "help run the whole site",
 };
 
@@ -70,37 +67,35 @@ export const staffInvitedLetter = (
 ): Letter => ({
   title: role === "editor" ? "You are invited to edit" : "You are invited to run the site",
   paragraphs: [
-    `Hello ${name}, ${brand.name} would like you to ${intentOf[role]}. Set a password to begin. The link works once, for ${days} days.`,
-    "You are then asked to set up a second factor: an app that shows codes, or a passkey.",
+    `Hello ${name}, ${brand.name} invites you to ${intentOf[role]}. Set a password to get started. The link works once, for ${days} days.`,
+    "You will then set up a second factor: an app that shows codes, or a passkey.",
   ],
   action: { text: "Set a password", href },
-  after: ["If you do not want this, you need not do anything."],
+  after: ["If you do not want this, you do not need to do anything."],
 });
 
 export const staffLetter = (role: keyof typeof roleNames, href: string): Letter => ({
-  title: `You are ${roleNames[role]} now`,
-  paragraphs: [
-    `Your account at ${brand.name} may now ${intentOf[role]}. Sign in as you always do.`,
-  ],
-  action: { text: "See what waits", href },
+  title: `You are now ${roleNames[role]}`,
+  paragraphs: [`Your account at ${brand.name} may now ${intentOf[role]}. Sign in as usual.`],
+  action: { text: "See what needs review", href },
 });
 
 export const visitorAgainLetter = (): Letter => ({
   title: say("Your account has changed"),
   paragraphs: [
     say(
-      "Your account at {name} no longer helps run the site. All that is your own stays: what you saved, wrote and look after.",
+      "Your account at {name} no longer has access to run the site. Everything of your own stays: what you saved, wrote and manage.",
       { name: brand.name },
     ),
   ],
-  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+  after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const suspendedLetter = (): Letter => ({
   title: say("Your account is suspended"),
   paragraphs: [
     say(
-      "Nobody can sign in to your account at {name} until we lift the suspension. Nothing in it was deleted.",
+      "No one can sign in to your account at {name} until we lift the suspension. Nothing in it was deleted.",
       { name: brand.name },
     ),
   ],
@@ -108,59 +103,61 @@ export const suspendedLetter = (): Letter => ({
 });
 
 export const suspensionEndedLetter = (href: string): Letter => ({
-  title: say("Your account is open again"),
-  paragraphs: [say("The suspension of your account was lifted. Sign in as you always do.")],
+  title: say("Your account is active again"),
+  paragraphs: [say("We lifted the suspension of your account. Sign in as usual.")],
   action: { text: say("Sign in"), href },
 });
 
 export const signedOutLetter = (href: string): Letter => ({
   title: say("We signed you out"),
   paragraphs: [
-    say(
-      "A webmaster of {name} has ended a sign-in to your account. Sign in again whenever you like.",
-      { name: brand.name },
-    ),
+    say("An admin of {name} ended a session of your account. Sign in again whenever you like.", {
+      name: brand.name,
+    }),
   ],
   action: { text: say("See where you are signed in"), href },
-  after: [say("If you wonder why, write to {ourAddress}.", { ourAddress })],
+  after: [say("If you have questions, write to {ourAddress}.", { ourAddress })],
 });
 
 export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
   title: say("A new sign-in to your account"),
   paragraphs: [
     say(
-      "Somebody signed in to your account with {browser} on {at}. If that was you, all is well.",
+      "Someone signed in to your account with {browser} on {at}. If that was you, you can ignore this email.",
       { browser: browserInWords(browser), at },
     ),
   ],
   action: { text: say("See where you are signed in"), href },
-  after: [say("If it was not you, end that sign-in and set a new password.")],
+  after: [say("If it was not you, end that session and set a new password.")],
 });
 
 export const changedLetter = (what: string, at: string, href: string): Letter => ({
   title: say("Your {what} was changed", { what: sayStored(what) }),
   paragraphs: [
-    say("The {what} of your account was changed on {at}. If that was you, all is well.", {
-      what: sayStored(what),
-      at,
-    }),
+    say(
+      "The {what} of your account was changed on {at}. If that was you, you can ignore this email.",
+      {
+        what: sayStored(what),
+        at,
+      },
+    ),
   ],
-  action: { text: say("Look at your account"), href },
+  action: { text: say("Check your account"), href },
   after: [say("If it was not you, write to {ourAddress}.", { ourAddress })],
 });
 
 /** Does not name the listing, because it has not been reviewed yet. */
 export const ownListingLetter = (href: string, days: number): Letter => ({
-  title: say("Look after your listing"),
+  title: say("Manage your listing"),
   paragraphs: [
     say("A listing was submitted to {name} with this address. We review it before it is shown.", {
       name: brand.name,
     }),
     say(
-      "Follow the link to look after the listing: its hours, prices, bookings and plan. It works once, for {days} days.",
+      "Follow the link to manage the listing: its hours, prices, bookings and plan. It works once, for {days} days.",
       { days },
     ),
   ],
   action: { text: say("Take over the listing"), href },
-  after: [say("If you did not send it, you need not do anything.")],
+  after: [say("If you did not submit it, you do not need to do anything.")],
 });

@@ -7,9 +7,9 @@ import { leastPassword } from "./sign-in/least-password.ts";
 
 const longest = 200;
 
-const tooShort = `Use at least ${leastPassword} characters. A few unrelated words do well.`;
+const tooShort = `Use at least ${leastPassword} characters. A few unrelated words work well.`;
 const tooCommon =
-  "This password is among those that are tried first. A few unrelated words do better.";
+  "This is one of the first passwords that attackers try. A few unrelated words work better.";
 
 /** Normalizes for comparison: case and surrounding spaces do not matter. */
 export const normalEmail = (text: string) => text.trim().toLowerCase();
@@ -65,7 +65,7 @@ export const profileSchema = z.object({
     )
     .refine(
       (text) => /^[\w.]{0,30}$/.test(text),
-      "A handle has letters, digits, dots and underscores, 30 at most",
+      "A handle can have letters, digits, dots and underscores, at most 30 in all",
     ),
 });
 
@@ -93,7 +93,7 @@ export const resetPasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-const codeMissing = "Enter the six digits of your app, or a recovery code.";
+const codeMissing = "Enter the six digits from your app, or a recovery code.";
 export const codeSchema = z.object({
   code: z.string(codeMissing).trim().min(6, codeMissing).max(40, codeMissing),
 });

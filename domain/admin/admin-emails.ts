@@ -7,7 +7,7 @@ import { brand } from "#site/brand.ts";
 export const liveLetter = (listing: string, page: string): Letter => ({
   title: say("{listing} is live", { listing }),
   paragraphs: [
-    say("We looked at the listing, and visitors of {name} find it from now on.", {
+    say("We reviewed the listing, and visitors of {name} can find it now.", {
       name: brand.name,
     }),
   ],
@@ -17,23 +17,23 @@ export const liveLetter = (listing: string, page: string): Letter => ({
 export const notAcceptedLetter = (listing: string, reason: string, href: string): Letter => ({
   title: say("{listing} was not accepted", { listing }),
   paragraphs: [
-    say("We reviewed the listing that you sent, and cannot publish it yet."),
+    say("We reviewed the listing you submitted, and cannot publish it yet."),
     say("The reason: {reason}", { reason }),
-    say("Sign in, correct the listing and send it for review again."),
+    say("Sign in, correct the listing and submit it for review again."),
   ],
   action: { text: say("Correct the listing"), href },
-  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+  after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const hiddenLetter = (listing: string, reason: string): Letter => ({
   title: say("{listing} is no longer shown", { listing }),
   paragraphs: [
-    say("Visitors of {name} do not find the listing for now. Nothing of it is lost.", {
+    say("Visitors of {name} cannot find the listing for now. Nothing in it is lost.", {
       name: brand.name,
     }),
     say("The reason: {reason}", { reason }),
   ],
-  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+  after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const mergedLetter = (
@@ -42,20 +42,22 @@ export const mergedLetter = (
   page: string,
   staysOn: boolean,
 ): Letter => ({
-  title: `${gone} and ${kept} are one listing now`,
+  title: `${gone} and ${kept} are now one listing`,
   paragraphs: [
-    `${brand.name} had two listings of the same business. We made one of them: reviews, bookings and all else of ${gone} stand at ${kept}, and its address leads there.`,
-    staysOn ? "You run it as before." : "Others run that listing, and you no longer do.",
+    `${brand.name} had two listings for the same business. We merged them: the reviews, bookings and everything else of ${gone} are now at ${kept}, and its address redirects there.`,
+    staysOn
+      ? "You manage it as before."
+      : "Other people manage that listing, and you no longer do.",
   ],
   action: { text: "See the listing", href: page },
-  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
+  after: [`If you think this is a mistake, write to ${ourAddress}.`],
 });
 
 export const attestationLetter = (listing: string, href: string): Letter => ({
-  title: say("Please confirm what {listing} states", { listing }),
+  title: say("Please confirm the statements for {listing}", { listing }),
   paragraphs: [
     say(
-      "You sent {listing} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:",
+      "You submitted {listing} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:",
       {
         listing,
         name: brand.name,
@@ -64,5 +66,5 @@ export const attestationLetter = (listing: string, href: string): Letter => ({
     ...attestationStatements.map((statement) => say(statement)),
   ],
   action: { text: say("Read and confirm"), href },
-  after: [say("If you did not send the listing, you need not do anything.")],
+  after: [say("If you did not submit the listing, you do not need to do anything.")],
 });

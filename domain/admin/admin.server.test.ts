@@ -185,7 +185,7 @@ heardTest(
     const listed = async (filter = {}) =>
       (await listListings(billing, filter, { limit: 50 })).map(({ name }) => name);
     const [{ categorySlug = "" } = {}] = await listListings(billing, {}, { limit: 50 });
-    const reason = "The phone belongs to somebody else.";
+    const reason = "The phone number belongs to someone else.";
     expect(await changeStanding(billing, olivia, [glow], { standing: "inactive", reason })).toBe(
       "forbidden",
     );
@@ -289,7 +289,7 @@ test("emails use Spanish for a Spanish submission, and the last sign-in's locale
   await db.update(users).set({ language: "es" }).where(eq(users.id, olivia.userId));
   await changeStanding(billing, ada, [glow], {
     standing: "inactive",
-    reason: "The phone belongs to somebody else.",
+    reason: "The phone number belongs to someone else.",
   });
   expect(await lastTo(olivia.email)).toContain("Glow Studio ya no se muestra");
 });

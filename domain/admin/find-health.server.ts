@@ -36,7 +36,7 @@ export async function findHealth({ db, backups, mailer }: Given, actor: Actor) {
       (select last_error from mails where sent_at is null and failed_at is null and last_error is not null order by id desc limit 1) as refusal,
       coalesce((select min(created_at) from users), now())::text as since`);
   const [row] = rows;
-  if (!row) throw new Error("A statement without a row");
+  if (!row) throw new Error("The statement returned no row");
   const made = await backups.list();
   const health: Health = {
     failingJobs: row.failing,

@@ -28,13 +28,13 @@ export function problemsOf(
       ? [{ text: `Failing: ${failingJobs.join(", ")}`, path: "/admin/jobs" }]
       : []),
     ...failedImports.map(({ id, name }) => ({
-      text: `The import of ${name} stopped before its end`,
+      text: `The import of ${name} stopped before it finished`,
       path: `/admin/imports/${id}`,
     })),
     ...(lacksSenderAddress
       ? [
           {
-            text: "Mailings wait, and invoices name an example: enter your own postal address",
+            text: "Mailings are on hold, and invoices show an example address: enter your own postal address",
             path: "/admin/settings#contact",
           },
         ]
@@ -42,7 +42,7 @@ export function problemsOf(
     ...(mails.failed > 0
       ? [
           {
-            text: `${mails.failed === 1 ? "A mail was" : `${mails.failed} mails were`} given up`,
+            text: `${mails.failed === 1 ? "An email was" : `${mails.failed} emails were`} given up`,
             path: "/admin/outbox?state=failed",
           },
         ]
@@ -50,7 +50,7 @@ export function problemsOf(
     ...(mails.refusal
       ? [
           {
-            text: `The mail server refuses emails: ${mails.refusal}`,
+            text: `The SMTP server refuses emails: ${mails.refusal}`,
             path: "/admin/outbox?state=waiting",
           },
         ]
@@ -58,7 +58,7 @@ export function problemsOf(
     ...(mails.oldestWaiting && age(mails.oldestWaiting) > patienceWithMails
       ? [
           {
-            text: `A mail waits since long (${ageOf(mails.oldestWaiting, now).age.toLowerCase()})`,
+            text: `An email has been queued for a long time (${ageOf(mails.oldestWaiting, now).age.toLowerCase()})`,
             path: "/admin/outbox?state=waiting",
           },
         ]

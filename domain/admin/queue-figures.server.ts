@@ -17,6 +17,6 @@ export async function readQueueFigures({ db }: { db: Executor }): Promise<QueueF
       (select count(*)::int from webhook_deliveries where delivered_at is null and failed_at is null) as "webhooksWaiting",
       (select count(*)::int from webhook_deliveries where failed_at is not null) as "webhooksFailed",
       (select count(*)::int from jobs where failures > 0) as "jobsFailing"`);
-  if (!rows[0]) throw new Error("A statement without a row");
+  if (!rows[0]) throw new Error("The statement returned no row");
   return rows[0];
 }

@@ -14,17 +14,17 @@ export const adEventsSchema = z.strictObject({
       z.strictObject({
         kind: z.enum(adEventKinds),
         campaign: z
-          .int("Name a campaign by its number.")
-          .positive("Name a campaign by its number.")
-          .max(2_147_483_647, "Name a campaign by its number."),
+          .int("Identify a campaign by its number.")
+          .positive("Identify a campaign by its number.")
+          .max(2_147_483_647, "Identify a campaign by its number."),
         slot: z.enum(slotNames),
         place: z.union(
           [z.literal(""), z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/)],
-          "Name a city or a category by its slug, or nothing.",
+          "Give the slug of a city or a category, or nothing.",
         ),
       }),
     )
     .min(1, "Send at least one event.")
-    .max(mostAdEvents, `Send ${mostAdEvents} events at most.`),
+    .max(mostAdEvents, `Send at most ${mostAdEvents} events.`),
 });
 export type AdEvents = z.infer<typeof adEventsSchema>["events"];

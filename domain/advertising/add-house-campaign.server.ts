@@ -13,7 +13,7 @@ export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
     advertiser: brand.name,
     headline: "Own a med spa in the county?",
     words:
-      "Being listed is free and takes about five minutes. You look after your prices, hours and photos yourself.",
+      "Being listed is free and takes about five minutes. You manage your prices, hours and photos yourself.",
     invitation: "List your med spa",
     destination: "/add-listing",
     fromDay: localDay(now, brand.region.timeZone),

@@ -53,13 +53,13 @@ function leadsSomewhere(address: string) {
 export const campaignSchema = z
   .object({
     kind: z.enum(kinds, "Choose who it is for."),
-    advertiser: line("Say who advertises.", 60),
+    advertiser: line("Enter the advertiser.", 60),
     licensee: oneLine("").max(120, tooLong(120)).default(""),
-    headline: line("Give it a headline.", 60),
-    words: line("Say in a sentence what it is.", 160),
-    invitation: line("Say what the link does, like “See the treatments”.", 30),
-    destination: oneLine("Say where it leads.")
-      .min(1, "Say where it leads.")
+    headline: line("Enter a headline.", 60),
+    words: line("Describe it in one sentence.", 160),
+    invitation: line("Enter the text of the link, like “See the treatments”.", 30),
+    destination: oneLine("Enter the address of the link.")
+      .min(1, "Enter the address of the link.")
       .max(500, tooLong(500))
       .refine(
         leadsSomewhere,
@@ -71,7 +71,7 @@ export const campaignSchema = z
       .trim()
       .transform((text) => text || null)
       .pipe(typedDay("Enter the last day, or leave it empty.").nullable()),
-    slots: z.array(z.enum(slotNames)).min(1, "Choose where it stands."),
+    slots: z.array(z.enum(slotNames)).min(1, "Choose where it appears."),
     places: z
       .array(z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/, "Choose places from the list."))
       .max(60, "Choose fewer, or none for everywhere."),
@@ -89,7 +89,7 @@ export const campaignSchema = z
         code: "custom",
         path: ["slots"],
         message:
-          "The home page is about no place in particular: choose another slot, too, or no places.",
+          "The home page is not tied to a particular city or category: choose another slot as well, or no places.",
       });
   });
 export type CampaignInput = z.infer<typeof campaignSchema>;

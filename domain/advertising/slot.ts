@@ -20,8 +20,8 @@ export const slots = {
     example: "/botox/irvine",
   },
   collection: {
-    name: "Lists by kind",
-    where: "Between the listings of Med Spas, Injectables and the like",
+    name: "Collection pages",
+    where: "Between the listings of Med Spas, Injectables and similar pages",
     example: "/med-spas",
   },
   hbot: {

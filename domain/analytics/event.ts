@@ -36,7 +36,7 @@ const path = /^\/[^\s?#]{0,200}$/;
 const host = /^[a-z0-9.-]{1,100}$/;
 const searched = /^(treatment|category|city)\/[a-z0-9-]{1,60}$/;
 
-const slug = z.string().regex(/^[a-z0-9-]{1,120}$/, "Name a listing by its slug.");
+const slug = z.string().regex(/^[a-z0-9-]{1,120}$/, "Identify a listing by its slug.");
 const [impression, ...others] = eventKinds;
 const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -44,9 +44,9 @@ const eventSchema = z.discriminatedUnion("kind", [
     slug,
     /** Position in the list as displayed. */
     place: z
-      .int("Count the place from 1.")
-      .min(1, "Count the place from 1.")
-      .max(lastPlace, `Places end at ${lastPlace}.`),
+      .int("Count positions from 1.")
+      .min(1, "Count positions from 1.")
+      .max(lastPlace, `Positions end at ${lastPlace}.`),
   }),
   z.strictObject({ kind: z.enum(others), slug }),
 ]);
@@ -56,15 +56,15 @@ export const eventsSchema = z.strictObject({
   page: z.string().regex(path, "Give the path of the page."),
   from: z.union(
     [z.literal(""), z.string().regex(path), z.string().regex(host)],
-    "Give the path of ours or the host that led here, or nothing.",
+    "Give a path of this site or the host that led here, or nothing.",
   ),
   searched: z
-    .array(z.string().regex(searched, "Name what was understood by kind and slug."))
-    .max(8, "A search means less.")
+    .array(z.string().regex(searched, "Give what was understood as kind and slug."))
+    .max(8, "These are too many meanings for one search.")
     .optional(),
   events: z
     .array(eventSchema)
     .min(1, "Send at least one event.")
-    .max(mostAtOnce, `Send ${mostAtOnce} events at most.`),
+    .max(mostAtOnce, `Send at most ${mostAtOnce} events.`),
 });
 export type EventBatch = z.infer<typeof eventsSchema>;

@@ -18,7 +18,7 @@ export const labels: Record<FigureName, string> = {
   websites: "Website visits",
   saves: "Saved",
   shares: "Shared",
-  requests: "Requests for a call",
+  requests: "Callback requests",
   bookings: "Bookings",
   claims: "Deals claimed",
 };

@@ -19,10 +19,10 @@ export type Effect = { name: string; premier: number; without: number }[];
 export function effectOf({ premier, without }: Phases): Effect | null {
   if (!isEnough(premier) || !isEnough(without)) return null;
   const rows: [string, (phase: Phase) => number][] = [
-    ["Average place in a list", ({ places, impressions }) => places / impressions],
-    ["Shown in a list, a day", ({ impressions, days }) => impressions / days],
-    ["Profile views, a day", ({ views, days }) => views / days],
-    ["Calls, emails, directions and website visits, a day", ({ clicks, days }) => clicks / days],
+    ["Average position in lists", ({ places, impressions }) => places / impressions],
+    ["Times shown in lists, per day", ({ impressions, days }) => impressions / days],
+    ["Profile views, per day", ({ views, days }) => views / days],
+    ["Calls, emails, directions and website visits, per day", ({ clicks, days }) => clicks / days],
   ];
   return rows.map(([name, of]) => ({ name, premier: of(premier), without: of(without) }));
 }

@@ -23,7 +23,7 @@ export function reportLetter(month: Days, places: ReportedPlace[], siteUrl: stri
   const told = `${all.views.toLocaleString("en-US")} ${all.views === 1 ? "view" : "views"}`;
   const shared = {
     paragraphs: [
-      "These are views, not people: nobody is recognized. Your own visits are left out while you are signed in.",
+      "These are views, not people: we do not recognize anyone. Your own visits are not counted while you are signed in.",
     ],
   };
   const hrefOf = (slug: string) =>
@@ -37,7 +37,7 @@ export function reportLetter(month: Days, places: ReportedPlace[], siteUrl: stri
     };
   return {
     ...shared,
-    title: `Your places in ${monthInWords(month)}: ${told} of your profiles`,
+    title: `Your listings in ${monthInWords(month)}: ${told} of your profiles`,
     items: places.map((place) => ({
       title: place.name,
       lines: lines(place).map((line) => line.join(": ")),

@@ -18,7 +18,8 @@ import { reportLetter } from "./report-emails.ts";
  */
 const lastDay = 5;
 const nine = 9 * 60;
-const why = "You get this mail because you run a listing: what it brought, once a month.";
+const why =
+  "You get this monthly email because you manage a listing. It shows what the listing brought you.";
 
 type Owner = {
   userId: number;

@@ -5,13 +5,13 @@ export const sourceNames = {
   category: "Category pages",
   city: "City pages",
   treatment: "A treatment in a city",
-  collection: "Lists by kind",
+  collection: "Collection pages",
   home: "Home page",
   map: "Map",
   listing: "Other profiles",
   saved: "Favorites, comparisons and shared lists",
   here: "Other pages of this guide",
-  direct: "Direct: typed, a bookmark, a mail or an app",
+  direct: "Direct: typed, a bookmark, an email or an app",
   outside: "Other sites",
 } as const;
 export type Source = keyof typeof sourceNames;

@@ -89,7 +89,7 @@ describe("the audit log chain", () => {
     );
     expect(await checkChain({ db, witness })).toMatchObject({
       isWhole: false,
-      fault: "changes were put in afterwards",
+      fault: "entries were inserted afterwards",
     });
   });
 

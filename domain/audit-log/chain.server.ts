@@ -18,6 +18,6 @@ export type ChainState =
 
 export function chainInWords(state: ChainState) {
   if (state.isWhole)
-    return `${state.count.toLocaleString("en-US")} changes, chain whole (head ${state.count} ${state.hash})`;
+    return `${state.count.toLocaleString("en-US")} entries, chain intact (head ${state.count} ${state.hash})`;
   return `The chain is broken at position ${state.position.toLocaleString("en-US")}: ${state.fault}.`;
 }

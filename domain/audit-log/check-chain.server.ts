@@ -27,25 +27,24 @@ export async function checkChain(
       from change_seals left join changes on changes.id = change_id where position > ${position} order by position limit ${batch}`);
     for (const row of rows) {
       if (row.position !== position + 1) return broken("its link is missing");
-      if (row.said === null) return broken(`change ${row.change_id} is missing`);
+      if (row.said === null) return broken(`entry ${row.change_id} is missing`);
       hash = nextHash(hash, row.said);
-      if (hash !== row.hash)
-        return broken(`change ${row.change_id} is not what it was, or not in its place`);
+      if (hash !== row.hash) return broken(`entry ${row.change_id} was altered or moved`);
       if ([...(known.get(row.position) ?? [])].some((noted) => noted !== hash))
-        return broken("the chain was written anew: its head was noted as another");
+        return broken("the chain was rewritten: its head was recorded with a different hash");
       position = row.position;
     }
     if (rows.length < batch) break;
   }
   const furthest = Math.max(0, ...known.keys());
-  if (furthest > position) return broken(`the chain ends here, and was noted to reach ${furthest}`);
+  if (furthest > position) return broken(`the chain ends here, but was recorded up to ${furthest}`);
   const between = await countBetween(db);
   if (between !== position)
     return {
       isWhole: false,
       count: position,
       position: between,
-      fault: "changes were put in afterwards",
+      fault: "entries were inserted afterwards",
     };
   return { isWhole: true, count: position, hash };
 }

@@ -44,7 +44,7 @@ function whoInWords({
   if (actor) return actor;
   if (actorRole === "site") return `The site (${operation})`;
   return actorRole === null
-    ? "Somebody with the keys of the database"
+    ? "Someone with direct database access"
     : "A visitor without an account";
 }
 

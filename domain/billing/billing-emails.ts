@@ -15,17 +15,17 @@ export function begunLetter(
   trialEndsAt: Date,
 ): Letter {
   return {
-    title: `${place.listing} is Premier now`,
+    title: `${place.listing} is now Premier`,
     paragraphs: [
       `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
       place.isPublic
-        ? "Your listing comes first in every treatment and city that it serves, marked as a paid placement."
-        : "As soon as your listing is live it comes first in every treatment and city that it serves, marked as a paid placement.",
+        ? "Your listing comes first in every treatment and city it serves, marked as a paid placement."
+        : "As soon as your listing is live, it comes first in every treatment and city it serves, marked as a paid placement.",
     ],
     action: open(place),
     after: [
       `You agreed: ${place.consentText}`,
-      "We write again before the trial ends.",
+      "We will write again before the trial ends.",
       cancel(place),
     ],
   };
@@ -35,7 +35,7 @@ export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
   return {
     title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
     paragraphs: [
-      `From then on Premier for ${place.listing} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`,
+      `After that, Premier for ${place.listing} is ${price} a month. If you do not want that, cancel before then, and nothing is charged.`,
     ],
     action: open(place),
     after: [cancel(place)],
@@ -56,7 +56,7 @@ export function receiptLetter(
     ],
     action: { text: "See the invoice", href: invoicePage },
     after: [
-      `Within ${premier.refundDays} days you can have it back: answer this email.`,
+      `You can get a refund within ${premier.refundDays} days: reply to this email.`,
       cancel(place),
     ],
   };
@@ -66,10 +66,10 @@ export function failedLetter(place: Place, { number, amountCents }: Bill, isLast
   return {
     title: `The payment for ${place.listing} did not go through`,
     paragraphs: [
-      `Your card did not pay ${formatCents(amountCents)}, invoice ${number}.`,
+      `We could not charge ${formatCents(amountCents)} to your card for invoice ${number}.`,
       isLast
-        ? "We tried for two weeks, and do not try again."
-        : "We try again in a few days. Nothing changes until then. To be done with it now, use another card.",
+        ? "We tried for two weeks and will not try again."
+        : "We will try again in a few days. Nothing changes until then. To pay now, use another card.",
     ],
     action: { text: isLast ? "See your plan" : "Use another card", href: place.planPage },
   };
@@ -79,18 +79,16 @@ export function cancelledLetter(place: Place, until: Date): Letter {
   return {
     title: "Premium Service Cancelled",
     paragraphs: [
-      `${place.listing} stays Premier until ${dayOf(until)}, and is a standard listing from then on. Nothing more is charged.`,
+      `${place.listing} stays Premier until ${dayOf(until)}, and is a standard listing after that. Nothing more is charged.`,
     ],
-    action: { text: "Keep Premier after all", href: place.planPage },
+    action: { text: "Keep Premier", href: place.planPage },
   };
 }
 
 export function keptLetter(place: Place, next: Date): Letter {
   return {
     title: `${place.listing} stays Premier`,
-    paragraphs: [
-      `You took your cancellation back. The next payment of ${price} is on ${dayOf(next)}.`,
-    ],
+    paragraphs: [`You undid your cancellation. The next payment of ${price} is on ${dayOf(next)}.`],
     action: open(place),
     after: [cancel(place)],
   };
@@ -99,8 +97,8 @@ export function keptLetter(place: Place, next: Date): Letter {
 export function endedLetter(place: Place): Letter {
   return {
     title: `Premier for ${place.listing} has ended`,
-    paragraphs: ["It is a standard listing now: still listed, still free, with its content kept."],
-    action: { text: "Begin again", href: place.planPage },
+    paragraphs: ["It is now a standard listing: still listed, still free, with its content kept."],
+    action: { text: "Start over", href: place.planPage },
   };
 }
 
@@ -108,7 +106,7 @@ export function testEndedLetter(place: Place): Letter {
   return {
     title: `Premier for ${place.listing} was a test, and has ended`,
     paragraphs: [
-      "So far no money was taken for Premier, and nothing is charged for it now. Your listing is a standard listing until you begin Premier anew, with a real card.",
+      "So far, no money was charged for Premier, and nothing is charged for it now. Your listing is a standard listing until you start Premier again with a real card.",
     ],
     action: { text: "See your plan", href: place.planPage },
   };
@@ -118,7 +116,7 @@ export function refundedLetter(place: Place, { number, amountCents }: Bill): Let
   return {
     title: `Refund: ${formatCents(amountCents)}`,
     paragraphs: [
-      `Invoice ${number} for ${place.listing} is paid back to your card. Banks take up to ten days.`,
+      `We refunded invoice ${number} for ${place.listing} to your card. Banks take up to ten days.`,
     ],
     action: open(place),
   };
@@ -129,7 +127,7 @@ export function yearlyLetter(place: Place): Letter {
   return {
     title: `Your Premier plan for ${place.listing}`,
     paragraphs: [
-      `This is your yearly reminder. Premier puts ${place.listing} first in every treatment and city that it serves, marked as a paid placement.`,
+      `This is your yearly reminder. Premier puts ${place.listing} first in every treatment and city it serves, marked as a paid placement.`,
       `It renews automatically at ${price} a month, charged to your card, until you cancel.`,
     ],
     action: open(place),

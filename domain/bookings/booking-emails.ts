@@ -42,7 +42,7 @@ const placeOf = ({ listing }: Of) => [
   ...(listing.phone ? [{ label: say("Phone"), text: listing.phone }] : []),
 ];
 const byLink =
-  "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
+  "With the link you can see, move or cancel the booking. Keep it private: anyone who has it can do the same.";
 
 export type CustomerNews =
   | "requested"
@@ -66,13 +66,17 @@ const customerTitles: Record<CustomerNews, (listing: string) => string> = {
 export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
   const awaits =
     booking.status === "pending"
-      ? [say("The place confirms it or proposes otherwise. The time is kept for you until then.")]
+      ? [
+          say(
+            "The provider will confirm it or suggest another time. The time is held for you until then.",
+          ),
+        ]
       : [];
   const marked =
     news === "missed"
-      ? [say("The provider marked that you did not come. If that is a mistake, please call them.")]
+      ? [say("The provider noted that you did not come. If that is a mistake, please call them.")]
       : [];
-  const said = reason ? [say("The place writes: {reason}", { reason })] : [];
+  const said = reason ? [say("The provider writes: {reason}", { reason })] : [];
   return {
     title: customerTitles[news](booking.listing.name),
     paragraphs: [...(news === "cancelled" ? [] : awaits), ...marked, ...said],
@@ -100,7 +104,7 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
     title: placeTitles[news](booking),
     paragraphs:
       news === "made" && status === "pending"
-        ? ["Please confirm or cancel it: the time is kept until you do."]
+        ? ["Please confirm or cancel it: the time is held until you do."]
         : [],
     facts: [
       ...visitOf(booking),
@@ -117,9 +121,9 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
 export const confirmEmailLetter = (listing: string | null, href: string): Letter => ({
   title: `Confirm this address for ${listing ?? "a listing"}`,
   paragraphs: [
-    `${listing ?? "A listing"} wants its emails about bookings and requests for calls at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
+    `${listing ?? "A listing"} wants its emails about bookings and callback requests at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
     "The link works once, for seven days.",
   ],
   action: { text: "Confirm the address", href },
-  after: ["If you do not know what this is about, you need not do anything."],
+  after: ["If you do not know what this is about, you do not need to do anything."],
 });

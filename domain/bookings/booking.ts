@@ -52,7 +52,7 @@ export const customerSchema = z.object({
 
 /** Booking request. The treatment may be a slug or a name. */
 export const bookingSchema = z.object({
-  medSpaSlug: oneLine("Name the place by its slug.").min(1, "Name the place by its slug."),
+  medSpaSlug: oneLine("Give the slug of the listing.").min(1, "Give the slug of the listing."),
   treatmentType: oneLine("Choose a treatment.")
     .min(1, "Choose a treatment.")
     .max(100, "Choose a treatment."),
@@ -60,7 +60,7 @@ export const bookingSchema = z.object({
   preferredTime: timeSchema,
   ...customerSchema.shape,
   message: typedText("").max(1000, "This is longer than 1,000 characters.").nullish(),
-  specialId: z.number("Name a special by its id.").int("Name a special by its id.").nullish(),
+  specialId: z.number("Give the id of a special.").int("Give the id of a special.").nullish(),
 });
 export type BookingInput = z.infer<typeof bookingSchema>;
 
@@ -76,7 +76,7 @@ export const bookingNoteSchema = z.object({
 });
 
 export const notStarted = "A visit can be marked as completed or missed once it has started.";
-const knownChange = "Choose what became of the booking.";
+const knownChange = "Choose the outcome of the booking.";
 /** `no-show` and `came` record attendance of a past visit. */
 export const statusChangeSchema = z
   .object({

@@ -33,7 +33,7 @@ export function whyNotOffered(
   if (minute % offer.stepMinutes !== 0)
     return refused(
       "off-grid",
-      `Visits begin every ${offer.stepMinutes} minutes, counted from the full hour.`,
+      `Visits start every ${offer.stepMinutes} minutes, beginning on the hour.`,
     );
   if (startsAt < offer.earliest)
     return refused("too-soon", "The provider needs more notice. Please choose a later time.");

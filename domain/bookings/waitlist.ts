@@ -23,7 +23,7 @@ export const offerLetter = (offered: Offered, until: { time: string }, href: str
   title: say("A time is free at {listing}", { listing: offered.listing }),
   paragraphs: [
     `${sayStored(offered.treatment)}, ${whenInWords(offered)}.`,
-    say("It is kept for you until {time}. Then the next person is asked.", {
+    say("It is held for you until {time}. After that, we ask the next person.", {
       time: timeInWords(until.time),
     }),
   ],
@@ -38,7 +38,7 @@ export const waitingLetter = (
   title: say("You are on the waiting list of {listing}", { listing }),
   paragraphs: [
     `${sayStored(treatment)}, ${day}.`,
-    say("When a time becomes free that day, you are asked in turn."),
+    say("When a time opens up that day, we email people in turn."),
   ],
   action: { text: say("See your place in line"), href },
 });

@@ -15,7 +15,9 @@ export const contactMessageSchema = z.object({
     200,
     "This is longer than 200 characters",
   ),
-  phone: oneLine("This is no phone number").max(40, "This is longer than 40 characters").optional(),
+  phone: oneLine("This is not a phone number")
+    .max(40, "This is longer than 40 characters")
+    .optional(),
   subject: line(5, "Subject must be at least 5 characters"),
   category: z.string("Please select a category").transform((text, context) => {
     const category = readContactCategory(text);

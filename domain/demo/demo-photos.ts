@@ -2,12 +2,12 @@ import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import type { DemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
 
 const seen = [
-  "the way in",
-  "the front room",
+  "the entrance",
+  "the reception area",
   "a treatment room",
   "the waiting room",
-  "the garden door",
-  "the shelf of products",
+  "the garden entrance",
+  "the product shelf",
   "the second treatment room",
 ];
 

@@ -14,7 +14,7 @@ export function demoQuestions(
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
   return questions.map(({ listing, question, askedDaysAgo, isWaiting = false, answer }) => {
     const person = answer && staffOf.get(listing)?.find(({ name }) => name === answer.by);
-    if (answer && !person) throw new Error(`Nobody at ${listing} is called ${answer.by}`);
+    if (answer && !person) throw new Error(`No one at ${listing} is called ${answer.by}`);
     return {
       listing,
       text: question,

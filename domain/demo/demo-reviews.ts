@@ -30,6 +30,6 @@ export function demoReviews(reviews: ReturnType<typeof readReviews>, now: Date):
 
 function faultOf(text: string) {
   const fault = faults.find((each) => each === text);
-  if (!fault) throw new Error(`reviews.json: "${text}" is no reason`);
+  if (!fault) throw new Error(`reviews.json: "${text}" is not a reason`);
   return fault;
 }

@@ -52,7 +52,7 @@ export async function deliverMails(deps: Deps) {
       await setAside(
         deps,
         mail,
-        "It cannot be read: it is damaged, or was encrypted with another secret.",
+        "It cannot be read: it is damaged, or was encrypted with a different secret.",
         "unreadable",
       );
       continue;
@@ -65,7 +65,12 @@ export async function deliverMails(deps: Deps) {
 
 /** Drops the content, so flooding a mailbox cannot fill the database. */
 async function holdBack(deps: Deps, mail: ClaimedMail) {
-  await setAside(deps, mail, "Not sent: this mailbox had its emails of an hour.", "limited");
+  await setAside(
+    deps,
+    mail,
+    "Not sent: this mailbox reached its hourly limit of emails.",
+    "limited",
+  );
   await deps.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
   if (await owesNotice(deps, mail.recipient))
     await queueMail(deps, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });

@@ -5,9 +5,9 @@ export type MailingList = (typeof mailingLists)[number];
 export const listNames: Record<MailingList, string> = {
   newsletter: "Newsletter",
   offers: "Weekly discount offers",
-  alerts: "Alerts of saved searches",
+  alerts: "Alerts for saved searches",
   reports: "Monthly reports about your listing",
-  reminders: "Reminders to look through your listing",
+  reminders: "Reminders to review your listing",
 };
 
 /** Sent to owners until they opt out. */

@@ -79,7 +79,7 @@ export const noticeLetter = (): Letter =>
     title: say("We are holding back more emails to you"),
     paragraphs: [
       say(
-        "This address was to get more emails within an hour than we send to one mailbox. The rest are not sent.",
+        "This address would have received more emails within an hour than we send to one mailbox. The rest are not sent.",
       ),
       say(
         "Nothing else was held back: your bookings and requests are at the links in the emails you have, and on your dashboard if you run a listing.",

@@ -86,7 +86,7 @@ export async function withholdCampaign({ db, clock }: Given, campaign: string) {
     .set({
       failedAt: clock(),
       failure: "stopped",
-      lastError: "Not sent: the campaign was stopped.",
+      lastError: "Not sent: the newsletter campaign was stopped.",
     })
     .where(and(waits, eq(mails.campaign, campaign)));
 }

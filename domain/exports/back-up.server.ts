@@ -77,15 +77,15 @@ export async function checkBackup(path: string): Promise<BackupEnd> {
     else if ("table" in line) sum = new RowSum();
     else if ("sum" in line) {
       if (line.sum.rows !== sum.rows || line.sum.checksum !== sum.checksum)
-        throw new NoBackup(`${path} is damaged: table ${tables + 1} is not what it was.`);
+        throw new NoBackup(`${path} is damaged: table ${tables + 1} was altered.`);
       tables++;
       rows += sum.rows;
     } else if ("file" in line) files++;
     else if ("end" in line) {
       if (line.tables !== tables || line.rows !== rows || line.files !== files)
-        throw new NoBackup(`${path} is damaged: something is missing in it.`);
+        throw new NoBackup(`${path} is damaged: part of it is missing.`);
       return line;
     }
   }
-  throw new NoBackup(`${path} is no whole backup: its end is missing.`);
+  throw new NoBackup(`${path} is not a complete backup: its end is missing.`);
 }

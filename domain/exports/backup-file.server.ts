@@ -61,8 +61,10 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
       yield last;
     }
   } catch (error) {
-    throw new NoBackup(`${path} is no whole backup (${(error as Error).message.split("\n")[0]}).`);
+    throw new NoBackup(
+      `${path} is not a complete backup (${(error as Error).message.split("\n")[0]}).`,
+    );
   }
   if (last === null || !("end" in last))
-    throw new NoBackup(`${path} is no whole backup: its end is missing.`);
+    throw new NoBackup(`${path} is not a complete backup: its end is missing.`);
 }

@@ -54,11 +54,11 @@ async function readHead(path: string): Promise<BackupHead> {
     const known = knownMigrations();
     if (line.migrations.some((hash, index) => known[index] !== hash))
       throw new NoBackup(
-        `${path} was made by a newer version of the site, or by another one. Restore it with that one.`,
+        `${path} was made by a newer or different version of the site. Restore it with that version.`,
       );
     return line;
   }
-  throw new NoBackup(`${path} is no backup.`);
+  throw new NoBackup(`${path} is not a backup.`);
 }
 
 async function fill(tx: Transaction, path: string, keepFile: KeepFile) {
@@ -79,13 +79,13 @@ async function fill(tx: Transaction, path: string, keepFile: KeepFile) {
       table = { name: line.table, columns: line.columns };
       if (!known.has(line.table))
         throw new NoBackup(
-          `${path} holds a table "${line.table}" that its version of the site does not know.`,
+          `${path} contains a table "${line.table}" that its version of the site does not have.`,
         );
     } else if ("sum" in line) {
       await flush();
       const found = table && (await sumOf(tx, table));
       if (found?.checksum !== line.sum.checksum || found.rows !== line.sum.rows)
-        throw new Error(`The rows of "${table?.name}" were written and are not what they were.`);
+        throw new Error(`The restored rows of "${table?.name}" do not match the backup.`);
     } else if ("sequence" in line) await setSequence(tx, line.sequence, line.last);
     else if ("file" in line) await keepFile(line.file, Buffer.from(line.base64, "base64"));
   }

@@ -2,14 +2,14 @@
 const fields = {
   slug: ["Address on this site", "key"],
   status: ["Open, closed, draft or published", "key"],
-  openingDate: ["Day of opening", "key"],
+  openingDate: ["Opening date", "key"],
   name: ["Name", "name"],
   address: ["Street address", "address"],
   houseNumber: ["House number", "address"],
   unit: ["Suite or unit", "address"],
   city: ["City", "address"],
   zipCode: ["ZIP code", "address"],
-  position: ["Latitude and longitude in one", "pin"],
+  position: ["Latitude and longitude in one column", "pin"],
   latitude: ["Latitude", "pin"],
   longitude: ["Longitude", "pin"],
   phone: ["Phone", "phone"],
@@ -21,7 +21,7 @@ const fields = {
   consultationProcess: ["What a first visit is like", "consultationProcess"],
   categories: ["Categories", "categories"],
   services: ["Services", "services"],
-  price: ["Price of the treatment in the column's name", "services"],
+  price: ["Price of the treatment named in the column header", "services"],
   hoursText: ["Opening hours", "hours"],
   weeklyHours: ["Opening hours as minutes of the week", "hours"],
   monday: ["Hours on Monday", "hours"],
@@ -32,7 +32,7 @@ const fields = {
   saturday: ["Hours on Saturday", "hours"],
   sunday: ["Hours on Sunday", "hours"],
   priceLevel: ["Price range, $ to $$$$", "priceLevel"],
-  establishedYear: ["Year of opening", "establishedYear"],
+  establishedYear: ["Year opened", "establishedYear"],
   acceptsInsurance: ["Takes insurance", "acceptsInsurance"],
   financingAvailable: ["Offers financing", "financingAvailable"],
   paymentOptions: ["Ways to pay", "paymentOptions"],
@@ -88,7 +88,7 @@ const labels: Record<RuleName, string> = {
   services: "Menu",
   hours: "Opening hours",
   priceLevel: "Price range",
-  establishedYear: "Year of opening",
+  establishedYear: "Year opened",
   acceptsInsurance: "Insurance",
   financingAvailable: "Financing",
   paymentOptions: "Ways to pay",
@@ -122,8 +122,8 @@ export const rulesOf = (columns: readonly string[]) =>
   );
 
 export const merges = {
-  fill: "Only fill what is empty",
-  take: "Take the file",
+  fill: "Only fill empty fields",
+  take: "Use the file",
   keep: "Keep ours",
 } as const;
 type Merge = keyof typeof merges;
@@ -150,7 +150,7 @@ export const verdicts = {
   changed: "Changed",
   same: "The same",
   duplicate: "Known already",
-  closed: "Closed for good",
+  closed: "Permanently closed",
   invalid: "Cannot be read",
 } as const;
 export type Verdict = keyof typeof verdicts;

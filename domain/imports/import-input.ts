@@ -28,7 +28,7 @@ export function readMapping(
   const name = mappingName.safeParse(one("saveAs"));
   if (!name.success) return { errors: { saveAs: name.error.issues.map(({ message }) => message) } };
   if (!columns.some(Boolean))
-    return { errors: { "column-0": ["Say what at least one column means."] } };
+    return { errors: { "column-0": ["Choose the meaning of at least one column."] } };
   return {
     columns,
     saveAs: name.data,

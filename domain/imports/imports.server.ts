@@ -68,7 +68,7 @@ export async function takeFile(
         createdAt: clock(),
       })
       .returning({ id: imports.id });
-    if (!added) throw new Error("An import was not written");
+    if (!added) throw new Error("The import could not be saved");
     let position = 0;
     for (const { count, rows } of read.parts) {
       await tx.execute(sql`
@@ -87,9 +87,11 @@ async function readApart(
 ): Promise<FileParts | { problem: string }> {
   const read = await isolateFile<typeof readParts>(parser, "readParts", bytes, hints);
   if (read === "ended")
-    return { problem: "Reading the file took too much time or memory. Cut it into several." };
+    return {
+      problem: "Reading the file took too much time or memory. Split it into several files.",
+    };
   return read === "full"
-    ? { problem: "Other files are being read at the moment. Send this one again in a minute." }
+    ? { problem: "Other files are being read right now. Send this one again in a minute." }
     : read;
 }
 

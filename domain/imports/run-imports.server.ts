@@ -28,7 +28,7 @@ const breath = 5;
 const worthAnalyzing = 500;
 const stoppedAfter = sql`${"It stopped after row "}::text`;
 const whatToDo =
-  ". What was done until then is kept, and no row is half written. Go on with it. If it stops again, the log has the reason.";
+  ". Everything done so far is kept, and no row is half written. Continue the import. If it stops again, see the log for the reason.";
 
 export async function workOnImports(deps: Deps, way: Way = {}) {
   let rows = 0;

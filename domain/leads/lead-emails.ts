@@ -11,11 +11,11 @@ export function visitorLetter(
   return {
     title: say("{listing} has your request for a call", { listing }),
     paragraphs: [
-      say("We passed your number on to {listing}.", { listing }),
+      say("We passed your phone number on to {listing}.", { listing }),
       ...(usualMinutes === null
         ? []
-        : [say("It usually answers {time}.", { time: durationInWords(usualMinutes) })]),
-      say("If it is urgent, call yourself: {phone}.", { phone }),
+        : [say("They usually answer {time}.", { time: durationInWords(usualMinutes) })]),
+      say("If it is urgent, call them: {phone}.", { phone }),
     ],
     action: { text: say("See {listing}", { listing }), href: listingUrl },
   };
@@ -34,14 +34,14 @@ export function placeLetter(
   href: string,
 ): Letter {
   return {
-    title: "A customer asks for a call",
+    title: "A customer requests a callback",
     paragraphs: [
       `${customerName}, ${customerPhone}, ${customerEmail}.`,
       `Best time: ${bestTime}.${treatment ? ` About: ${treatment}.` : ""}`,
     ],
     action: { text: "Open the request", href },
     after: [
-      "Please answer within 24 hours, and mark it as answered there: visitors see how fast you usually are.",
+      "Please answer within 24 hours and mark the request as answered: visitors see how fast you usually answer.",
     ],
   };
 }

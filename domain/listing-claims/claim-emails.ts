@@ -9,13 +9,13 @@ import { codeMinutes, type Proof, proofNames } from "./listing-claim.ts";
  * object.
  */
 
-const wrong = `If that is not right, write to ${ourAddress}: we look at it at once.`;
+const wrong = `If that is not right, write to ${ourAddress}: we will look into it right away.`;
 
 /** The code is not in the title, because subjects are not encrypted. */
 export const codeLetter = (listing: string, code: string): Letter => ({
   title: say("Your code for {listing}", { listing }),
   paragraphs: [
-    say("Somebody, probably you, says that {listing} is theirs. This code shows it: {code}.", {
+    say("Someone, probably you, says that {listing} is theirs. This code proves it: {code}.", {
       listing,
       code,
     }),
@@ -23,7 +23,7 @@ export const codeLetter = (listing: string, code: string): Letter => ({
   ],
   after: [
     say(
-      "Whoever has the code can change the listing at {name}. If you did not ask for it, pass it to nobody, and do nothing.",
+      "Anyone who has the code can change the listing at {name}. If you did not ask for it, do not share it. You do not need to do anything else.",
       { name: brand.name },
     ),
   ],
@@ -35,16 +35,16 @@ export const newOwnerLetter = (
   proof: Proof,
   href: string,
 ): Letter => ({
-  title: `${listing} is looked after by ${owner}`,
+  title: `${owner} now manages ${listing}`,
   paragraphs: [
-    `${owner} showed that the listing is theirs, by ${proofNames[proof]}, and looks after it at ${brand.name} from now on.`,
+    `${owner} proved that the listing is theirs, by ${proofNames[proof]}, and manages it at ${brand.name} from now on.`,
   ],
   action: { text: "See the listing", href },
   after: [wrong],
 });
 
 export const waitingLetter = (listing: string): Letter => ({
-  title: say("We are looking at your claim of {listing}", { listing }),
+  title: say("We are reviewing your claim to {listing}", { listing }),
   paragraphs: [
     say(
       "A person decides, usually within one business day. We may call the number that you gave. We will email you the outcome.",
@@ -53,29 +53,27 @@ export const waitingLetter = (listing: string): Letter => ({
 });
 
 export const approvedLetter = (listing: string, href: string): Letter => ({
-  title: say("{listing} is yours to look after", { listing }),
+  title: say("You now manage {listing}", { listing }),
   paragraphs: [
-    say(
-      "We looked at what you sent, and you are an owner of the listing now. Sign in as you always do.",
-    ),
+    say("We reviewed what you sent, and you are now an owner of the listing. Sign in as usual."),
   ],
-  action: { text: say("Look after the listing"), href },
+  action: { text: say("Manage the listing"), href },
 });
 
 export const rejectedLetter = (listing: string, reason: string, href: string): Letter => ({
-  title: say("Your claim of {listing} was not accepted", { listing }),
+  title: say("Your claim to {listing} was not accepted", { listing }),
   paragraphs: [
-    say("We looked at what you sent, and could not tell from it that the place is yours."),
+    say("We reviewed what you sent, but could not confirm that the business is yours."),
     say("The reason: {reason}", { reason }),
   ],
-  action: { text: say("Try with another proof"), href },
-  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+  action: { text: say("Try another proof"), href },
+  after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const replacedLetter = (listing: string): Letter => ({
-  title: `You no longer look after ${listing}`,
+  title: `You no longer manage ${listing}`,
   paragraphs: [
-    `Somebody else showed that ${listing} is theirs, and looks after the listing at ${brand.name} from now on.`,
+    `Someone else proved that ${listing} is theirs, and manages the listing at ${brand.name} from now on.`,
   ],
   after: [wrong],
 });

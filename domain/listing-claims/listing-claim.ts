@@ -7,7 +7,7 @@ export type Proof = "sent in" | "listed mail" | "domain mail" | "document";
 
 /** Evidence as part of a sentence about a listing claim. */
 export const proofNames: Record<Proof, string> = {
-  "sent in": "sent the listing in with this address",
+  "sent in": "submission of the listing with this address",
   "listed mail": "a code to the listed address",
   "domain mail": "a code to an address of the listing's own domain",
   document: "a document",
@@ -42,7 +42,7 @@ export function maskMail(email: string) {
 }
 
 export const domainMailSchema = z.object({
-  email: emailSchema("Enter your address at the domain of the website."),
+  email: emailSchema("Enter your email address at the website’s domain."),
 });
 
 const codeMissing = "Enter the six digits from the email.";
@@ -55,7 +55,7 @@ export const ownershipCodeSchema = z.object({
 });
 
 const phoneMissing = "Enter a phone number with its area code.";
-const explanationMissing = "Tell us how the place is yours, in a sentence or two.";
+const explanationMissing = "Tell us how the business is yours, in a sentence or two.";
 export const documentSchema = z.object({
   attestation: attestationBox,
   explanation: typedText(explanationMissing)
@@ -65,7 +65,7 @@ export const documentSchema = z.object({
     .max(300, "This is longer than 300 characters.")
     .refine(
       (text) => text === "" || /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text),
-      "Enter a whole address, like https://example.com/license, or leave it empty.",
+      "Enter a full web address, like https://example.com/license, or leave it empty.",
     )
     .default(""),
   phone: oneLine(phoneMissing)

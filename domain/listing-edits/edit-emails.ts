@@ -9,8 +9,8 @@ export const approvedLetter = (
   { listing, sections, profilePage }: Changed,
   listingUrl: string,
 ): Letter => ({
-  title: `Your changes of ${listing} are live`,
-  paragraphs: [`We looked at what you changed: ${listed(sections)}. Visitors see it from now on.`],
+  title: `Your changes to ${listing} are live`,
+  paragraphs: [`We reviewed your changes: ${listed(sections)}. Visitors can see them now.`],
   action: { text: "See the listing", href: listingUrl },
   after: [`All sections, and where each comes from: ${profilePage}`],
 });
@@ -19,20 +19,20 @@ export const rejectedLetter = (
   { listing, sections, profilePage }: Changed,
   reason: string,
 ): Letter => ({
-  title: `Your changes of ${listing} were not accepted`,
+  title: `Your changes to ${listing} were not accepted`,
   paragraphs: [
-    `We looked at what you changed: ${listed(sections)}. The listing stays as it was.`,
+    `We reviewed your changes: ${listed(sections)}. The listing stays as it was.`,
     `The reason: ${reason}`,
   ],
-  action: { text: "Change it again", href: profilePage },
-  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
+  action: { text: "Edit it again", href: profilePage },
+  after: [`If you think this is a mistake, write to ${ourAddress}.`],
 });
 
 export const staleLetter = ({ listing, sections, profilePage }: Changed): Letter => ({
-  title: `Is ${listing} still right?`,
+  title: `Is ${listing} still up to date?`,
   paragraphs: [
-    `For more than half a year nobody has said whether this is still right: ${listed(sections)}.`,
-    "One look and one click a section are enough. What was confirmed lately stands a little higher in the lists.",
+    `For more than six months, no one has confirmed these sections: ${listed(sections)}.`,
+    "A quick look and one click per section are enough. Recently confirmed listings rank a little higher.",
   ],
-  action: { text: "Look through the listing", href: profilePage },
+  action: { text: "Review the listing", href: profilePage },
 });

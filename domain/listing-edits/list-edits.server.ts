@@ -51,7 +51,7 @@ async function withListing(
   { listingId, changes, ...revision }: Row,
 ) {
   const listing = await readListing({ db }, listingId);
-  if (!listing) throw new Error("A revision has no listing");
+  if (!listing) throw new Error("A pending edit has no listing");
   const live: Record<string, unknown> = listing.facts;
   const history = await db
     .select({

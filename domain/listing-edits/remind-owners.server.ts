@@ -20,7 +20,7 @@ import {
 const quarter = "91 days";
 const atOnce = 200;
 const why =
-  "You get this mail because you run a listing of which something is old, at most once in three months.";
+  "You get this email, at most once every three months, because part of a listing you manage may be out of date.";
 const going = sectionNames.flatMap((section) =>
   sections[section].goesStale ? sections[section].fields : [],
 );

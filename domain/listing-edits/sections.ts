@@ -63,7 +63,7 @@ export const fieldNames: Record<FactName, string> = {
   consultationProcess: "What a first visit is like",
   ownership: "Owner of the practice",
   licenses: "Licenses",
-  staff: "People and their certificates",
+  staff: "People and their certifications",
   certifications: "Certifications of the business",
   awards: "Awards",
   weeklyHours: "Weekly hours",

@@ -5,13 +5,13 @@ import { invitationDays, roleNames, roleRights } from "./team.ts";
 
 /** `listing`: null for a listing that is not reviewed yet. The linked page names the sender. */
 export const invitedLetter = (listing: string | null, role: MemberRole, href: string): Letter => ({
-  title: `Look after ${listing ?? "a listing"} with its team`,
+  title: `Help manage ${listing ?? "a listing"} with its team`,
   paragraphs: [
-    `Its owner invites you to look after ${listing ?? "a listing"} at ${brand.name}. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
+    `Its owner invites you to help manage ${listing ?? "a listing"} at ${brand.name}. Your role: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
     `The link works once, for ${invitationDays} days.`,
   ],
   action: { text: "Join the team", href },
-  after: ["If you do not know what this is about, you need not do anything."],
+  after: ["If you do not know what this is about, you do not need to do anything."],
 });
 
 export const joinedLetter = (
@@ -23,18 +23,20 @@ export const joinedLetter = (
   title: `${name} has joined the team of ${listing}`,
   paragraphs: [`Their part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
   action: { text: "See the team", href },
-  after: ["If you did not expect this, take their rights away on that page. It works at once."],
+  after: [
+    "If you did not expect this, remove their access on that page. It takes effect immediately.",
+  ],
 });
 
 export const changedLetter = (listing: string, role: MemberRole, href: string): Letter => ({
-  title: `Your part at ${listing} has changed`,
+  title: `Your role at ${listing} has changed`,
   paragraphs: [`From now on: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
-  action: { text: "Go on to your dashboard", href },
+  action: { text: "Go to your dashboard", href },
 });
 
 export const removedLetter = (listing: string): Letter => ({
-  title: `You no longer look after ${listing}`,
+  title: `You no longer manage ${listing}`,
   paragraphs: [
-    "An owner of the listing has ended your part in it. Your account and all that you keep there for yourself stay as they are.",
+    "An owner of the listing removed you from its team. Your account and everything you keep in it stay as they are.",
   ],
 });

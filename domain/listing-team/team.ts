@@ -16,15 +16,15 @@ export const roleNames: Record<MemberRole, string> = {
 
 /** Permissions of each role, in the page's words; the policy enforces them. */
 export const roleRights: Record<MemberRole, string> = {
-  owner: "Everything: also the plan, the team and who owns the listing.",
+  owner: "Everything, including the plan, the team and who owns the listing.",
   manager:
-    "All but the plan and the team: bookings and how they are taken, specials, reviews, questions, the profile, photos and figures.",
-  front_desk: "Bookings, codes of deals and requests for a call. Nothing that visitors read.",
+    "Everything except the plan and the team: bookings and booking settings, specials, reviews, questions, the profile, photos and figures.",
+  front_desk: "Bookings, voucher codes and callback requests. Nothing that visitors read.",
 };
 
 export const inviteSchema = z.object({
-  email: emailSchema("Give the email address of your colleague."),
-  role: z.enum(memberRoles, "Choose what your colleague may do."),
+  email: emailSchema("Enter your colleague’s email address."),
+  role: z.enum(memberRoles, "Choose a role for your colleague."),
 });
 
 export const mostPeople = 30;

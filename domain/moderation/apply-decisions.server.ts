@@ -76,7 +76,7 @@ async function carryOut(given: ModerationDeps, id: number): Promise<Outcome | "s
     userId: decided.by,
     role: decided.role,
     operatorId: null,
-    operation: "decision of the inbox",
+    operation: "inbox decision",
     requestId: null,
   };
   const carry = () =>

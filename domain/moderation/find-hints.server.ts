@@ -9,10 +9,10 @@ const mostTwins = 3;
 
 /** Reasons why a decided item is back. */
 const cameBack: Record<string, string> = {
-  changed: "Came back: it was changed after the decision",
-  forbidden: "Came back: whoever decided may not by now",
-  own: "Came back: whoever decided has an interest in it",
-  failed: "Came back: the decision could not be carried out",
+  changed: "Returned: it changed after the decision",
+  forbidden: "Returned: the person who decided no longer has permission",
+  own: "Returned: the person who decided has a conflict of interest",
+  failed: "Returned: the decision could not be carried out",
 };
 
 export async function findHints(

@@ -24,7 +24,7 @@ test("detects text in all caps, but not a short name in capitals", () => {
 
 test("detects a repeated sentence, but not two short words", () => {
   expect(hintsOfText("Visit our shop. Nice people. Visit our shop!")).toEqual([
-    "The same sentence again and again",
+    "Repeats the same sentence",
   ]);
   expect(hintsOfText("So kind. So kind. I would come again at any time.")).toEqual([]);
 });
@@ -54,7 +54,7 @@ test("lists matches found elsewhere before hints about the text itself", () => {
   expect(hintsOf("See www.two.example", found)).toEqual([
     "Same phone as Harbor Studio",
     "Same words as a review of Glow Studio",
-    "Its address takes no mail",
+    "Its address is on the suppression list",
     "One link",
   ]);
 });

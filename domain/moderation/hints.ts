@@ -27,7 +27,7 @@ export function hintsOfText(text: string): string[] {
   return [
     sales.length > 0 && `Says “${sales[0]}”`,
     links > 0 && counted(links, "link"),
-    repeats(text) && "The same sentence again and again",
+    repeats(text) && "Repeats the same sentence",
     shouts(text) && "Written in capitals",
     addresses > 0 && counted(addresses, "mail address", "mail addresses"),
     phones > 0 && counted(phones, "phone number"),
@@ -63,7 +63,7 @@ export function hintsOf(
     ...(cameBack ? [cameBack] : []),
     ...new Set(twins.map(({ because, name }) => `Same ${because} as ${name}`)),
     ...(sameWords === null ? [] : [`Same words as ${sameWords}`]),
-    ...(isSuppressed ? ["Its address takes no mail"] : []),
+    ...(isSuppressed ? ["Its address is on the suppression list"] : []),
     ...hintsOfText(words),
   ];
 }

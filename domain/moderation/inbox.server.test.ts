@@ -168,7 +168,7 @@ describe("a moderation decision", () => {
     expect([await carryOutDue(deps), await mailCount()]).toEqual([0, mails]);
     const back = await only("question");
     expect((await findHints(deps, [back]))[nameOf(back)]).toEqual([
-      "Came back: it was changed after the decision",
+      "Returned: it changed after the decision",
       "One link",
     ]);
     expect(await decide(deps, people.ada, question, approve)).toBe("changed");
@@ -197,7 +197,7 @@ describe("a moderation decision", () => {
     expect(await carryOutDue(deps)).toBe(0);
     const back = await only("review");
     expect((await findHints(deps, [back]))[nameOf(back)]).toEqual([
-      "Came back: whoever decided may not by now",
+      "Returned: the person who decided no longer has permission",
     ]);
   });
 
@@ -250,6 +250,6 @@ test("flags a message with repeated text or a suppressed address", async ({ db }
   const lines = await waiting();
   const hints = await findHints(deps, lines);
   expect(lines.map((line) => hints[nameOf(line)])).toEqual(
-    Array(2).fill(["Same words as another message", "Its address takes no mail"]),
+    Array(2).fill(["Same words as another message", "Its address is on the suppression list"]),
   );
 });

@@ -34,7 +34,7 @@ type About = {
   hint?: string;
 };
 
-const mailedTo = (whom: string) => `Mailed to ${whom}, word for word.`;
+const mailedTo = (whom: string) => `Emailed to ${whom}, word for word.`;
 
 /** Inbox items in tab order, with their decisions. */
 export const about: Record<Kind, About> = {
@@ -46,7 +46,7 @@ export const about: Record<Kind, About> = {
       yes: "Approve",
       no: "Reject",
     },
-    ...{ reasons: "in words", hint: mailedTo("whoever sent it") },
+    ...{ reasons: "in words", hint: mailedTo("the person who submitted it") },
   },
   revision: {
     ...{
@@ -75,7 +75,7 @@ export const about: Record<Kind, About> = {
     yes: "Publish",
     no: "Refuse",
     reasons: faultNames,
-    hint: "Mailed to the author.",
+    hint: "Emailed to the author.",
   },
   question: {
     ...{
@@ -85,7 +85,7 @@ export const about: Record<Kind, About> = {
       yes: "Publish",
       no: "Refuse",
     },
-    ...{ reasons: questionReasons, hint: "Mailed to the asker." },
+    ...{ reasons: questionReasons, hint: "Emailed to the person who asked." },
   },
   pair: {
     ...{
@@ -105,7 +105,7 @@ export const about: Record<Kind, About> = {
       yes: "Keep",
       no: "Remove",
     },
-    ...{ reasons: faultNames, hint: "Mailed to the author." },
+    ...{ reasons: faultNames, hint: "Emailed to the author." },
   },
   "reported-photo": {
     ...{
@@ -128,7 +128,7 @@ export const about: Record<Kind, About> = {
 };
 
 const longest = 500;
-const reasonMissing = "Say why, in at least 10 characters: the reason is mailed.";
+const reasonMissing = "Enter a reason of at least 10 characters: it is emailed.";
 const reasonOf = (reasons: Reasons) => {
   if (reasons === null) return z.string().optional();
   if (reasons === "in words")

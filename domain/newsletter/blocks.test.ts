@@ -128,8 +128,8 @@ test("adds, moves and removes blocks by button names", () => {
 
 test("reports what is missing before sending at its field", () => {
   expect(problemsOf({ subject: "", preview: "", blocks: [{ kind: "divider" }] })).toEqual({
-    subject: ["Write a subject: it is what people see first."],
-    form: ["There is nothing in it yet. Add a text, listings or specials."],
+    subject: ["Enter a subject: it is what people see first."],
+    form: ["There is nothing in it yet. Add text, listings or specials."],
   });
   const lacking: Block[] = [
     { kind: "text", text: "" },

@@ -100,9 +100,9 @@ export function rearrange(blocks: Block[], intent: string): Block[] | null {
 
 export function problemsOf({ subject, blocks }: Draft): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
-  if (subject === "") problems.subject = ["Write a subject: it is what people see first."];
+  if (subject === "") problems.subject = ["Enter a subject: it is what people see first."];
   if (blocks.every(({ kind }) => kind === "divider"))
-    problems.form = ["There is nothing in it yet. Add a text, listings or specials."];
+    problems.form = ["There is nothing in it yet. Add text, listings or specials."];
   for (const [at, block] of blocks.entries()) {
     const wrong = problemOf(block);
     if (wrong) problems[`${wrong.field}-${at}`] = [wrong.sentence];
@@ -112,18 +112,18 @@ export function problemsOf({ subject, blocks }: Draft): Record<string, string[]>
 
 function problemOf(block: Block) {
   if ((block.kind === "heading" || block.kind === "text") && block.text === "")
-    return { field: "text", sentence: "This is empty: write something, or remove it." };
+    return { field: "text", sentence: "This is empty: enter some text, or remove it." };
   if (block.kind === "text") {
     const [bad] = badLinks(block.text);
     return bad
       ? {
           field: "text",
-          sentence: `“${bad}” is no address: begin it with https:// or with / for a page of this site.`,
+          sentence: `“${bad}” is not an address: begin it with https:// or with / for a page of this site.`,
         }
       : null;
   }
   if (block.kind === "button" && block.text === "")
-    return { field: "text", sentence: "Write what the button says." };
+    return { field: "text", sentence: "Enter the text of the button." };
   if (block.kind === "button" && !addressFrom(block.href, "https://this.site"))
     return {
       field: "href",

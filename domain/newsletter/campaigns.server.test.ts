@@ -278,7 +278,7 @@ test("a stopped newsletter campaign sends nothing that is queued and queues no o
 
 test("leaves out an unpublished listing and tells the editor which one", async ({ db }) => {
   const { room } = await newsroom(db);
-  await addDrafts(db, { name: "Stays" }, { name: "Goes" });
+  await addDrafts(db, { name: "Kept" }, { name: "Removed" });
   await db.update(listings).set({ status: "inactive" }).where(eq(listings.slug, "goes"));
   const draft = {
     list: "newsletter" as const,
@@ -289,7 +289,7 @@ test("leaves out an unpublished listing and tells the editor which one", async (
   const { notes, letter } = await previewCampaign(room, draft);
   expect(notes[0]).toContain("left out: goes.");
   expect(letter.sections).toMatchObject([
-    { kind: "items", items: [{ title: "Stays", href: "https://guide.example/listing/stays" }] },
+    { kind: "items", items: [{ title: "Kept", href: "https://guide.example/listing/stays" }] },
   ]);
 });
 

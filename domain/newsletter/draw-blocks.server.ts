@@ -71,7 +71,7 @@ async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Dr
   if (gone.length === 0) return { section: section(items) };
   return {
     section: section(items),
-    note: `No longer in the guide, and left out: ${gone.join(", ")}.`,
+    note: `No longer listed, and left out: ${gone.join(", ")}.`,
   };
 }
 
@@ -105,8 +105,8 @@ async function drawSpecials(
   const gone = ids.length - shown.length;
   const note =
     shown.length === 0
-      ? "No such special holds today: this would be left out."
-      : `${plural(gone, "chosen special")} no longer holds, and is left out.`;
+      ? "No such special runs today: this would be left out."
+      : `${plural(gone, "chosen special")} no longer running: left out.`;
   return {
     section: section(shown.map((special) => itemOf(special, siteUrl))),
     ...(shown.length === 0 || (ids.length > 0 && gone > 0) ? { note } : {}),

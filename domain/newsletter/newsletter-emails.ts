@@ -13,7 +13,7 @@ export const confirmLetter = (href: string): Letter => ({
   action: { text: say("Confirm my address"), href },
   after: [
     say(
-      "If it was not you, you need not do anything: without your confirmation no mailing comes, and the address is forgotten after 30 days.",
+      "If it was not you, you do not need to do anything: without your confirmation we send nothing, and we delete the address after 30 days.",
     ),
   ],
 });
@@ -22,9 +22,9 @@ export const preferencesLetter = (href: string): Letter => ({
   title: say("Choose which emails you get"),
   paragraphs: [
     say(
-      "With this link you see which mailings go to this address, and switch each of them on or off. It needs no account.",
+      "Use this link to see which mailings go to this address, and to switch each of them on or off. You do not need an account.",
     ),
   ],
   action: { text: say("See my mailings"), href },
-  after: [say("If you did not ask for this, you need not do anything.")],
+  after: [say("If you did not ask for this, you do not need to do anything.")],
 });

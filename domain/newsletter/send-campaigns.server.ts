@@ -87,9 +87,9 @@ async function begin(deps: MailDeps, id: number) {
     const { people } = await countAudience({ db: tx }, campaign, now);
     const problem = hasWords
       ? people === 0
-        ? "When it was due, nobody was left who would get it."
+        ? "When it was due, there was no one left to send it to."
         : null
-      : "When it was due, nothing of it was left to send.";
+      : "When it was due, there was nothing left to send.";
     const changes =
       problem && !campaign.day
         ? { dueAt: null, problem }
@@ -144,4 +144,4 @@ function sendBatch(deps: MailDeps, id: number) {
 
 export const campaignKey = (id: number) => `campaign ${id}`;
 export const whyOf = (list: List) =>
-  `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`;
+  `You get this email because you asked for it: ${listNames[list].toLowerCase()}.`;

@@ -27,7 +27,10 @@ async function writeOffers({ db }: Given, day: string): Promise<Draft | null> {
     subject: `${plural(specials, "offer")} in ${brand.region.name} this week`,
     preview: shown,
     blocks: [
-      { kind: "text", text: `${shown} The first to end stand first; the places set the prices.` },
+      {
+        kind: "text",
+        text: `${shown} Those that end soonest come first; the providers set the prices.`,
+      },
       { kind: "specials", ids: [], category: "", city: "", most: mostSpecials },
       {
         kind: "button",
@@ -62,7 +65,7 @@ async function writeNews({ db }: Given, day: string): Promise<Draft | null> {
     blocks: [
       {
         kind: "text",
-        text: "What has come to the guide since last month: places first, then their offers.",
+        text: "New in the guide since last month: providers first, then their offers.",
       },
       ...(places.length > 0
         ? part("New places", { kind: "listings", slugs: places.map(({ slug }) => slug) })

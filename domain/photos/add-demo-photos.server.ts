@@ -35,10 +35,10 @@ export async function addDemoPhotos({ db }: { db: Executor }, given: DemoPhotos[
     if (!listing) throw new Error(`There is no ${slug} to add photos to`);
     if (hasLogo)
       await keepPictures(db, now, { owner: "logo", subjectId: listing.id }, [
-        drawn("mark", `mark ${slug}`, `The mark of ${listing.name}`),
+        drawn("mark", `mark ${slug}`, `The logo of ${listing.name}`),
       ]);
     const photos = shows.map((what, index) =>
-      drawn("silk", `silk ${slug} ${index}`, `Drawn silk, where a photo of ${what} would be`),
+      drawn("silk", `silk ${slug} ${index}`, `Drawn silk, in place of a photo of ${what}`),
     );
     await keepPictures(db, now, { owner: "gallery", subjectId: listing.id }, photos);
     if (pair) await addDemoPair(db, listing, pair, now);
@@ -64,7 +64,7 @@ async function addDemoPair(
       weeks: pair.weeks,
       status: pair.isShown ? "shown" : "waiting",
       consentedOn: day,
-      whatWasDone: "A drawing of ours: nothing was done to anybody.",
+      whatWasDone: "This is a drawing by us: no one was treated.",
       consentUntil: consentEnd(day),
       confirmedAt: now,
       consentText: consentText(listing.name, formatDay(consentEnd(day))),
@@ -76,12 +76,12 @@ async function addDemoPair(
     drawn(
       "silk",
       `creased ${listing.slug} pair`,
-      "Drawn silk with creases, in place of a picture of a person before",
+      "Drawn silk with creases, in place of a photo of a person before",
     ),
     drawn(
       "silk",
       `silk ${listing.slug} pair`,
-      "The same drawn silk, smooth, in place of a picture of the person after",
+      "The same drawn silk, smooth, in place of a photo of the person after",
     ),
   ]);
 }

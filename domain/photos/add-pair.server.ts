@@ -82,7 +82,7 @@ export async function addPair(
       recordedAt: now,
     };
     const [pair] = await tx.insert(photoPairs).values(row).returning({ id: photoPairs.id });
-    if (!pair) throw new Error("A pair was not kept");
+    if (!pair) throw new Error("The photo pair was not saved");
     await keepPictures(tx, now, { owner: "pair", subjectId: pair.id }, [
       { ...before, description: input.beforeWords },
       { ...after, description: input.afterWords },

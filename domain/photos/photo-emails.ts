@@ -6,41 +6,41 @@ import { consentText } from "./photos.ts";
 
 /** Emails about listing photos. None names a treatment, because others may read the mailbox. */
 
-const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
+const mistake = `If you think this is a mistake, write to ${ourAddress}.`;
 
 /** For the person shown, at the address that the listing provided. Their language is unknown. */
 export const consentLetter = (listing: string, until: string, href: string): Letter => ({
-  title: say("Pictures of you in the listing of {listing}", { listing }),
+  title: say("Photos of you in the listing of {listing}", { listing }),
   paragraphs: [
     say(
-      "{listing} asks to show two pictures of you at {name}. It tells us that you agreed to these words:",
+      "{listing} asks to show two photos of you at {name}. They tell us that you agreed to these words:",
       { listing, name: brand.name },
     ),
     `“${consentText(listing, until)}”`,
     say(
-      "Nobody sees the pictures before you say yes there. You can take it back at any moment: they are then removed at once.",
+      "No one sees the photos before you say yes there. You can take it back at any time: we then remove them at once.",
     ),
   ],
-  action: { text: say("See the pictures, and say yes or no"), href },
+  action: { text: say("See the photos, and say yes or no"), href },
   after: [
-    say("If you never agreed, say no there: nobody asks you for a reason."),
-    say("Keep this email. Whoever has the link can do the same."),
+    say("If you never agreed, say no there: you do not need to give a reason."),
+    say("Keep this email. Anyone who has the link can do the same."),
   ],
 });
 
 export const pairShownLetter = (listing: string, href: string): Letter => ({
-  title: `Before and after pictures of ${listing} are shown`,
-  paragraphs: ["We looked at the pictures that you sent, and everybody can see them now."],
+  title: `Before and after photos of ${listing} are published`,
+  paragraphs: ["We reviewed the photos you sent, and everyone can see them now."],
   action: { text: "See the listing", href },
 });
 
 export const pairRefusedLetter = (listing: string, reason: string, href: string): Letter => ({
-  title: `Before and after pictures of ${listing} are not shown`,
+  title: `Before and after photos of ${listing} were not published`,
   paragraphs: [
-    "We looked at the pictures that you sent, and do not show them. They are removed.",
+    "We reviewed the photos you sent, and will not publish them. We deleted them.",
     `The reason: ${reason}`,
   ],
-  action: { text: "Send others", href },
+  action: { text: "Send other photos", href },
   after: [mistake],
 });
 
@@ -50,14 +50,14 @@ export const pairEndedLetter = (
   reason: string,
   href: string,
 ): Letter => ({
-  title: `Before and after pictures of ${listing} are removed`,
+  title: `Before and after photos of ${listing} were removed`,
   paragraphs: [
     by === "person"
-      ? "The person shown took the consent back. The pictures are removed here; please remove them wherever else you show them."
-      : "We took two pictures down that you had sent.",
+      ? "The person shown withdrew their consent. We removed the photos here; please remove them everywhere else you show them."
+      : "We took down two photos that you sent.",
     ...(reason ? [`The reason: ${reason}`] : []),
   ],
-  action: { text: "See your pictures", href },
+  action: { text: "See your photos", href },
   ...(by === "operator" ? { after: [mistake] } : {}),
 });
 
@@ -67,9 +67,9 @@ export const takenDownLetter = (
   reason: string,
   href: string,
 ): Letter => ({
-  title: `A photo of ${listing} is taken down`,
+  title: `A photo of ${listing} was taken down`,
   paragraphs: [
-    `We took ${photo} down. Your other photos stay where they are.`,
+    `We took down ${photo}. Your other photos stay where they are.`,
     `The reason: ${reason}`,
   ],
   action: { text: "See your photos", href },

@@ -16,7 +16,7 @@ const longestWords = 200;
 /** Alt text. Photos without it are not shown. */
 export const wordsSchema = descriptionSchema.min(
   1,
-  "Say what the photo shows: people who do not see it have it read to them.",
+  "Describe the photo: screen readers read this to people who cannot see it.",
 );
 
 /** Longest duration of a consent. */
@@ -52,8 +52,8 @@ export const pairSchema = z.object({
     .regex(/^\d{1,3}$/, weeksWrong)
     .transform(Number)
     .pipe(z.int().max(520, weeksWrong)),
-  whatWasDone: oneLine("Say what was done.")
-    .min(3, "Say what was done: the product or device, how much, how many sessions.")
+  whatWasDone: oneLine("Describe what was done.")
+    .min(3, "Describe what was done: the product or device, how much, how many sessions.")
     .max(200, "This is longer than 200 characters."),
   beforeWords: wordsSchema,
   afterWords: wordsSchema,
@@ -61,11 +61,11 @@ export const pairSchema = z.object({
     .min(1, nameMissing)
     .max(120, "This is longer than 120 characters."),
   personEmail: emailSchema(
-    "Enter the email address of the person shown: the pictures wait for a yes from there.",
+    "Enter the email address of the person shown: we publish the photos only after they say yes.",
   ),
-  consentedOn: typedDay("Enter the day on which the person agreed."),
-  consent: z.literal("yes", "We show nothing that the person shown has not agreed to."),
-  unaltered: z.literal("yes", "We show only pictures that are not changed."),
+  consentedOn: typedDay("Enter the day on which the person gave consent."),
+  consent: z.literal("yes", "We only show photos that the person shown has agreed to."),
+  unaltered: z.literal("yes", "We only show unaltered photos."),
 });
 export type PairInput = z.infer<typeof pairSchema>;
 
@@ -83,9 +83,9 @@ export const photoFaults = [
 export type PhotoFault = (typeof photoFaults)[number];
 export const photoFaultNames: Record<PhotoFault, string> = {
   "shows me": "It shows me, and I did not agree",
-  "not the place": "It does not show this place",
+  "not the place": "It does not show this provider",
   misleading: "It misleads",
-  "not theirs": "It is somebody else's photo",
+  "not theirs": "It is someone else's photo",
   offensive: "It is offensive or not fit to be shown",
 };
 export const reportSchema = z.object({

@@ -13,7 +13,7 @@ export const publishedLetter = ({ name, href }: Place): Letter => ({
   title: say("Your question is published"),
   paragraphs: [
     say(
-      "Your question to {name} stands on its profile, without your name. We write again when it is answered.",
+      "Your question to {name} is on its profile, without your name. We will write again when it is answered.",
       { name },
     ),
   ],
@@ -31,7 +31,7 @@ export const refusedLetter = (
       : say("Your question was taken down"),
   paragraphs: [
     `${say("This is about your question to {name}.", { name })} ${sayStored(reasons[reason])}`,
-    say("You are welcome to ask again in other words."),
+    say("You are welcome to ask again in different words."),
   ],
   action: { text: say("See your questions"), href },
 });
@@ -43,9 +43,9 @@ export const answeredLetter = ({ name, href }: Place): Letter => ({
 });
 
 export const ownerLetter = ({ name, href }: Place): Letter => ({
-  title: "A visitor asks you something",
+  title: "A visitor has a question for you",
   paragraphs: [
-    `There is a new question on the profile of ${name}. Visitors see that it waits for an answer.`,
+    `There is a new question on the profile of ${name}. Visitors see that it has no answer yet.`,
   ],
-  action: { text: "Answer it", href },
+  action: { text: "Answer the question", href },
 });

@@ -6,31 +6,31 @@ import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const longest = { question: 500, answer: 1500 } as const;
 
-const asked = typedText("Write your question")
-  .min(15, "Write a question of at least 15 characters")
+const asked = typedText("Enter your question")
+  .min(15, "Enter a question of at least 15 characters")
   .max(longest.question, "This is longer than 500 characters");
 
 export const questionSchema = z.object({ text: asked });
 export const askSchema = z.object({
-  medSpaSlug: oneLine("Name the listing")
-    .min(1, "Name the listing")
-    .max(200, "There is no such listing"),
+  medSpaSlug: oneLine("Choose a listing")
+    .min(1, "Choose a listing")
+    .max(200, "This listing does not exist"),
   text: asked,
 });
 
 export const answerSchema = z.object({
-  text: typedText("Write your answer")
-    .min(10, "Write an answer of at least 10 characters")
+  text: typedText("Enter your answer")
+    .min(10, "Enter an answer of at least 10 characters")
     .max(longest.answer, "This is longer than 1,500 characters"),
   by: z.string("Choose who answers").regex(/^(me|\d{1,4})$/, "Choose who answers"),
 });
 
 export const reasons = {
-  "medical details": "It tells medical details, which are safer between you and the provider.",
+  "medical details": "It contains medical details, which are safer between you and the provider.",
   "names a person": "It names a private person.",
   advertising: "It advertises something.",
   "not about this listing": "It is not about this provider and what it offers.",
-  insulting: "It insults somebody.",
+  insulting: "It insults someone.",
   "asked already": "It has been asked and answered on this page.",
 } as const;
 
@@ -47,7 +47,7 @@ export const decisionSchema = z
   })
   .refine(({ decision, reason }) => decision !== "refuse" || reason, {
     path: ["reason"],
-    message: "Choose a reason: the asker is told.",
+    message: "Choose a reason: the person who asked will see it.",
   });
 
 export type Decision = z.infer<typeof decisionSchema>;
@@ -68,7 +68,7 @@ export type PublishedQuestion = {
 };
 
 export const statuses = {
-  waiting: "Waiting to be read by us",
+  waiting: "Waiting for our review",
   published: "Published",
   refused: "Not published",
   removed: "Taken down",

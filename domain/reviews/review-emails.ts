@@ -15,7 +15,7 @@ export const invitationLetter = (
   paragraphs: [
     ...(isCompleted ? [say("{listing} marked your visit as completed.", { listing })] : []),
     say(
-      "You may write a review of {listing}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.",
+      "You can write a review of {listing}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.",
       {
         listing,
         days,
@@ -23,13 +23,13 @@ export const invitationLetter = (
     ),
   ],
   action: { text: say("Write a review"), href },
-  after: [say("If you would rather not, you need not do anything.")],
+  after: [say("If you would rather not, you do not need to do anything.")],
 });
 
 export const publishedLetter = (listing: string, href: string): Letter => ({
   title: say("Your review is published"),
-  paragraphs: [say("Everybody can now read your review of {listing}.", { listing })],
-  action: { text: say("See it"), href },
+  paragraphs: [say("Everyone can now read your review of {listing}.", { listing })],
+  action: { text: say("See the review"), href },
 });
 
 export const refusedLetter = (
@@ -46,21 +46,21 @@ export const refusedLetter = (
     }),
     act === "refused"
       ? say(
-          "You may change it and send it again. If you think that this is wrong, answer us through the contact form: a person looks at it again.",
+          "You can change it and submit it again. If you think this is wrong, reply through the contact form: a person will look at it again.",
         )
-      : say("If you think that this is wrong, answer us through the contact form."),
+      : say("If you think this is wrong, reply through the contact form."),
   ],
   action: { text: say("Your reviews"), href },
 });
 
 export const photoLeftOutLetter = (listing: string, fault: Fault, href: string): Letter => ({
-  title: say("A photo of your review is not shown"),
+  title: say("A photo of your review was not published"),
   paragraphs: [
     say("It is about {listing}. The reason: {reason}.", {
       listing,
       reason: sayStored(faultNames[fault]),
     }),
-    say("Your words and your other photos are not touched by this."),
+    say("Your text and your other photos are not affected."),
   ],
   action: { text: say("Your reviews"), href },
 });
@@ -68,23 +68,23 @@ export const photoLeftOutLetter = (listing: string, fault: Fault, href: string):
 export const newReviewLetter = (listing: string, href: string): Letter => ({
   title: `A new review of ${listing}`,
   paragraphs: [
-    "A visitor has written about your place, and everybody can now read it. You may answer once.",
+    "A visitor wrote about your business, and everyone can now read it. You can answer once.",
   ],
-  action: { text: "Read it", href },
-  after: ["Who was a patient is private: an answer that confirms it tells the world."],
+  action: { text: "Read the review", href },
+  after: ["Whether someone is a patient is private: an answer that confirms it tells everyone."],
 });
 
 export const answerRemovedLetter = (listing: string, fault: Fault, href: string): Letter => ({
   title: "Your answer to a review was taken down",
   paragraphs: [
     `It is about ${listing}. The reason: ${faultNames[fault]}.`,
-    "If you think that this is wrong, answer us through the contact form.",
+    "If you think this is wrong, reply through the contact form.",
   ],
-  action: { text: "Reviews of your place", href },
+  action: { text: "Reviews of your business", href },
 });
 
 export const answerRestoredLetter = (listing: string, href: string): Letter => ({
   title: "Your answer to a review is shown again",
-  paragraphs: [`It is about ${listing}. We looked at it once more.`],
-  action: { text: "Reviews of your place", href },
+  paragraphs: [`It is about ${listing}. We reviewed it again.`],
+  action: { text: "Reviews of your business", href },
 });

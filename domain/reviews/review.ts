@@ -43,7 +43,7 @@ export const paidNotes: Partial<Record<Paid, string>> = {
   reduced: "The author paid a reduced price.",
   free: "The author got it free, or was given something for the review.",
 };
-export const paidMissing = "Say what you paid: readers have to know.";
+export const paidMissing = "Choose what you paid: readers need to know.";
 
 /** All reasons for removal. A negative rating is deliberately not one of them. */
 export const faults = [
@@ -58,11 +58,11 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 export const faultNames: Record<Fault, string> = {
-  "not a visit": "Tells of no visit of the author's own",
-  "wrong listing": "Is about another place",
-  "own interest": "Written by the place, somebody close to it, or a competitor",
-  abuse: "Insults, threatens or degrades somebody",
-  "private facts": "Tells private facts about somebody else",
+  "not a visit": "Does not describe the author's own visit",
+  "wrong listing": "Is about another provider",
+  "own interest": "Written by the provider, someone close to it, or a competitor",
+  abuse: "Insults, threatens or degrades someone",
+  "private facts": "Reveals private facts about someone else",
   advertising: "Advertises something",
   copied: "Copied, or the same as another",
   unlawful: "The law forbids it",
@@ -92,7 +92,7 @@ const emptyAsNothing = (given: unknown) => (given === "" || given === undefined 
 const aspect = z.preprocess(emptyAsNothing, stars.nullable().default(null));
 
 const earliestVisit = "2000-01-01";
-const dayMissing = "Say on which day you were there.";
+const dayMissing = "Enter the day of your visit.";
 
 /** Content of a review. `today` is the local date at the listing; future visits are invalid. */
 export const reviewSchema = (today: string) =>
@@ -105,18 +105,18 @@ export const reviewSchema = (today: string) =>
     paid: z.preprocess(emptyAsNothing, z.enum(paidWays, paidMissing).nullable().default(null)),
     treatment: z.preprocess(
       emptyAsNothing,
-      oneLine("").max(100, "Choose a treatment of the list.").nullable().default(null),
+      oneLine("").max(100, "Choose a treatment from the list.").nullable().default(null),
     ),
     text: longText(`Say what it was like: at least ${textBounds.least} characters.`, textBounds),
     visitedOn: z.iso
       .date(dayMissing)
-      .refine((day) => day <= today, "This day is still to come.")
+      .refine((day) => day <= today, "This day is in the future.")
       .refine((day) => day >= earliestVisit, dayMissing),
   });
 export type ReviewInput = z.infer<ReturnType<typeof reviewSchema>>;
 
 export const replySchema = z.object({
-  text: longText(`Write your answer: at least ${replyBounds.least} characters.`, replyBounds),
+  text: longText(`Enter your answer: at least ${replyBounds.least} characters.`, replyBounds),
 });
 export const faultSchema = z.object({ fault: z.enum(faults, "Choose what is wrong with it.") });
 

@@ -13,19 +13,19 @@ export type News = {
 export function alertLetter(news: News[], siteUrl: string): Letter {
   const count = news.reduce((sum, { places, more }) => sum + places.length + more, 0);
   return {
-    title: `${plural(count, "new place fits", "new places fit")} ${news.length === 1 ? `“${news[0]?.name}”` : say("your searches")}`,
+    title: `${plural(count, "new provider matches", "new providers match")} ${news.length === 1 ? `“${news[0]?.name}”` : say("your searches")}`,
     paragraphs: [say("Since we last looked:")],
     items: news.flatMap(({ name, query, places, more }) => [
       ...places.map((place) => ({
         title: place.name,
-        lines: [place.city, say("Fits “{name}”", { name })],
+        lines: [place.city, say("Matches “{name}”", { name })],
         href: siteUrl + to(`/listing/${place.slug}`),
       })),
       ...(more > 0
         ? [
             {
               title: say("{more} more", { more }),
-              lines: [say("Fit “{name}”", { name })],
+              lines: [say("Match “{name}”", { name })],
               href: siteUrl + to(`/search?${query}`),
             },
           ]

@@ -17,13 +17,13 @@ const taken = (what: string): SettingField => ({
   label: `New ${what}`,
   as: "choice",
   choices: [
-    { value: "yes", label: "Are taken" },
-    { value: "no", label: "Are not taken at the moment" },
+    { value: "yes", label: "Accepted" },
+    { value: "no", label: "Not accepted right now" },
   ],
 });
 const words: SettingField = {
   name: "words",
-  label: "What visitors read while they are not",
+  label: "Message to visitors while they are not accepted",
   as: "text",
 };
 
@@ -32,24 +32,24 @@ export const settingForms: Record<
   { title: string; about: string; fields: SettingField[] }
 > = {
   contact: {
-    title: "How to reach us",
+    title: "Contact details",
     about:
-      "Stands on every page, in every mail and on invoices. Where mails come from is set by MAIL_FROM.",
+      "Shown on every page, in every email and on invoices. The sender address comes from MAIL_FROM.",
     fields: [
       { name: "email", label: "E-mail", as: "line" },
-      { name: "phone", label: "Telephone", as: "line", isOptional: true },
+      { name: "phone", label: "Phone", as: "line", isOptional: true },
       {
         name: "postalAddress",
         label: "Postal address",
         as: "line",
-        hint: "The law asks for it on every mail to many.",
+        hint: "The law requires it in every email to a list.",
       },
     ],
   },
   operator: {
     title: "Who runs the site",
     about:
-      "Named in the Terms, the Privacy policy, before a card is entered and on invoices. The postal address is the one above.",
+      "Named in the Terms, in the Privacy policy, at payment and on invoices. The postal address is the one above.",
     fields: [
       {
         name: "legalName",
@@ -68,34 +68,34 @@ export const settingForms: Record<
     ],
   },
   price: {
-    title: "A new price for Premier",
+    title: "New Premier price",
     about:
-      "Everybody who pays is told by email, 30 to 7 days before the day. Change the price at the payment provider and in site/ on that day.",
+      "Everyone who pays is notified by email, 30 to 7 days before that day. On that day, also change the price at the payment provider and in the site’s configuration.",
     fields: [
-      { name: "dollars", label: "Dollars a month", as: "line", isOptional: true, half: true },
+      { name: "dollars", label: "Dollars per month", as: "line", isOptional: true, half: true },
       { name: "fromDay", label: "From", as: "day", isOptional: true, half: true },
     ],
   },
   social: {
     title: "Elsewhere on the web",
-    about: "In the foot of every page, and told to search engines as ours.",
+    about: "In the footer of every page, and given to search engines as our profiles.",
     fields: [
       {
         name: "links",
         label: "Links",
         as: "text",
         isOptional: true,
-        hint: "One a line: Instagram https://instagram.com/…",
+        hint: "One per line: Instagram https://instagram.com/…",
       },
     ],
   },
   announcement: {
     title: "Announcement",
-    about: `Above every page, in one sentence. It begins and ends by itself, by the clocks of ${zone}, within a minute. Without words there is none.`,
+    about: `Shown above every page, in one sentence. It starts and ends automatically within a minute, in ${zone} time. Without a text there is none.`,
     fields: [
       { name: "words", label: "Words", as: "line", isOptional: true },
-      { name: "linkText", label: "Words of its link", as: "line", isOptional: true, half: true },
-      { name: "link", label: "Address of its link", as: "line", isOptional: true, half: true },
+      { name: "linkText", label: "Link text", as: "line", isOptional: true, half: true },
+      { name: "link", label: "Link address", as: "line", isOptional: true, half: true },
       { name: "fromDay", label: "From", as: "day", isOptional: true, half: true },
       { name: "fromTime", label: "At", as: "time", isOptional: true, half: true },
       {
@@ -104,7 +104,7 @@ export const settingForms: Record<
         as: "day",
         isOptional: true,
         half: true,
-        hint: "Without a time the day counts whole.",
+        hint: "Without a time, the whole day counts.",
       },
       { name: "untilTime", label: "At", as: "time", isOptional: true, half: true },
       {
@@ -112,7 +112,7 @@ export const settingForms: Record<
         label: "Visitors",
         as: "choice",
         choices: [
-          { value: "yes", label: "May close it" },
+          { value: "yes", label: "Can close it" },
           { value: "no", label: "Always see it" },
         ],
       },
@@ -120,17 +120,17 @@ export const settingForms: Record<
   },
   listings: {
     title: "New listings",
-    about: "The form of owners and the call of the API.",
+    about: "The form for owners and the API.",
     fields: [taken("listings"), words],
   },
   reviews: {
     title: "New reviews",
-    about: "What is written already can still be changed or withdrawn.",
+    about: "Existing reviews can still be changed or withdrawn.",
     fields: [taken("reviews"), words],
   },
   bookings: {
     title: "New bookings",
-    about: "By visitors, at every place. Bookings that stand can be moved and cancelled.",
+    about: "By visitors, at all listings. Existing bookings can still be moved and cancelled.",
     fields: [taken("bookings"), words],
   },
 };

@@ -22,12 +22,12 @@ const yesOrNo = z.enum(["yes", "no"], "Choose one.");
 const ownOrHttps = /^(https:\/\/[^\s/]+\.[^\s]+|\/(?![/\\])\S*)$/;
 
 const contact = z.strictObject({
-  email: line(200).pipe(emailAddress("Enter an e-mail address.")),
+  email: line(200).pipe(emailAddress("Enter an email address.")),
   phone: line(30).refine(
     (typed) => typed === "" || /^\+?[\d\s().-]{7,}$/.test(typed),
-    "Enter a telephone number, or leave this empty.",
+    "Enter a phone number, or leave this empty.",
   ),
-  postalAddress: line(200).min(10, "Enter the whole address: mails to many have to carry it."),
+  postalAddress: line(200).min(10, "Enter the full address: every email to a list must show it."),
 });
 const operator = z.strictObject({
   legalName: line(200).min(2, "Enter the name of the company or person that runs the site."),
@@ -38,20 +38,20 @@ const price = z
   .strictObject({
     dollars: line(12).refine(
       (typed) => typed === "" || /^\d{1,4}(\.\d\d)?$/.test(typed),
-      "Enter dollars, as 35 or 34.50, or leave this empty.",
+      "Enter dollars, like 35 or 34.50, or leave this empty.",
     ),
     fromDay: day,
   })
   .refine(({ dollars, fromDay }) => (dollars === "") === (fromDay === ""), {
     path: ["fromDay"],
-    message: "A new price needs its amount and its day.",
+    message: "A new price needs an amount and a day.",
   });
 const social = z.strictObject({
   links: typedText("This is missing.")
     .max(1_000, "This is longer than 1000 characters.")
     .refine(
       (typed) => readLinks(typed) !== null,
-      "Each line is a name and an address that begins with https://",
+      "Each line needs a name and an address that begins with https://",
     ),
 });
 const announcement = z
@@ -69,19 +69,22 @@ const announcement = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if ((given.link === "") !== (given.linkText === ""))
-      refuse(given.link === "" ? "link" : "linkText", "A link needs its words and its address.");
+      refuse(given.link === "" ? "link" : "linkText", "A link needs a text and an address.");
     if (given.link !== "" && !ownOrHttps.test(given.link))
       refuse("link", "Enter a path of this site, or an address that begins with https://");
     for (const side of ["from", "until"] as const)
       if (given[`${side}Day`] !== "" && !momentOf(given, side))
         refuse(
           `${side}Time`,
-          "The clocks are put forward over this time: there is none such on that day.",
+          "This time does not exist on that day, because clocks move forward. Choose another one.",
         );
     const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
     if (from && until && until <= from) refuse("untilDay", "It ends before it begins.");
   });
-const door = z.strictObject({ taken: yesOrNo, words: line(300).min(1, "Say why, in a sentence.") });
+const door = z.strictObject({
+  taken: yesOrNo,
+  words: line(300).min(1, "Enter a reason, in one sentence."),
+});
 
 export const settingSchemas = {
   contact,
@@ -118,15 +121,15 @@ export const siteSettings: Settings = {
   },
   listings: {
     taken: "yes",
-    words: "We take no new listings at the moment. Please come back in a few days.",
+    words: "We are not accepting new listings right now. Please come back in a few days.",
   },
   reviews: {
     taken: "yes",
-    words: "We take no new reviews at the moment. Please come back in a few days.",
+    words: "We are not accepting new reviews right now. Please come back in a few days.",
   },
   bookings: {
     taken: "yes",
-    words: "No bookings are taken here at the moment. Please call the place.",
+    words: "Bookings are not available here right now. Please call the provider.",
   },
 };
 

@@ -4,13 +4,13 @@ export const problemWords: Record<
   SpecialProblem,
   { field: "treatment" | "originalPrice"; message: string }
 > = {
-  "unknown-treatment": { field: "treatment", message: "Choose a treatment of the list" },
+  "unknown-treatment": { field: "treatment", message: "Choose a treatment from the list" },
   "not-allowed": {
     field: "treatment",
-    message: "A regulator warns of this treatment: no special can be about it",
+    message: "A regulator warns about this treatment: it cannot have a special",
   },
   "regular-price-missing": {
     field: "originalPrice",
-    message: "For this treatment California asks for the regular price and the special price",
+    message: "For this treatment California requires the regular price and the special price",
   },
 };

@@ -142,7 +142,7 @@ export const specialSchema = z
     else if (discountPercentage != null && discountPercentage !== Math.min(discount, 99))
       blame(
         "discountPercentage",
-        `The two prices make ${Math.min(discount, 99)}%. Leave this empty, or change a price`,
+        `The two prices make a discount of ${Math.min(discount, 99)}%. Leave this empty, or change a price`,
       );
   });
 export type SpecialInput = z.infer<typeof specialSchema>;
@@ -154,7 +154,7 @@ const cents = (dollars: number | null | undefined) =>
 export const formerPriceWords =
   "I charged the original price for this service within the last three months.";
 export const formerPriceMissing =
-  "Check this. The law allows only a price that was really charged beside a lower one.";
+  "Please confirm this. The law allows a comparison only with a price that was really charged.";
 
 export function columnsOf({
   originalPrice,

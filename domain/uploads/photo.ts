@@ -53,12 +53,12 @@ export type PictureFault =
   | "unreadable"
   | "busy";
 export const faultSentences: Record<PictureFault, string> = {
-  "too-large": "This picture is larger than 10 MB. Send a smaller one.",
-  "unknown-type": "This is no picture that we can take. Send a JPEG, PNG, WebP or AVIF file.",
-  "too-many-pixels": "This picture has more than 50 million pixels. Send a smaller one.",
-  "too-small": "This picture is too small to show anything.",
-  unreadable: "This picture cannot be read: the file is damaged, or is something else.",
+  "too-large": "This photo is larger than 10 MB. Send a smaller one.",
+  "unknown-type": "We cannot use this file. Send a JPEG, PNG, WebP or AVIF file.",
+  "too-many-pixels": "This photo has more than 50 million pixels. Send a smaller one.",
+  "too-small": "This photo is too small to show anything.",
+  unreadable: "We cannot read this photo: the file is damaged, or is not a photo.",
   "too-much":
-    "This picture asks for more work than we can give it. Send a smaller one, or save it anew as a JPEG.",
-  busy: "Many pictures are arriving at this moment. Please try again in a few seconds.",
+    "This photo takes too much work to process. Send a smaller one, or save it again as a JPEG.",
+  busy: "Many photos are being uploaded right now. Please try again in a few seconds.",
 };

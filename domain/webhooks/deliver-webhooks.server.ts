@@ -123,10 +123,10 @@ const problems = {
   forbidden: "Not called: it is not a public address.",
   unresolved: "No answer: its name is not in DNS.",
   refused: "No answer: it refused the connection.",
-  untrusted: "No answer: its TLS certificate or protocol was not accepted.",
+  untrusted: "No answer: its TLS certificate or protocol was rejected.",
   unreachable: "No answer: the connection failed.",
   "too-slow": "No answer within ten seconds.",
-  unsigned: "Not called: its signing secret cannot be read. Make a new one.",
+  unsigned: "Not called: its signing secret cannot be read. Create a new one.",
 };
 type Answer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
 

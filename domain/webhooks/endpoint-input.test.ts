@@ -20,7 +20,7 @@ for (const host of [
 ])
   test(`rejects ${host} for a new endpoint`, () =>
     expect(problemsOf(`https://${host}:8443/hook`)).toEqual([
-      "Give an address on the public internet: we cannot call localhost or a private network.",
+      "Enter an address on the public internet: we cannot call localhost or a private network.",
     ]));
 
 for (const host of ["example.com", "localhost.example.com", "93.184.216.34"])

@@ -3,15 +3,18 @@
  * Payloads contain only ids and URLs: reading more requires a key.
  */
 export const events = {
-  "listing.published": { text: "The listing stands before visitors.", path: "/api/medspas/{slug}" },
-  "listing.changed": {
-    text: "Facts, pictures or hours of a published listing changed.",
+  "listing.published": {
+    text: "A listing became visible to visitors.",
     path: "/api/medspas/{slug}",
   },
-  "listing.hidden": { text: "The listing is shown no more.", path: null },
-  "review.published": { text: "A review stands on the page.", path: "/api/medspas/{slug}/reviews" },
+  "listing.changed": {
+    text: "Facts, photos or hours of a published listing changed.",
+    path: "/api/medspas/{slug}",
+  },
+  "listing.hidden": { text: "The listing is no longer visible.", path: null },
+  "review.published": { text: "A review was published.", path: "/api/medspas/{slug}/reviews" },
   "booking.made": {
-    text: "A visitor asked for a time, or you entered one.",
+    text: "A visitor requested a booking, or you entered one.",
     path: "/api/admin/bookings",
     scope: "bookings:read",
   },
@@ -21,17 +24,17 @@ export const events = {
     scope: "bookings:read",
   },
   "lead.received": {
-    text: "Somebody asked for a call.",
+    text: "A visitor requested a callback.",
     path: "/api/admin/leads",
     scope: "leads:read",
   },
   "special.published": {
-    text: "An offer was made or resumed. It may begin later.",
+    text: "A special was created or resumed. It may start later.",
     path: "/api/admin/specials/{listing}",
     scope: "specials:read",
   },
   "plan.changed": {
-    text: "Premier began, ended or changed its state.",
+    text: "Premier started, ended or changed its state.",
     path: "/api/medspas/{slug}",
   },
 } as const satisfies Record<string, { text: string; path: string | null; scope?: string }>;
@@ -43,7 +46,7 @@ export const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(eve
 /** Sent only by "Send a test" on the endpoint's page. */
 export const testEvent = "test.ping";
 export const testEventText =
-  "An owner tried the endpoint. Carries no listing and no address: answer 2xx and do nothing.";
+  "An owner tested the endpoint. Contains no listing and no address: answer 2xx and do nothing.";
 
 export type Told = {
   type: string;

@@ -1,14 +1,14 @@
 import type { Letter } from "#domain/email/email.ts";
 
 type Endpoint = { url: string; page: string };
-const open = ({ page }: Endpoint) => ({ text: "Look at its deliveries", href: page });
+const open = ({ page }: Endpoint) => ({ text: "See its deliveries", href: page });
 
 export function failingLetter(endpoint: Endpoint, days: number): Letter {
   return {
-    title: "A webhook of yours is disabled",
+    title: "One of your webhooks is disabled",
     paragraphs: [
-      `For ${days} days nothing arrived at ${endpoint.url}. So we have stopped calling it.`,
-      "Nothing that failed is lost for 30 days: mend the receiver, enable the endpoint, and send again what failed.",
+      `For ${days} days, no delivery to ${endpoint.url} succeeded. We have stopped calling it.`,
+      "Failed deliveries are kept for 30 days: fix the receiver, enable the endpoint, and resend what failed.",
     ],
     action: open(endpoint),
   };
@@ -16,10 +16,10 @@ export function failingLetter(endpoint: Endpoint, days: number): Letter {
 
 export function goneLetter(endpoint: Endpoint): Letter {
   return {
-    title: "A webhook of yours is disabled",
+    title: "One of your webhooks is disabled",
     paragraphs: [
-      `${endpoint.url} answered 410 Gone, which says that it wants no more calls. So we have stopped calling it.`,
-      "If that was a mistake, enable the endpoint and send again what failed.",
+      `${endpoint.url} answered 410 Gone, which means that it wants no more calls. We have stopped calling it.`,
+      "If that was a mistake, enable the endpoint and resend what failed.",
     ],
     action: open(endpoint),
   };

@@ -14,7 +14,7 @@ export function messageOf(
   from: Sender,
 ): Mail.Options {
   if (!plainAddress.test(to))
-    throw new MailFailure("No mail can be sent to this address.", {
+    throw new MailFailure("Emails cannot be sent to this address.", {
       why: "refused",
       isDead: false,
     });

@@ -32,7 +32,7 @@ export function createStripeClient({
       return await ask(client);
     } catch (error) {
       throw isUnreachable(error)
-        ? new PaymentsUnreachable("Stripe does not answer", { cause: error })
+        ? new PaymentsUnreachable("Stripe does not respond", { cause: error })
         : error;
     }
   };

@@ -32,7 +32,7 @@ export function openS3({
     });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    throw new Error(`The storage answered ${method} with ${response.status}`);
+    throw new Error(`The storage service answered ${method} with ${response.status}`);
   }
 
   return {
@@ -41,7 +41,7 @@ export function openS3({
         body: new Uint8Array(bytes),
         headers: { "content-type": typeOf(name) },
       });
-      if (status === 404) throw new Error("The storage has no such bucket");
+      if (status === 404) throw new Error("The storage service has no such bucket");
     },
     async read(name) {
       const response = await ask("GET", `${whole}/${checkName(name)}`);

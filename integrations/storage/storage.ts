@@ -15,6 +15,6 @@ const plain = /^[a-z0-9][a-z0-9-]+\.[a-z0-9]+$/;
 
 /** Guards against path traversal. */
 export function checkName(name: string) {
-  if (!plain.test(name)) throw new Error(`No name of a kept file: ${JSON.stringify(name)}`);
+  if (!plain.test(name)) throw new Error(`Not a valid file name: ${JSON.stringify(name)}`);
   return name;
 }

@@ -11,6 +11,6 @@ const rasterizer = new WorkerProcess<string, Buffer>(
 /** SVG that the site itself drew, as a PNG. */
 export async function rasterize(svg: string) {
   const png = await rasterizer.ask(svg);
-  if (png === "ended") throw new Error("The rasterizer ended before its picture was done");
+  if (png === "ended") throw new Error("The rasterizer exited before it finished the image");
   return png;
 }

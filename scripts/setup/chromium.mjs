@@ -14,7 +14,7 @@ const usual = [
 /** Tries CHROMIUM_PATH, a system browser, Playwright's browser, then Debian's package. */
 export async function ensureChromium(node) {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH: there is nothing at ${named}.`);
+  if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH: nothing exists at ${named}.`);
   const standing = named ?? usual.find(existsSync) ?? (await playwrightsOwn());
   if (standing) return standing;
   if (await debianPackage("chromium-headless-shell").catch(() => false)) return usual[0];

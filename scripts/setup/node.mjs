@@ -42,7 +42,7 @@ async function fetchNode() {
   });
   if (!existsSync(fetched))
     throw new Stop(
-      `Node ${oldest.join(".")} or newer is needed: this is ${process.versions.node}, and the npm registry provided none for ${process.platform} ${process.arch}.`,
+      `Node ${oldest.join(".")} or newer is required: this is ${process.versions.node}, and the npm registry provided none for ${process.platform} ${process.arch}.`,
     );
   writeStamp(stamp, hash);
 }

@@ -11,7 +11,7 @@ export function run(command, args, { label, env = {}, shows = false } = {}) {
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", (error) =>
-      reject(new Stop(`${label ?? command} could not be run: ${error.message}`)),
+      reject(new Stop(`Could not run ${label ?? command}: ${error.message}`)),
     );
     child.on("close", (code) => {
       if (code === 0) return resolve(output);

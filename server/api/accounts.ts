@@ -7,7 +7,7 @@ import { createApi, json, problems, rowId } from "./parts.ts";
 import { userSchema } from "./sign-in.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
-const unreadable = { 400: problems("The address cannot be read.") };
+const unreadable = { 400: problems("The URL cannot be parsed.") };
 const moment = z.iso.datetime();
 const adminUserSchema = userSchema
   .extend({ isActive: z.boolean(), createdAt: moment })
@@ -23,27 +23,27 @@ const sessionSchema = z
   })
   .openapi("Session");
 
-const programs = "For programs, `X-Admin-Email` and `X-Admin-Password` stand in for a session.";
+const programs = "Programs can send `X-Admin-Email` and `X-Admin-Password` instead of a session.";
 
 const adminUsers = createRoute({
   method: "get",
   path: "/api/admin/users",
   operationId: "listUsers",
-  summary: "Who runs the site and the listings",
+  summary: "List admins and owners",
   description: programs,
   tags: ["Accounts"],
   responses: {
     200: json(z.array(adminUserSchema), "The people."),
     ...unreadable,
     ...asksWho,
-    403: problems("For webmasters alone."),
+    403: problems("Only admins see this."),
   },
 });
 const ownSessions = createRoute({
   method: "get",
   path: "/api/me/sessions",
   operationId: "listMySessions",
-  summary: "Where I am signed in",
+  summary: "List my sessions",
   description: programs,
   tags: ["Accounts"],
   responses: { 200: json(z.array(sessionSchema), "The sessions."), ...unreadable, ...asksWho },
@@ -63,10 +63,10 @@ const sessionEnd = createRoute({
     204: { description: "Ended." },
     ...unreadable,
     ...asksWho,
-    403: problems("The call comes from a page of another site."),
-    404: problems("There is none, or it is another's."),
+    403: problems("The request comes from a page of another site."),
+    404: problems("It does not exist, or belongs to someone else."),
     413: problems("The body is larger than 64 KiB."),
-    422: problems("The id is no number."),
+    422: problems("The id is not a number."),
   },
 });
 
@@ -82,7 +82,7 @@ export function accountsApi(services: Services) {
   api.openapi(adminUsers, async (context) => {
     const actor = context.get("actor");
     const users = await listAdminUsers(services, actor);
-    if (users === "forbidden") return problem(403, "This is for webmasters.") as never;
+    if (users === "forbidden") return problem(403, "Only admins can do this.") as never;
     return context.json(
       users.map((user) => ({ ...user, createdAt: user.createdAt.toISOString() })),
       200,

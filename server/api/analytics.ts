@@ -21,28 +21,28 @@ const days = createRoute({
   method: "get",
   path: "/api/admin/analytics",
   operationId: "getListingAnalytics",
-  summary: "What one of my listings brought, day by day",
-  description: "The last 28 days, unless told; at most 366.",
+  summary: "Daily figures of one of my listings",
+  description: "The last 28 days by default; at most 366.",
   tags: ["Listings"],
   request: {
     query: z.object({
-      medSpaSlug: oneLine("Name the place by its slug.")
+      medSpaSlug: oneLine("Give the slug of the listing.")
         .optional()
-        .openapi({ description: "Needed by those who do not run exactly one listing." }),
+        .openapi({ description: "Required unless the account manages exactly one listing." }),
       from: day.optional().openapi({ description: "With `to`." }),
       to: day.optional().openapi({ description: "With `from`." }),
     }),
   },
   responses: {
     200: json(z.array(daySchema), "The days."),
-    400: problems("The address cannot be read."),
+    400: problems("The URL cannot be parsed."),
     ...asksWho,
-    404: problems("There is no such listing, or it is another's."),
+    404: problems("The listing does not exist, or belongs to someone else."),
     422: problems("A parameter is invalid."),
   },
 });
 
-const bothDays = "Give `from` and `to` together, or neither.";
+const bothDays = "Send `from` and `to` together, or neither.";
 
 export function analyticsApi(services: Services) {
   const api = createApi();

@@ -20,33 +20,33 @@ const startedSchema = z
   .object({
     clientSecret: z
       .string()
-      .openapi({ description: "With which the browser names a card to the provider." }),
+      .openapi({ description: "The browser uses it to send a card to the payment provider." }),
     publishableKey: z.string(),
     provider: z.enum(["stripe", "test"]),
   })
   .openapi("SubscriptionStarted");
 
 const unreachable = problems(
-  "The payment provider does not answer; `Retry-After` says when to come back.",
+  "The payment provider does not respond; `Retry-After` says when to try again.",
 );
 const listingId = rowNumber.optional();
 const start = createRoute({
   method: "post",
   path: "/api/create-subscription",
   operationId: "createSubscription",
-  summary: "Begin a Premier plan",
+  summary: "Start a Premier plan",
   description:
-    "For a listing that the caller owns, or without a number for the one that this browser has just sent in. However often it is called, there is one plan.",
+    "For a listing that the caller owns, or without a number for the one that this browser has just submitted. Repeated calls never create a second plan.",
   tags: ["Plans"],
   ...mayTake(z.object({ listingId })),
   responses: {
-    201: json(startedSchema, "Begun; it waits for a card."),
-    400: problems("The body is no JSON."),
-    403: problems("The call comes from a page of another site."),
-    404: problems("There is no such listing, or it is another's."),
-    409: problems("The listing has a plan already."),
+    201: json(startedSchema, "Started; it needs a card."),
+    400: problems("The body is not JSON."),
+    403: problems("The request comes from a page of another site."),
+    404: problems("The listing does not exist, or belongs to someone else."),
+    409: problems("The listing already has a plan."),
     413: problems("The body is larger than 64 KiB."),
-    415: problems("There is a body, and it is not application/json."),
+    415: problems("There is a body, but it is not application/json."),
     422: problems("A field is invalid."),
     503: unreachable,
   },
@@ -56,18 +56,20 @@ const cancellation = createRoute({
   path: "/api/admin/cancel-premium",
   operationId: "cancelPremium",
   summary: "Cancel Premier",
-  description: "What is paid for, or free, stays until its end.",
+  description: "The paid or free period continues until its end.",
   tags: ["Plans"],
   ...mayTake(
-    z.object({ listingId, medSpaSlug: oneLine("Name the place by its slug.").optional() }).openapi({
-      description: "One of both, or nothing: then the only listing that the caller owns.",
-    }),
+    z
+      .object({ listingId, medSpaSlug: oneLine("Give the slug of the listing.").optional() })
+      .openapi({
+        description: "One of the two, or nothing: then the only listing that the caller owns.",
+      }),
   ),
   responses: {
     200: json(z.object({ message: z.string() }).openapi("SubscriptionCancelled"), "Cancelled."),
     ...writing,
     ...asksWho,
-    404: problems("There is no such listing, it is another's, or it has no plan."),
+    404: problems("The listing does not exist, belongs to someone else, or has no plan."),
     503: unreachable,
   },
 });
@@ -75,9 +77,9 @@ const event = createRoute({
   method: "post",
   path: eventsPath,
   operationId: "receiveStripeEvent",
-  summary: "Hear the payment provider",
+  summary: "Receive events from the payment provider",
   description:
-    "Signed events, each taken once, in any order. An event is a nudge: the provider is then asked how the plan stands.",
+    "Signed events, each processed once, in any order. An event only triggers a refresh: the server then asks the provider for the current state of the plan.",
   tags: ["Plans"],
   middleware: jsonOnly,
   request: {
@@ -87,19 +89,19 @@ const event = createRoute({
   responses: {
     200: json(
       z.object({ received: z.literal(true) }).openapi("EventReceived"),
-      "Taken, or taken before.",
+      "Processed, now or earlier.",
     ),
-    400: problems("It is not signed by the provider."),
-    403: problems("The call comes from a page of another site."),
+    400: problems("The payment provider did not sign it."),
+    403: problems("The request comes from a page of another site."),
     413: problems("The body is larger than 1 MiB."),
     415: problems("The body is not application/json."),
-    422: problems("The body is no event."),
+    422: problems("The body is not an event."),
     503: unreachable,
   },
 });
 
 const sendFirst =
-  "Send a listing first, with POST /api/medspas, and call this with the cookie of that answer; or sign in and name your listing in listingId.";
+  "Submit a listing first, with POST /api/medspas, and send the cookie of that response with this call; or sign in and send your listing's id in listingId.";
 const refusedByProvider =
   "The payment provider refused this request. Nothing was charged. Please contact us.";
 const failed = "Failed to cancel premium service. Please contact support.";
@@ -107,7 +109,7 @@ const failed = "Failed to cancel premium service. Please contact support.";
 export function billingApi(services: Services) {
   const api = createApi();
   const later = () =>
-    problem(503, "The payment provider does not answer. Please try again in a minute.", {
+    problem(503, "The payment provider does not respond. Please try again in a minute.", {
       code: "payment-provider-unavailable",
       headers: { "retry-after": "60" },
     }) as never;
@@ -137,7 +139,7 @@ export function billingApi(services: Services) {
         return (
           started.outcome === "not-found"
             ? problem(404)
-            : problem(409, "This listing has a plan already.", { code: "plan-exists" })
+            : problem(409, "This listing already has a plan.", { code: "plan-exists" })
         ) as never;
       const { publishableKey, provider } = services.payments;
       return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201, {
@@ -173,7 +175,7 @@ export function billingApi(services: Services) {
         context.req.header("stripe-signature") ?? "",
       );
       return taken === "forged"
-        ? (problem(400, "This is not signed by the payment provider.", {
+        ? (problem(400, "The payment provider did not sign this.", {
             code: "invalid-signature",
           }) as never)
         : context.json({ received: true as const }, 200);

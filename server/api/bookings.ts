@@ -36,7 +36,7 @@ const madeSchema = z
     status: z.enum(["pending", "confirmed"]),
     manageUrl: z
       .url()
-      .openapi({ description: "Private: whoever has it may see, move and cancel the booking." }),
+      .openapi({ description: "Private: anyone who has it can see, move and cancel the booking." }),
   })
   .openapi("BookingMade");
 const bookingOfPlaceSchema = z
@@ -56,7 +56,8 @@ const bookingOfPlaceSchema = z
     message: z.string().nullable(),
     status: z.enum(statuses),
     version: z.number().int().openapi({
-      description: "Counts the changes of the booking. Send it along when you change the status.",
+      description:
+        "Increases with each change of the booking. Send it along when you change the status.",
     }),
     createdAt: z.iso.datetime(),
   })
@@ -67,7 +68,7 @@ const availability = createRoute({
   path: "/api/listings/{slug}/availability",
   operationId: "getAvailability",
   summary: "Free times of a treatment",
-  description: `Day by day, in local time (${brand.region.timeZone}); at most ${mostDays} days, two weeks from today if left out. Each provider opens bookings a number of days ahead, 60 if it chose none: the header X-Bookable-Until names the last day. Days before today or after it are left out.`,
+  description: `Day by day, in local time (${brand.region.timeZone}); at most ${mostDays} days, by default two weeks from today. Each provider opens bookings a number of days ahead, 60 by default: the header X-Bookable-Until gives the last day. Days before today or after it are left out.`,
   tags: ["Bookings"],
   request: {
     params: listingParams,
@@ -75,28 +76,30 @@ const availability = createRoute({
       treatment: oneLine("Name a treatment.")
         .min(1, "Name a treatment.")
         .openapi({ example: "botox" }),
-      from: day.optional().openapi({ description: "The first day; today if left out." }),
+      from: day.optional().openapi({ description: "The first day; today by default." }),
       to: day
         .optional()
-        .openapi({ description: `The last day; two weeks if left out, at most ${mostDays} days.` }),
+        .openapi({
+          description: `The last day; two weeks later by default, at most ${mostDays} days.`,
+        }),
     }),
   },
   responses: {
     200: {
       ...json(
         z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")),
-        "The days; one without free times has no slots.",
+        "The days; a day without free times has no slots.",
       ),
       headers: {
         "X-Bookable-Until": {
-          description: "The last day for which this provider takes bookings.",
+          description: "The last day on which this provider takes bookings.",
           required: true,
           schema: { type: "string" as const, format: "date", example: "2027-01-24" },
         },
       },
     },
     ...reading,
-    404: problems("Nothing has this slug, or this treatment is not booked there."),
+    404: problems("No listing has this slug, or this treatment cannot be booked there."),
     422: problems("A parameter is invalid."),
   },
 });
@@ -107,20 +110,21 @@ const creation = createRoute({
   operationId: "createBooking",
   summary: "Book a treatment",
   description:
-    "By anybody. A place that takes requests answers later: the booking is pending until then, and its time is kept.",
+    "Open to everyone. A provider that takes requests answers later: the booking is pending until then, and its time is held.",
   tags: ["Bookings"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
   responses: {
-    201: json(madeSchema, "Booked, or asked for."),
+    201: json(madeSchema, "Booked or requested."),
     ...writing,
     ...closable,
-    404: problems("Nothing has this slug."),
+    404: problems("No listing has this slug."),
     422: problems(
-      "A field is invalid, or the time is never offered: in the past, on a closed day, outside the hours or between two starting times. `code` says which.",
+      "A field is invalid, or the time is never offered: in the past, on a closed day, outside the hours or between two start times. `code` says which.",
     ),
     409: {
-      description: "The time was free and is taken. The nearest others are named.",
+      description:
+        "The time was free and has been taken. The response lists the nearest free times.",
       content: { "application/problem+json": { schema: takenSchema } },
     },
     429: asksWho[429],
@@ -132,7 +136,7 @@ const list = createRoute({
   path: "/api/admin/bookings",
   operationId: "listBookings",
   summary: "Bookings of my listings",
-  description: "An operator sees those of all listings.",
+  description: "Admins see the bookings of all listings.",
   tags: ["Bookings"],
   request: {
     query: z.object({
@@ -145,10 +149,10 @@ const list = createRoute({
   },
   responses: {
     200: {
-      ...json(z.array(bookingOfPlaceSchema), "The bookings, the latest first."),
+      ...json(z.array(bookingOfPlaceSchema), "The bookings, latest first."),
       headers: {
         "X-Total-Count": {
-          description: "The number of all bookings that the query names.",
+          description: "The number of all bookings that match the query.",
           required: true,
           schema: { type: "integer" as const },
         },
@@ -164,11 +168,11 @@ const unchanged = {
   taken: { code: "slot-taken", words: failed },
   stale: {
     code: "booking-changed",
-    words: `${failed}: it changed since the version that you sent. Read it again.`,
+    words: `${failed}: it changed since the version you sent. Read it again.`,
   },
   "cancelled-by-customer": {
     code: "cancelled-by-customer",
-    words: `${failed}: the customer cancelled it. To bring it back all the same, send its current version.`,
+    words: `${failed}: the customer cancelled it. To restore it anyway, send its current version.`,
   },
   "not-started": { code: "visit-not-started", words: `${failed}. ${notStarted}` },
 } as const;
@@ -181,10 +185,10 @@ const change = takes(
     reason: oneLine("")
       .max(500, "This is longer than 500 characters.")
       .optional()
-      .openapi({ description: "Goes along in the email to the customer." }),
+      .openapi({ description: "Included in the email to the customer." }),
     version: z.number("Must be a whole number.").int("Must be a whole number.").optional().openapi({
       description:
-        "The version of the booking as you last saw it. If the booking changed since, nothing is done: 409 `booking-changed`.",
+        "The version of the booking that you last saw. If the booking has changed since, the call changes nothing: 409 `booking-changed`.",
     }),
   }),
 );
@@ -194,7 +198,7 @@ const statusChange = createRoute({
   operationId: "updateBookingStatus",
   summary: "Confirm, cancel or complete a booking",
   description:
-    "From any status. A cancelled booking comes back only while its time is free, and one that its customer cancelled only with its current `version`. A visit can be completed once it has started. The customer gets an email.",
+    "From any status. A cancelled booking can be restored only while its time is free, and one that its customer cancelled only with its current `version`. A visit can be completed once it has started. The customer gets an email.",
   tags: ["Bookings"],
   ...change,
   request: { ...change.request, params: z.object({ id: rowId }) },
@@ -208,9 +212,9 @@ const statusChange = createRoute({
     ...writing,
     ...asksWho,
     403: writing[403],
-    404: problems("There is none, or it is another's."),
+    404: problems("It does not exist, or belongs to someone else."),
     409: problems(
-      "Nothing was changed. `code` says why: slot-taken, booking-changed (since the version that was sent), cancelled-by-customer (no version was sent) or visit-not-started.",
+      "Nothing changed. `code` says why: slot-taken, booking-changed (since the version that was sent), cancelled-by-customer (no version was sent) or visit-not-started.",
     ),
   },
 });
@@ -231,7 +235,7 @@ export function bookingsApi(services: Services) {
       last < first
         ? "`to` must not be before `from`."
         : daysBetween(first, last) >= mostDays
-          ? `Ask for at most ${mostDays} days.`
+          ? `Request at most ${mostDays} days.`
           : null;
     if (wrong) return problem(422, wrong, { errors: { to: [wrong] } }) as never;
     const found = await listSlots(services, {
@@ -241,7 +245,7 @@ export function bookingsApi(services: Services) {
       to: last,
     });
     if (!found)
-      return problem(404, "This treatment is not booked here.", {
+      return problem(404, "This treatment cannot be booked here.", {
         code: "treatment-not-bookable",
       }) as never;
     return context.json(
@@ -359,10 +363,10 @@ function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
     case "too-many":
       return problem(
         422,
-        "You have several bookings here already. Please call the provider to make another.",
+        "You already have several bookings here. Please call the provider to make another.",
         {
           code: "too-many-bookings",
-          errors: { customerEmail: ["You have several bookings here already."] },
+          errors: { customerEmail: ["You already have several bookings here."] },
         },
       );
     case "special-over":
@@ -371,9 +375,9 @@ function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
         errors: { specialId: ["This special is not offered there on that day."] },
       });
     case "not-bookable":
-      return problem(422, "This treatment is not booked here.", {
+      return problem(422, "This treatment cannot be booked here.", {
         code: "treatment-not-bookable",
-        errors: { treatmentType: ["This treatment is not booked here."] },
+        errors: { treatmentType: ["This treatment cannot be booked here."] },
       });
     default:
       return problem(404, "The requested med spa could not be found.");

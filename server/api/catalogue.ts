@@ -28,17 +28,17 @@ import {
   seoPagesSchema,
 } from "./schemas.ts";
 
-const notFound = { 404: problems("Nothing has this slug.") };
+const notFound = { 404: problems("No listing has this slug.") };
 const invalid = { 422: problems("A parameter is invalid.") };
 
 const pageHeaders = {
   "X-Total-Count": {
-    description: "The number of all listings that the query names.",
+    description: "The number of all listings that match the query.",
     required: true,
     schema: { type: "integer" as const },
   },
   Link: {
-    description: 'The next page, as `<address>; rel="next"`; absent from the last.',
+    description: 'The next page, as `<address>; rel="next"`; absent on the last page.',
     schema: { type: "string" as const },
   },
 };
@@ -72,7 +72,7 @@ const oneListing = createRoute({
   operationId: "getMedSpa",
   summary: "One listing",
   description:
-    "The fields that lists carry. The address of a listing that moved or merged redirects with 301.",
+    "The same fields as in lists. The address of a listing that moved or was merged redirects with 301.",
   tags: ["Med spas"],
   request: { params: listingParams },
   responses: { 200: json(listingSchema, "The listing."), ...reading, ...notFound },
@@ -82,7 +82,7 @@ const enhanced = createRoute({
   path: "/api/medspas/{slug}/enhanced",
   operationId: "getEnhancedMedSpa",
   summary: "One listing with its full profile",
-  description: "The listing with its story, team, menu with prices, hours and licenses.",
+  description: "The listing with its full description, team, menu with prices, hours and licenses.",
   tags: ["Med spas"],
   request: { params: listingParams },
   responses: { 200: json(enhancedListingSchema, "The full profile."), ...reading, ...notFound },
@@ -92,8 +92,7 @@ const categories = createRoute({
   path: "/api/categories",
   operationId: "listCategories",
   summary: "All categories",
-  description:
-    "In the order in which the site shows them, with the number of published listings in each.",
+  description: "In the same order as on the site, with the number of published listings in each.",
   tags: ["Cities and categories"],
   responses: { 200: json(z.array(categorySchema), "All categories in their order."), ...reading },
 });

@@ -39,16 +39,16 @@ const dashboard = createRoute({
   tags: ["Listings"],
   request: {
     query: z.object({
-      medSpaSlug: oneLine("Name the place by its slug.")
+      medSpaSlug: oneLine("Give the slug of the listing.")
         .optional()
-        .openapi({ description: "Needed by those who do not run exactly one listing." }),
+        .openapi({ description: "Required unless the account manages exactly one listing." }),
     }),
   },
   responses: {
     200: json(dashboardSchema, "The figures."),
-    400: problems("The address cannot be read."),
+    400: problems("The URL cannot be parsed."),
     ...asksWho,
-    404: problems("There is no such listing, or it is another's."),
+    404: problems("The listing does not exist, or belongs to someone else."),
     422: problems("A parameter is invalid."),
   },
 });
@@ -57,17 +57,17 @@ const premiumSchema = listingSchema
   .omit({ address: true, isPremium: true, bookingEmail: true })
   .extend({
     rating: z.number().nullable(),
-    since: z.iso.datetime().nullable().openapi({ description: "When its plan began." }),
+    since: z.iso.datetime().nullable().openapi({ description: "The start of its plan." }),
   });
 const officeSchema = z
   .object({
-    totalMedSpas: z.number().int().openapi({ description: "Listings that visitors find." }),
+    totalMedSpas: z.number().int().openapi({ description: "Listings that visitors can find." }),
     premiumMedSpas: z.number().int(),
     premiumPercentage: z.number(),
     totalBookings: z.number().int(),
     monthlyRevenue: z
       .number()
-      .openapi({ description: "What Premier brings a month now, in dollars." }),
+      .openapi({ description: "Current monthly revenue from Premier, in dollars." }),
     recentPremium: z.array(premiumSchema),
   })
   .openapi("AdminDashboard");
@@ -81,9 +81,9 @@ const office = createRoute({
   tags: ["Listings"],
   responses: {
     200: json(officeSchema, "The figures."),
-    400: problems("The address cannot be read."),
+    400: problems("The URL cannot be parsed."),
     ...asksWho,
-    403: problems("For webmasters alone."),
+    403: problems("Only admins see this."),
   },
 });
 
@@ -108,7 +108,7 @@ export function dashboardApi(services: Services) {
   api.on("GET", office.path, signedInOnly(services));
   api.openapi(office, async (context) => {
     const found = await findOffice(services, context.get("actor"));
-    if (found === "forbidden") return problem(403, "This is for webmasters.") as never;
+    if (found === "forbidden") return problem(403, "Only admins can do this.") as never;
     const { pendingListings: _, totalListings, premiumListings, recentPremium, ...figures } = found;
     const totals = { totalMedSpas: totalListings, premiumMedSpas: premiumListings };
     const recent = recentPremium.map(({ since, ...listing }) => ({

@@ -2,7 +2,7 @@ const text = { type: "string" } as const;
 
 export const answerHeaders = {
   RequestId: {
-    description: "Names this request in the site's log. Absent from answers out of the cache.",
+    description: "Identifies this request in the site's log. Absent from cached responses.",
     schema: text,
     example: "0f8b2c6a-4e1d-4c0e-9a7b-3f5d2c1e6a90",
   },

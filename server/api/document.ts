@@ -16,7 +16,7 @@ export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "
     info: {
       title: `${brand.name} API`,
       version: "1",
-      description: `Listings, search, free times, bookings and reviews of ${brand.name}, and the data of owners for programs with a key. Errors are problem details (RFC 9457): \`code\` for programs, \`message\` for people. Days and times of day are local to ${brand.region.timeZone}; moments are UTC.`,
+      description: `Listings, search, free times, bookings and reviews of ${brand.name}, and the data of owners for programs with a key. Errors are problem details (RFC 9457): \`code\` for programs, \`message\` for people. Dates and times of day are local to ${brand.region.timeZone}; timestamps are UTC.`,
       termsOfService: `${siteUrl}/terms-of-service`,
       contact: { name: brand.name, url: `${siteUrl}/contact`, email: brand.contactEmail },
       license: { name: "Terms of Service", url: `${siteUrl}/terms-of-service` },
@@ -42,9 +42,9 @@ export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "
 }
 
 const tags = [
-  { name: "Med spas", description: "Published listings, and submissions of new ones." },
-  { name: "Cities and categories", description: "What listings are filed under." },
-  { name: "Treatments", description: "What the listings offer." },
+  { name: "Med spas", description: "Published listings and new submissions." },
+  { name: "Cities and categories", description: "The categories of listings." },
+  { name: "Treatments", description: "The treatments that listings offer." },
   { name: "Search", description: "The search of the site." },
   { name: "Shortlists", description: "Listings that a visitor compares and shares." },
   { name: "Specials", description: "Specials of listings, and vouchers for them." },
@@ -55,10 +55,13 @@ const tags = [
   { name: "Listings", description: "Figures, leads and exports for owners and admins." },
   { name: "Messages", description: "Messages to the site, and subscriptions to its email." },
   { name: "Accounts", description: "Sign-in, sessions and accounts." },
-  { name: "Favorites", description: "Listings that an account saved." },
+  { name: "Favorites", description: "Listings that an account has saved." },
   { name: "Passkeys", description: "Sign-in without a password." },
   { name: "Visits", description: "First-party counts of views and clicks." },
-  { name: "Webhooks", description: "What the site sends to an endpoint that an owner registered." },
+  {
+    name: "Webhooks",
+    description: "What the site sends to an endpoint that an owner has registered.",
+  },
 ];
 
 const securitySchemes = (siteUrl: string) =>
@@ -66,7 +69,7 @@ const securitySchemes = (siteUrl: string) =>
     key: {
       type: "http",
       scheme: "bearer",
-      description: `A key that an owner or an admin makes: \`Authorization: Bearer oc_...\`. Its scopes: ${scopeNames.map((scope) => `${scope} (${scopes[scope].text})`).join(" ")}`,
+      description: `A key that an owner or an admin creates: \`Authorization: Bearer oc_...\`. Its scopes: ${scopeNames.map((scope) => `${scope} (${scopes[scope].text})`).join(" ")}`,
     },
     session: {
       type: "apiKey",
@@ -78,7 +81,7 @@ const securitySchemes = (siteUrl: string) =>
       type: "apiKey",
       in: "header",
       name: "X-Admin-Email",
-      description: "With `X-Admin-Password`: checked like a sign-in at every call.",
+      description: "With `X-Admin-Password`: checked like a sign-in on every call.",
     },
     adminPassword: {
       type: "apiKey",
@@ -96,7 +99,9 @@ const keyAnswers = {
   401: problemFor("The key or session that was sent is not valid."),
   429: problemFor("Too many calls; `Retry-After` says when to try again."),
 };
-const scopeAnswers = { 403: problemFor("The key lacks the scope, or no key is good for this.") };
+const scopeAnswers = {
+  403: problemFor("The key lacks the scope, or keys cannot be used for this."),
+};
 
 type Response = { description: string; headers?: object };
 type Operation = {

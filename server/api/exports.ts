@@ -13,21 +13,21 @@ const file = createRoute({
   method: "get",
   path: "/api/admin/exports/{file}",
   operationId: "downloadExport",
-  summary: "Everything of one kind as a file",
-  description: `For those who run the site. ${names}, each as .csv or .json. By a session, what holds people asks for the password first; a key was made with it.`,
+  summary: "Download an export",
+  description: `For admins. ${names}, each as .csv or .json. With a session, exports that contain personal data require the password first; a key does not, because creating it required the password.`,
   tags: ["Listings"],
   request: { params: z.object({ file: z.string().openapi({ example: "listings.csv" }) }) },
   responses: {
     200: {
-      description: "The file, as it is read.",
+      description: "The file, streamed while it is read.",
       content: {
         "text/csv": { schema: z.string() },
         "application/json": { schema: z.array(z.unknown()) },
       },
     },
-    400: problems("The address cannot be read."),
+    400: problems("The URL cannot be parsed."),
     ...asksWho,
-    403: problems("This is not for who calls, or the password is asked for first."),
+    403: problems("The caller does not have permission, or has to enter the password first."),
     404: problems("There is no such file."),
   },
 });
@@ -37,13 +37,14 @@ export function exportsApi(services: Services) {
   api.on("GET", "/api/admin/exports/:file", signedInOnly(services));
   api.openapi(file, async (context) => {
     const actor = context.get("actor");
-    if (!may(actor, "exports.read")) return problem(403, "This is not for your account.") as never;
+    if (!may(actor, "exports.read"))
+      return problem(403, "Your account does not have access to this.") as never;
     const given = context.req.valid("param").file;
     const wanted = readExportFile(given);
     if (!wanted) return problem(404) as never;
     const isProven = actor.key !== undefined || hasProof(actor, services.clock());
     if (exportFiles[wanted.name].personal && !isProven)
-      return problem(403, "Give your password again first.", {
+      return problem(403, "Enter your password again first.", {
         code: "password-required",
       }) as never;
     const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";

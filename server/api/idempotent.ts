@@ -13,12 +13,12 @@ export const idempotencyHeaders = z.object({
     .optional()
     .openapi({
       description:
-        "Chosen by the caller, such as a UUID. The same call with the same key creates once, and gets the same answer for 24 hours.",
+        "Chosen by the caller, such as a UUID. Repeating a call with the same key creates nothing new and returns the same response for 24 hours.",
       example: "5f2b8f0e-6f53-4d0b-9a3e-1c7a0c2f4b11",
     }),
 });
 
-const reused = "This key was used with another body.";
+const reused = "This key was used with a different body.";
 
 /** Runs the call and stores its key in one transaction, or replays the earlier response. */
 export async function idempotent<Answer extends object>(

@@ -26,12 +26,12 @@ const list = createRoute({
   method: "get",
   path: "/api/admin/leads",
   operationId: "listLeads",
-  summary: "Requests for a call to my listings",
-  description: "Those that wait first, 200 at most. An operator sees those of all listings.",
+  summary: "List callback requests to my listings",
+  description: "Open requests first, at most 200. Admins see those of all listings.",
   tags: ["Listings"],
   responses: {
     200: json(z.array(leadSchema), "The requests."),
-    400: problems("The address cannot be read."),
+    400: problems("The URL cannot be parsed."),
     ...asksWho,
   },
 });

@@ -8,7 +8,7 @@ import { problems } from "./parts.ts";
 import { tooMany } from "./who-calls.ts";
 
 export const limits = {
-  429: problems("Too much came from this network; `Retry-After` says when to come back."),
+  429: problems("Too many requests from this network; `Retry-After` says when to try again."),
 };
 
 export function limited(services: Services, what: SignedOutAction) {

@@ -45,7 +45,7 @@ const mapSchema = z
         reviewCount: z.number().int(),
       }),
     ),
-    total: z.number().int().openapi({ description: "Of all that were asked for, shown or not." }),
+    total: z.number().int().openapi({ description: "The number of all matches, shown or not." }),
   })
   .openapi("MapPoints");
 
@@ -60,7 +60,7 @@ const points = createRoute({
   responses: {
     200: json(mapSchema, "The points."),
     ...reading,
-    422: problems("The bounds are none."),
+    422: problems("The bounds are not valid."),
   },
 });
 

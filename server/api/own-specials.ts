@@ -23,35 +23,34 @@ const specialSchemaOut = z
     medSpaSlug: z.string(),
     title: z.string(),
     description: z.string(),
-    treatment: z.string().nullable().openapi({ description: "The slug of what it is about." }),
+    treatment: z.string().nullable().openapi({ description: "The slug of its treatment." }),
     discountPercentage: z.number().int().nullable(),
     originalPrice: dollars,
     specialPrice: dollars,
     validFrom: z.iso.date(),
     validTo: z.iso.date(),
     termsConditions: z.string().nullable(),
-    isActive: z.boolean().openapi({ description: "It runs, or will." }),
+    isActive: z.boolean().openapi({ description: "It is running, or will run." }),
     mostClaims: z
       .number()
       .int()
       .nullable()
-      .openapi({ description: "How many people may claim it; null: as many as come." }),
+      .openapi({ description: "How many people can claim it; null: unlimited." }),
     claims: z.number().int(),
     redemptions: z.number().int(),
   })
   .openapi("SpecialOfPlace");
 
 const refusals = {
-  400: problems("The address cannot be read."),
+  400: problems("The URL cannot be parsed."),
   ...asksWho,
 };
 const list = createRoute({
   method: "get",
   path: "/api/admin/specials",
   operationId: "listMySpecials",
-  summary: "Offers of my listings",
-  description:
-    "Whatever became of them, those that end last first. An operator sees those of all listings.",
+  summary: "List specials of my listings",
+  description: "In every state; those that end last come first. Admins see those of all listings.",
   tags: ["Specials"],
   responses: { 200: json(z.array(specialSchemaOut), "The offers."), ...refusals },
 });
@@ -59,24 +58,24 @@ const listOfPlace = createRoute({
   method: "get",
   path: "/api/admin/specials/{id}",
   operationId: "listListingSpecials",
-  summary: "Offers of one of my listings",
-  description: "By the number of the listing. An operator may ask for any.",
+  summary: "List specials of one of my listings",
+  description: "By the id of the listing. Admins can request any listing.",
   tags: ["Specials"],
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: json(z.array(specialSchemaOut), "The offers."),
     ...refusals,
-    404: problems("There is none, or it is another's."),
-    422: problems("This is no number."),
+    404: problems("It does not exist, or belongs to someone else."),
+    422: problems("This is not a number."),
   },
 });
 const creation = createRoute({
   method: "post",
   path: "/api/admin/specials",
   operationId: "createSpecial",
-  summary: "Make an offer",
+  summary: "Create a special",
   description:
-    "The discount follows from the two prices; one that they do not make is refused. Active from the start, unless told otherwise. Whoever sends `originalPrice` states that it was charged for this service within the last three months.",
+    "The discount follows from the two prices; one that does not match them is rejected. Active from the start by default. Sending `originalPrice` states that this price was charged for this service within the last three months.",
   tags: ["Specials"],
   ...takes(
     specialSchema.safeExtend({
@@ -90,17 +89,17 @@ const creation = createRoute({
         format: "date",
         example: "2027-01-31",
       }),
-      medSpaSlug: oneLine("Name the place by its slug.")
+      medSpaSlug: oneLine("Give the slug of the listing.")
         .optional()
-        .openapi({ description: "Needed by those who do not run exactly one listing." }),
+        .openapi({ description: "Required unless the account manages exactly one listing." }),
     }),
   ),
   responses: {
     201: json(specialSchemaOut.extend({ message: z.string() }).openapi("SpecialMade"), "Made."),
     ...writing,
     ...asksWho,
-    404: problems("There is no such listing, or it is another's."),
-    409: problems("The listing has as many specials as it may have at a time."),
+    404: problems("The listing does not exist, or belongs to someone else."),
+    409: problems("The listing has reached its limit of specials."),
   },
 });
 
@@ -172,7 +171,7 @@ export function ownSpecialsApi(services: Services) {
     const listingId = await findPlaceOf(services, actor, "specials.manage", medSpaSlug);
     if (listingId === null && medSpaSlug === undefined)
       return problem(422, "Failed to create special", {
-        errors: { medSpaSlug: ["Name the place by its slug."] },
+        errors: { medSpaSlug: ["Give the slug of the listing."] },
       }) as never;
     const created =
       listingId === null

@@ -75,20 +75,20 @@ export const languageQuery = z.object({
   language: z
     .string()
     .optional()
-    .openapi({ description: "`es`: in Spanish. Else in English.", example: "es" }),
+    .openapi({ description: "`es`: in Spanish. Otherwise in English.", example: "es" }),
 });
 
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
   language === "es" ? "es" : "en";
 
 export const reading = {
-  304: { description: "Unchanged since the `ETag` that was given in `If-None-Match`." },
-  400: problems("The address cannot be read."),
+  304: { description: "Unchanged since the `ETag` in `If-None-Match`." },
+  400: problems("The URL cannot be parsed."),
 };
 
 export const writing = {
-  400: problems("The body is no JSON."),
-  403: problems("The call comes from a page of another site."),
+  400: problems("The body is not JSON."),
+  403: problems("The request comes from a page of another site."),
   413: problems("The body is larger than 64 KiB."),
   415: problems("The body is not application/json."),
   422: problems("A field is invalid."),
@@ -96,7 +96,9 @@ export const writing = {
 
 /** Response of calls that an admin can close temporarily. */
 export const closable = {
-  503: problems("Not taken at the moment: the message says why, `Retry-After` when to ask again."),
+  503: problems(
+    "Not accepted right now: the message says why, `Retry-After` says when to try again.",
+  ),
 };
 
 /** Requires a JSON body. Checked per call, because calls without a body reject it differently. */

@@ -14,13 +14,16 @@ import { problem } from "../http/problems.ts";
 import { createApi, json, problems, rowId, takes, writing } from "./parts.ts";
 import { asksWho, refusalOf, signedInOnly } from "./who-calls.ts";
 
-const step = z.string().max(100).openapi({ description: "From the options, to come back with." });
+const step = z
+  .string()
+  .max(100)
+  .openapi({ description: "From the options; send it back with the response." });
 const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions");
 const begunSchema = z.object({ step, options }).openapi("PasskeyStep");
 /** JSON form of the browser's WebAuthn result; the library validates the rest. */
 const credential = z
   .looseObject({
-    id: oneLine("Give what the browser gave."),
+    id: oneLine("Send what the browser returned."),
     type: z.literal("public-key"),
     response: z.looseObject({ clientDataJSON: z.string() }),
   })
@@ -35,10 +38,10 @@ const passkeySchema = z
   .openapi("Passkey");
 const needsProof = {
   403: problems(
-    "The call comes from a page of another site, or the password has to be given again first.",
+    "The request comes from a page of another site, or the password has to be entered again first.",
   ),
 };
-const bare = { 400: problems("The address cannot be read."), 403: writing[403], 413: writing[413] };
+const bare = { 400: problems("The URL cannot be parsed."), 403: writing[403], 413: writing[413] };
 const tags = ["Passkeys"];
 
 const list = createRoute({
@@ -46,16 +49,16 @@ const list = createRoute({
   path: "/api/me/passkeys",
   operationId: "listMyPasskeys",
   summary: "My passkeys",
-  description: "With their names and when each was last used.",
+  description: "With their names and the day each was last used.",
   tags,
-  responses: { 200: json(z.array(passkeySchema), "The newest first."), 400: bare[400], ...asksWho },
+  responses: { 200: json(z.array(passkeySchema), "Newest first."), 400: bare[400], ...asksWho },
 });
 const begin = createRoute({
   method: "post",
   path: "/api/passkeys/registration-options",
   operationId: "createPasskeyRegistrationOptions",
-  summary: "Options to make a passkey with",
-  description: "For `navigator.credentials.create()`, good for a few minutes.",
+  summary: "Get options to create a passkey",
+  description: "For `navigator.credentials.create()`, valid for a few minutes.",
   tags,
   responses: {
     200: json(begunSchema, "For `navigator.credentials.create`."),
@@ -68,9 +71,9 @@ const addition = createRoute({
   method: "post",
   path: "/api/me/passkeys",
   operationId: "addPasskey",
-  summary: "Add the passkey that the browser made",
+  summary: "Add the passkey that the browser created",
   description:
-    "The answer of `navigator.credentials.create()` to the options. Needs a password given a short while ago.",
+    "The response of `navigator.credentials.create()` to the options. Requires that the password was entered recently.",
   tags,
   ...takes(
     z.object({
@@ -105,16 +108,16 @@ const removal = createRoute({
     ...bare,
     ...asksWho,
     ...needsProof,
-    404: problems("There is none, or it is another's."),
-    422: problems("The id is no number."),
+    404: problems("It does not exist, or belongs to someone else."),
+    422: problems("The id is not a number."),
   },
 });
 const signInBegin = createRoute({
   method: "post",
   path: "/api/passkeys/sign-in-options",
   operationId: "createPasskeySignInOptions",
-  summary: "Options to sign in with a passkey",
-  description: "For `navigator.credentials.get()`, good for a few minutes.",
+  summary: "Get options to sign in with a passkey",
+  description: "For `navigator.credentials.get()`, valid for a few minutes.",
   tags,
   responses: {
     200: json(begunSchema, "For `navigator.credentials.get`."),
@@ -127,7 +130,7 @@ const signInEnd = createRoute({
   path: "/api/passkeys/sign-in",
   operationId: "signInWithPasskey",
   summary: "Sign in with a passkey",
-  description: "Answers with the session's cookie.",
+  description: "Sets the session cookie.",
   tags,
   ...takes(z.object({ step, response: credential })),
   responses: { 204: { description: "Signed in." }, ...writing, ...asksWho },
@@ -135,7 +138,7 @@ const signInEnd = createRoute({
 
 const personal = { "cache-control": "private, no-store" };
 const proofNeeded = () =>
-  problem(403, "Please give your password again first.", { code: "password-required" }) as never;
+  problem(403, "Please enter your password again first.", { code: "password-required" }) as never;
 
 export function passkeysApi(services: Services) {
   const api = createApi();
@@ -178,8 +181,8 @@ export function passkeysApi(services: Services) {
     );
     if (added === "proof-needed") return proofNeeded();
     if (typeof added === "string")
-      return problem(422, "This passkey could not be added. Please begin again.", {
-        errors: { response: ["It does not fit this step."] },
+      return problem(422, "This passkey could not be added. Please start again.", {
+        errors: { response: ["It does not match this step."] },
       }) as never;
     return context.json(added, 201, personal);
   });

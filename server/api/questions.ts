@@ -21,7 +21,7 @@ const questionSchema = z
       .object({
         text: z.string(),
         byName: z.string().openapi({
-          description: "Empty once the account that answered in its own name is gone.",
+          description: "Empty if the account that answered in its own name was deleted.",
         }),
         byTitle: z.string(),
         byCredentials: z.array(z.string()),
@@ -43,7 +43,7 @@ const list = createRoute({
   operationId: "listQuestions",
   summary: "Questions to a listing, with their answers",
   description:
-    "Published ones, the newest answers first. Nobody is told who asked. Pages count from 0, 12 a page.",
+    "Published questions, newest answers first. The person who asked stays anonymous. Pages count from 0, 12 per page.",
   tags: ["Questions"],
   request: {
     params: listingParams,
@@ -52,8 +52,8 @@ const list = createRoute({
   responses: {
     200: json(listSchema, "The questions."),
     ...reading,
-    404: problems("There is no such listing."),
-    422: problems("The page is no number."),
+    404: problems("The listing does not exist."),
+    422: problems("The page is not a number."),
   },
 });
 const asking = takes(askSchema);
@@ -63,7 +63,7 @@ const ask = createRoute({
   operationId: "createQuestion",
   summary: "Ask a listing",
   description:
-    "For signed-in people with a confirmed address; for programs, `X-Admin-Email` and `X-Admin-Password` stand in for a session. It is read before it is shown, without a name. No medical details, please.",
+    "For signed-in people with a confirmed address; programs can send `X-Admin-Email` and `X-Admin-Password` instead of a session. The question is reviewed before it is published, without a name. Please include no medical details.",
   tags: ["Questions"],
   middleware: asking.middleware,
   request: asking.request,
@@ -71,9 +71,13 @@ const ask = createRoute({
     201: json(receivedSchema, "Received."),
     ...writing,
     ...asksWho,
-    403: problems("The address is not confirmed, or the call comes from a page of another site."),
-    404: problems("There is no such listing."),
-    429: problems("Several questions of this account wait to be read, or too many tries."),
+    403: problems(
+      "The address is not confirmed, or the request comes from a page of another site.",
+    ),
+    404: problems("The listing does not exist."),
+    429: problems(
+      "Several questions of this account are waiting for review, or there were too many attempts.",
+    ),
   },
 });
 
@@ -98,7 +102,7 @@ export function questionsApi(services: Services) {
     const offset = page * pageSize;
     const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset });
     if (questions.length === 0 && !(await findListingProfile(services, slug)))
-      return problem(404, "There is no such listing.") as never;
+      return problem(404, "The listing does not exist.") as never;
     const shown = { "cache-control": "public, max-age=60", "cache-tag": tags.listing(slug) };
     return context.json(
       {
@@ -118,7 +122,7 @@ export function questionsApi(services: Services) {
         "cache-control": "private, no-store",
       });
     if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
-    if (asked.outcome === "not-found") return problem(404, "There is no such listing.") as never;
+    if (asked.outcome === "not-found") return problem(404, "The listing does not exist.") as never;
     return problem(403, "Confirm your email address first.", {
       code: "email-unconfirmed",
     }) as never;

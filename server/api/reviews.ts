@@ -48,11 +48,11 @@ const publishedSchema = z
     publishedOn: z.iso.date(),
     proof: z.enum(proofs).openapi({
       description:
-        "What shows that the author was there, or is somebody: a booking, a redeemed deal, or a confirmed address.",
+        "Evidence that the author was there, or is a real person: a booking, a redeemed deal, or a confirmed address.",
     }),
     paid: z.enum(paidWays).nullable().openapi({
       description:
-        "What the author says of the price: regular, reduced, or free. Null where nobody asked.",
+        "What the author says about the price: regular, reduced, or free. Null if the author was not asked.",
     }),
     isDemo: z.boolean(),
     helpful: z.number().int(),
@@ -85,7 +85,7 @@ const mostListed = 50;
 
 /** Each call checks the visit date against its own date. */
 const newReviewSchema = z.object({
-  medSpaSlug: oneLine("Name the place by its slug.").min(1, "Name the place by its slug."),
+  medSpaSlug: oneLine("Give the slug of the listing.").min(1, "Give the slug of the listing."),
   ...reviewSchema("9999-12-31").shape,
 });
 
@@ -116,14 +116,14 @@ const ofListing = createRoute({
       ...json(z.array(publishedSchema), "A page of reviews."),
       headers: {
         "X-Total-Count": {
-          description: "The number of all reviews that the query names.",
+          description: "The number of all reviews that match the query.",
           required: true,
           schema: { type: "integer" as const },
         },
       },
     },
     ...reading,
-    404: problems("Nothing has this slug."),
+    404: problems("No listing has this slug."),
     422: problems("A parameter is invalid."),
   },
 });
@@ -134,7 +134,7 @@ const creation = createRoute({
   operationId: "createReview",
   summary: "Write a review",
   description:
-    "By an account with a confirmed address, once for each listing. It waits until somebody has looked at it.",
+    "By an account with a confirmed address, once per listing. An admin reviews it before it is published.",
   tags: ["Reviews"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
@@ -144,10 +144,10 @@ const creation = createRoute({
     ...asksWho,
     ...closable,
     403: problems(
-      "The call comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own.",
+      "The request comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own.",
     ),
-    404: problems("Nothing has this slug."),
-    409: problems("The account has written about this listing already."),
+    404: problems("No listing has this slug."),
+    409: problems("The account has already reviewed this listing."),
   },
 });
 const own = createRoute({
@@ -158,7 +158,7 @@ const own = createRoute({
   description: "In every status, including those that wait for approval.",
   tags: ["Reviews"],
   responses: {
-    200: json(z.array(ownSchema), "The reviews, the newest first."),
+    200: json(z.array(ownSchema), "The reviews, newest first."),
     400: reading[400],
     ...asksWho,
   },
@@ -179,10 +179,10 @@ const withdrawal = createRoute({
     204: { description: "Withdrawn." },
     400: reading[400],
     ...asksWho,
-    403: problems("The call comes from a page of another site."),
-    404: problems("There is none, or it is another's."),
+    403: problems("The request comes from a page of another site."),
+    404: problems("It does not exist, or belongs to someone else."),
     413: problems("The body is larger than 64 KiB."),
-    422: problems("The id is no number."),
+    422: problems("The id is not a number."),
   },
 });
 
@@ -232,7 +232,7 @@ export function reviewsApi(services: Services) {
     const body = context.req.valid("json");
     const { medSpaSlug, ...input } = body;
     if (input.visitedOn > localDay(services.clock(), brand.region.timeZone)) {
-      const errors = { visitedOn: ["This day is still to come."] };
+      const errors = { visitedOn: ["This day is in the future."] };
       return problem(422, errors.visitedOn[0], { errors }) as never;
     }
     const { from } = context.get("visiting");
@@ -309,12 +309,12 @@ function refusalOf(written: Written) {
     case "own-listing":
       return problem(403, "This is your own listing.", { code: "own-listing" });
     case "written":
-      return problem(409, "You have reviewed this listing already: change that review instead.", {
+      return problem(409, "You have already reviewed this listing: change that review instead.", {
         code: "already-reviewed",
       });
     case "unknown-treatment":
-      return problem(422, "Choose a treatment of the list.", {
-        errors: { treatment: ["Choose a treatment of the list."] },
+      return problem(422, "Choose a treatment from the list.", {
+        errors: { treatment: ["Choose a treatment from the list."] },
       });
     default:
       return problem(404, "The requested med spa could not be found.");

@@ -17,9 +17,9 @@ const favoriteSchema = z
   .openapi("Favourite");
 const listed = json(
   z.array(favoriteSchema),
-  "The latest first, without listings that are no longer published.",
+  "Latest first, without listings that are no longer published.",
 );
-const bare = { 400: problems("The address cannot be read."), ...asksWho };
+const bare = { 400: problems("The URL cannot be parsed."), ...asksWho };
 const params = z.object({
   slug: z.string().max(200).openapi({ example: "morrow-park-laser-and-skin" }),
 });
@@ -29,8 +29,8 @@ const list = createRoute({
   method: "get",
   path: "/api/me/favourites",
   operationId: "listFavorites",
-  summary: "The listings that I saved",
-  description: "Of the signed-in account.",
+  summary: "List my favorites",
+  description: "The favorites of the signed-in account.",
   tags,
   responses: { 200: listed, ...bare },
 });
@@ -38,14 +38,14 @@ const merge = createRoute({
   method: "post",
   path: "/api/me/favourites",
   operationId: "mergeFavorites",
-  summary: "Save what a browser kept",
+  summary: "Save favorites from a browser",
   description:
-    "Slugs, the latest first. What is not published is left out; what is saved already keeps its place.",
+    "Slugs, latest first. Unpublished listings are left out; existing favorites keep their position.",
   tags,
   ...takes(
     z.object({
       slugs: z
-        .array(oneLine("Name listings by their slugs.").max(200, "There is no such listing"))
+        .array(oneLine("Identify listings by their slugs.").max(200, "This listing does not exist"))
         .max(mostFavorites, `${mostFavorites} at most`),
     }),
   ),
@@ -60,11 +60,11 @@ const saving = createRoute({
   tags,
   request: { params },
   responses: {
-    204: { description: "Saved, now or before." },
+    204: { description: "Saved, now or earlier." },
     ...bare,
     403: writing[403],
     404: problems("No published listing has this slug."),
-    409: problems(`${mostFavorites} are saved: one has to go first.`),
+    409: problems(`The limit of ${mostFavorites} favorites is reached: remove one first.`),
     413: writing[413],
     422: writing[422],
   },
@@ -73,12 +73,12 @@ const removal = createRoute({
   method: "delete",
   path: "/api/me/favourites/{slug}",
   operationId: "removeFavorite",
-  summary: "Take a listing out",
+  summary: "Remove a favorite",
   description: "Removing it again changes nothing.",
   tags,
   request: { params },
   responses: {
-    204: { description: "Taken out, or never in." },
+    204: { description: "Removed, or never saved." },
     ...bare,
     403: writing[403],
     413: writing[413],
@@ -117,7 +117,7 @@ export function savedApi(services: Services) {
     if (saved === "full")
       return problem(
         409,
-        `You saved ${mostFavorites} med spas, and that is as many as fit. Take one out first.`,
+        `You have saved ${mostFavorites} med spas, which is the limit. Remove one first.`,
         { code: "favorites-full" },
       ) as never;
     return context.body(null, 204, personal);

@@ -10,7 +10,7 @@ const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" })
 
 /** Null means unknown. */
 const unstated = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().openapi({ description: "Null while nobody has stated it." });
+  schema.nullable().openapi({ description: "Null if not stated." });
 
 export const listingSchema = z
   .object({
@@ -21,7 +21,7 @@ export const listingSchema = z
     address: unstated(text),
     locality: text.nullable().openapi({
       description:
-        "The community that the address names where it is not one of the listed cities, such as Ladera Ranch.",
+        "The community named in the address if it is not one of the listed cities, such as Ladera Ranch.",
     }),
     city: text,
     zipCode: unstated(text),
@@ -36,7 +36,7 @@ export const listingSchema = z
     rating: z
       .number()
       .nullable()
-      .openapi({ description: "Mean of the published reviews; null while there are none." }),
+      .openapi({ description: "Average of the published reviews; null if there are none." }),
     reviewCount: z.number().int(),
     categoryId: z.number().int(),
     categoryName: text,
@@ -44,17 +44,17 @@ export const listingSchema = z
     isPremium: z.boolean().openapi({ description: "Paid placement." }),
     paidPlacement: z.boolean().openapi({
       description:
-        "True where `isPremium` is: pass it on as a paid placement, never as a recommendation.",
+        "True if `isPremium` is: present it as a paid placement, never as a recommendation.",
     }),
     isActive: z.boolean(),
     isOpenNow: z
       .boolean()
       .nullable()
-      .openapi({ description: "Null while the hours of the day are unknown." }),
+      .openapi({ description: "Null if the hours of the day are unknown." }),
     premiumExpiresAt: moment.nullable(),
     logoUrl: text.nullable(),
     profileImageUrl: text.nullable(),
-    bookingEmail: text.nullable().openapi({ description: "Shown to the owner only; null here." }),
+    bookingEmail: text.nullable().openapi({ description: "Only the owner sees it; null here." }),
     services: texts,
     specialties: texts,
     priceRange: unstated(z.enum(["$", "$$", "$$$", "$$$$"])),
@@ -71,7 +71,7 @@ export const enhancedListingSchema = listingSchema
   .extend({
     beforeAfterNote: text.nullable().openapi({
       description:
-        "Show it with each picture of `beforeAfterPhotos`: California asks for it. Null without pictures.",
+        "Show it with each photo of `beforeAfterPhotos`: California requires it. Null without photos.",
     }),
     detailedDescription: text.nullable(),
     treatmentPhilosophy: text.nullable(),
@@ -109,7 +109,7 @@ export const enhancedListingSchema = listingSchema
           .nullable()
           .openapi({
             description:
-              "What a visit costs by the listed price, as price filters read it. `assumes`: the typical amount, where the price is per unit.",
+              "The cost of a visit based on the listed price, as price filters use it. `assumes`: the typical amount, if the price is per unit.",
           }),
         pricedOn: z.iso.date().nullable(),
       }),
@@ -120,15 +120,14 @@ export const enhancedListingSchema = listingSchema
       .record(z.string(), text)
       .nullable()
       .openapi({
-        description: "Null while nobody has stated them.",
+        description: "Null if they are not stated.",
         example: { Monday: "9:00 AM – 6:00 PM", Sunday: "Closed" },
       }),
     ownership: z
       .object({ name: text, kind: z.enum(ownershipKinds) })
       .nullable()
       .openapi({
-        description:
-          "Who owns the practice, and under which license. Null while nobody has stated it.",
+        description: "Who owns the practice, and under which license. Null if not stated.",
       }),
     licences: z.array(
       z.object({
@@ -138,7 +137,7 @@ export const enhancedListingSchema = listingSchema
         checkedOn: z.iso
           .date()
           .nullable()
-          .openapi({ description: "When we looked it up; null while we have not." }),
+          .openapi({ description: "When we looked it up; null if we have not." }),
       }),
     ),
     scrapedContent: z.object({ aboutText: text, services: texts }).nullable(),
@@ -194,11 +193,13 @@ export const treatmentSchema = z
       .boolean()
       .openapi({ description: "Given or performed by medical staff in California." }),
     warning: text.nullable().openapi({
-      description: "Where no use is approved, or a regulator warned of the treatment.",
+      description: "Set if no use is approved, or a regulator warned about the treatment.",
     }),
     notFor: texts.openapi({ description: "Who should not have it, or ask first." }),
     benefits: texts,
-    sideEffects: texts.openapi({ description: "The serious ones first, the gravest at the head." }),
+    sideEffects: texts.openapi({
+      description: "Serious ones first, starting with the most serious.",
+    }),
     seriousSideEffects: texts,
     idealFor: texts,
     sources: z.array(z.object({ title: text, url: text })),
@@ -206,7 +207,7 @@ export const treatmentSchema = z
     medicalReview: z
       .object({ by: text, license: text, on: text.openapi({ format: "date" }) })
       .nullable()
-      .openapi({ description: "Null until a physician signed the texts." }),
+      .openapi({ description: "Null until a physician has signed the texts." }),
     listingCount: z.number().int(),
   })
   .openapi("Treatment");

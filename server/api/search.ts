@@ -57,16 +57,16 @@ const searchQuery = z.object({
     description: "A price level from `$` to `$$$$`, or dollars: `200-500`, `200-`, `-500`.",
     example: "200-500",
   }),
-  open: flag("Open at the moment."),
-  rating: numberBetween(1, 5).openapi({ description: "The lowest rating.", example: 4.5 }),
+  open: flag("Open right now."),
+  rating: numberBetween(1, 5).openapi({ description: "The minimum rating.", example: 4.5 }),
   language: z
     .string()
     .optional()
-    .openapi({ description: "A language that is spoken there.", example: "Spanish" }),
+    .openapi({ description: "A language spoken there.", example: "Spanish" }),
   amenity: z
     .string()
     .optional()
-    .openapi({ description: "An amenity of the premises.", example: "Free parking" }),
+    .openapi({ description: "An amenity of the facility.", example: "Free parking" }),
   premier: flag("Premier listings only."),
   offers: flag("Listings with a special that runs today."),
   near: z
@@ -86,9 +86,9 @@ const searchQuery = z.object({
     type: "integer",
     minimum: 0,
     default: 0,
-    description: `Counts from 0, ${perPage} results a page. A page past the end is empty.`,
+    description: `Counts from 0, with ${perPage} results per page. A page past the end is empty.`,
   }),
-  literal: flag("Searches the words as they are spelled."),
+  literal: flag("Searches for the words as spelled."),
 });
 
 const choice = z.object({
@@ -98,7 +98,7 @@ const choice = z.object({
     .number()
     .int()
     .nullable()
-    .openapi({ description: "Null where there are too many to count." }),
+    .openapi({ description: "Null if there are too many to count." }),
 });
 const searchSchema = z
   .object({
@@ -131,7 +131,7 @@ const searchSchema = z
       )
       .openapi({
         description:
-          "What has to be said first where the query names an illness, an emergency or something with two meanings.",
+          "Notices to show first if the query names an illness, an emergency or something with two meanings.",
       }),
     understood: z.array(
       z.object({ kind: z.string(), said: z.string(), meant: z.string(), without: z.string() }),
@@ -158,13 +158,13 @@ const search = createRoute({
   operationId: "searchMedSpas",
   summary: "Search",
   description:
-    "Understands treatments, categories, cities, ZIP codes, distances, prices, opening hours, stars and offers in `q`, misspelled names too. Nothing asked: no results.",
+    "Understands treatments, categories, cities, ZIP codes, distances, prices, opening hours, stars and specials in `q`, even misspelled names. An empty query has no results.",
   tags: ["Search"],
   request: { query: searchQuery },
   responses: {
     200: json(searchSchema, "A page of results."),
     ...reading,
-    422: problems("A parameter cannot be read."),
+    422: problems("A parameter cannot be parsed."),
   },
 });
 const suggestions = createRoute({
@@ -180,7 +180,7 @@ const suggestions = createRoute({
     query: languageQuery,
   },
   responses: {
-    200: json(z.array(suggestionSchema), "Eight at most; none under two characters."),
+    200: json(z.array(suggestionSchema), "At most eight; none for fewer than two characters."),
     ...reading,
   },
 });

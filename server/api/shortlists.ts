@@ -13,7 +13,7 @@ import { listingSchema } from "./schemas.ts";
 
 const madeSchema = z
   .object({
-    id: z.string().openapi({ description: "Whoever has it can read the list." }),
+    id: z.string().openapi({ description: "Anyone who has it can read the list." }),
     url: z.url().openapi({ description: "The list as a page." }),
   })
   .openapi("ShortlistMade");
@@ -25,15 +25,15 @@ const creation = createRoute({
   method: "post",
   path: "/api/shortlists",
   operationId: "createShortlist",
-  summary: "Put listings together under a link",
-  description: `One to ${mostListed} slugs of published listings. Nothing is kept about who made the list.`,
+  summary: "Create a list of listings with a link",
+  description: `One to ${mostListed} slugs of published listings. Nothing is stored about who created the list.`,
   tags: ["Shortlists"],
   ...takes(shortlistSchema),
   responses: {
-    201: json(madeSchema, "The list and where it stands."),
+    201: json(madeSchema, "The list and its address."),
     ...writing,
     ...limits,
-    422: problems("There are none or too many, or one is not published."),
+    422: problems("There are no slugs or too many, or a listing is not published."),
   },
 });
 const one = createRoute({
@@ -42,7 +42,7 @@ const one = createRoute({
   operationId: "getShortlist",
   summary: "A shortlist",
   description:
-    "In the order in which it was put together, without listings that are no longer published.",
+    "In the order in which they were listed, without listings that are no longer published.",
   tags: ["Shortlists"],
   request: { params: z.object({ id: z.string().openapi({ example: "Zm9ybHVuY2hvcmRpbm5lcg" }) }) },
   responses: {

@@ -39,17 +39,17 @@ const meSchema = z
           .array(
             z.object({ id: z.number().int(), role: z.enum(["owner", "manager", "front_desk"]) }),
           )
-          .openapi({ description: "The listings that this account runs." }),
+          .openapi({ description: "The listings that this account manages." }),
         seenBy: z.object({ until: z.iso.datetime() }).nullable().openapi({
           description:
-            "Set while a webmaster sees the site as this person, with the time at which that ends.",
+            "Set while an admin views the site as this person, with the time when that ends.",
         }),
         favourites: z
           .array(z.string())
-          .openapi({ description: "Slugs of the listings that are saved, the latest first." }),
+          .openapi({ description: "Slugs of favorites, latest first." }),
       })
       .nullable()
-      .openapi({ description: "Null for a stranger." }),
+      .openapi({ description: "Null if not signed in." }),
   })
   .openapi("Me");
 
@@ -59,7 +59,7 @@ const authentication = createRoute({
   operationId: "signIn",
   summary: "Sign in",
   description:
-    "Answers with the session's cookie. An account with a second factor needs its `code` too: of the app, or a recovery code.",
+    "Sets the session cookie. An account with a second factor also needs its `code`: from the app, or a recovery code.",
   tags: ["Accounts"],
   ...takes(signInSchema.extend({ code: codeSchema.shape.code.optional() })),
   responses: {
@@ -72,8 +72,9 @@ const forgotten = createRoute({
   method: "post",
   path: "/api/admin/forgot-password",
   operationId: "requestPasswordReset",
-  summary: "Ask for a new password",
-  description: "The link goes by mail. The answer is the same whether the address is known or not.",
+  summary: "Request a new password",
+  description:
+    "We email the link. The response is the same whether or not the address has an account.",
   tags: ["Accounts"],
   ...takes(forgotPasswordSchema),
   responses: { 200: json(messageSchema, "Asked."), ...writing, 429: asksWho[429] },
@@ -84,13 +85,13 @@ const reset = createRoute({
   operationId: "resetPassword",
   summary: "Set a new password",
   description:
-    "With the token of the mail, once and within 30 minutes. Ends every session of the account.",
+    "With the token from the email, once and within 30 minutes. Ends every session of the account.",
   tags: ["Accounts"],
   ...takes(resetPasswordSchema),
   responses: {
     200: json(messageSchema, "Set."),
     ...writing,
-    400: problems("The body is no JSON, or the token is unknown, used or too old."),
+    400: problems("The body is not JSON, or the token is unknown, used or expired."),
     503: asksWho[503],
   },
 });
@@ -99,10 +100,10 @@ const ending = createRoute({
   path: "/api/admin/sign-out",
   operationId: "signOut",
   summary: "Sign out",
-  description: "Ends the session of the cookie. Without one, nothing happens.",
+  description: "Ends the session of the cookie. Without a session, nothing happens.",
   tags: ["Accounts"],
   responses: {
-    204: { description: "Signed out, or never in." },
+    204: { description: "Signed out, or never signed in." },
     400: writing[400],
     403: writing[403],
     413: writing[413],
@@ -112,10 +113,10 @@ const me = createRoute({
   method: "get",
   path: "/api/me",
   operationId: "getMe",
-  summary: "Who is signed in",
-  description: "`user` is null while nobody is signed in.",
+  summary: "Get the signed-in user",
+  description: "`user` is null if no one is signed in.",
   tags: ["Accounts"],
-  responses: { 200: json(meSchema, "Who asks."), 400: problems("The address cannot be read.") },
+  responses: { 200: json(meSchema, "Who asks."), 400: problems("The URL cannot be parsed.") },
 });
 
 const personal = { "cache-control": "private, no-store" };
@@ -128,9 +129,9 @@ export function signInApi(services: Services) {
     const { from, cookies } = context.get("visiting");
     const first = await signIn(services, given, from);
     if (first.outcome === "second-factor" && code === undefined)
-      return problem(401, "Enter the code of your app.", {
+      return problem(401, "Enter the code from your app.", {
         code: "second-factor-required",
-        errors: { code: ["Enter the code of your app."] },
+        errors: { code: ["Enter the code from your app."] },
       }) as never;
     const answer =
       first.outcome === "second-factor"

@@ -28,7 +28,7 @@ const specialSchema = z
     termsConditions: z.string().nullable(),
     examinationFirst: z.boolean().openapi({
       description:
-        "A treatment given under a healing arts license: show that an examination comes first, and that what was paid is returned if it does not suit.",
+        "A treatment given under a healing arts license: show that an examination comes first, and that the price paid is refunded if the treatment does not suit.",
     }),
   })
   .openapi("Special");
@@ -37,11 +37,11 @@ const active = createRoute({
   method: "get",
   path: "/api/specials/active",
   operationId: "listActiveSpecials",
-  summary: "Offers that hold today",
+  summary: "List specials that run today",
   description: "Specials of published listings that are running today in Orange County.",
   tags: ["Specials"],
   responses: {
-    200: json(z.array(specialSchema), "The offers, the soonest to end first."),
+    200: json(z.array(specialSchema), "The specials; those that end soonest come first."),
     ...reading,
   },
 });
@@ -51,9 +51,9 @@ const claim = createRoute({
   method: "post",
   path: "/api/specials/{id}/claim",
   operationId: "claimSpecial",
-  summary: "Claim an offer",
+  summary: "Claim a special",
   description:
-    "One voucher per person and special: asking again is about the same one. A session with this address gets it at once (201). Otherwise an email asks to confirm within 20 minutes (202); until then nothing is held, and the answer is the same whether the address has a voucher already.",
+    "One voucher per person and special: repeated calls refer to the same one. A session with this address gets it at once (201). Otherwise an email asks to confirm within 20 minutes (202); until then nothing is reserved, and the response is the same whether or not the address has a voucher already.",
   tags: ["Specials"],
   middleware: claiming.middleware,
   request: { ...claiming.request, headers: idempotencyHeaders, params: z.object({ id: rowId }) },
@@ -63,11 +63,11 @@ const claim = createRoute({
         .object({
           code: z
             .string()
-            .openapi({ example: "7K3D-9QZX-M2AV", description: "Works once, at the place." }),
+            .openapi({ example: "7K3D-9QZX-M2AV", description: "Works once, at the provider." }),
           validUntil: z.iso.date(),
           claimUrl: z
             .url()
-            .openapi({ description: "Private: whoever has it sees the code and its state." }),
+            .openapi({ description: "Private: anyone who has it can see the code and its state." }),
         })
         .openapi("Claim"),
       "Claimed.",
@@ -83,11 +83,9 @@ const claim = createRoute({
       "The email with the link was sent.",
     ),
     ...writing,
-    404: problems("There is no such offer."),
-    409: problems(
-      "The offer has ended, is paused, has not started, or was claimed as often as it may be.",
-    ),
-    429: problems("Claimed too often with this address, or from there."),
+    404: problems("The special does not exist."),
+    409: problems("The special has ended, is paused, has not started, or has no vouchers left."),
+    429: problems("Too many claims with this address, or from this network."),
   },
 });
 

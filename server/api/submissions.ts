@@ -20,7 +20,7 @@ const submission = createRoute({
   operationId: "createMedSpa",
   summary: "Submit a listing",
   description:
-    "It waits for review and is nowhere public until then. With `listingType: premium` a plan can be begun for it with the cookie of the answer.",
+    "It is not public until an admin has reviewed it. With `listingType: premium`, the cookie of the response can start a plan for it.",
   tags: ["Med spas"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
@@ -29,7 +29,7 @@ const submission = createRoute({
     ...writing,
     ...limits,
     ...closable,
-    422: problems("A field is invalid, or the key belongs to another body."),
+    422: problems("A field is invalid, or the key was used with a different body."),
   },
 });
 

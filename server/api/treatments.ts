@@ -44,7 +44,7 @@ const one = createRoute({
   responses: {
     200: json(treatmentSchema, "The treatment."),
     ...reading,
-    404: problems("Nothing has this slug."),
+    404: problems("No listing has this slug."),
   },
 });
 

@@ -11,25 +11,25 @@ const request = { params: z.object({ id: rowId }) };
 const common = {
   400: reading[400],
   ...asksWho,
-  404: problems("There is no such review."),
+  404: problems("The review does not exist."),
   413: problems("The body is larger than 64 KiB."),
-  422: problems("The id is no number."),
+  422: problems("The id is not a number."),
 };
 
 const vote = createRoute({
   method: "put",
   path,
   operationId: "voteReviewHelpful",
-  summary: "Say that a review is helpful",
+  summary: "Mark a review as helpful",
   description:
-    "By an account with a confirmed address, once for each review; said again, nothing changes.",
+    "By an account with a confirmed address, once per review; repeating it changes nothing.",
   tags,
   request,
   responses: {
     204: { description: "Said." },
     ...common,
     403: problems(
-      "The call comes from a page of another site, the address is not confirmed, or the review is the caller's own or of the caller's own place.",
+      "The request comes from a page of another site, the address is not confirmed, or the review is the caller's own or about the caller's own listing.",
     ),
   },
 });
@@ -37,14 +37,14 @@ const takingBack = createRoute({
   method: "delete",
   path,
   operationId: "withdrawHelpfulVote",
-  summary: "Take back that a review is helpful",
+  summary: "Remove my helpful vote",
   description: "Without a vote, nothing changes.",
   tags,
   request,
   responses: {
-    204: { description: "Taken back, or never said." },
+    204: { description: "Removed, or never given." },
     ...common,
-    403: problems("The call comes from a page of another site."),
+    403: problems("The request comes from a page of another site."),
   },
 });
 

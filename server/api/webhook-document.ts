@@ -16,17 +16,14 @@ const header = (name: string, description: string) => ({
 });
 
 const headers = [
-  header(
-    "webhook-id",
-    "The same each time that this is sent: by it a receiver knows what it had already.",
-  ),
+  header("webhook-id", "The same for every retry, so that a receiver can recognize duplicates."),
   header(
     "webhook-timestamp",
-    "When this try was made, in seconds since 1970. Refuse one of more than five minutes ago.",
+    "The time of this attempt, in seconds since 1970. Reject it if it is more than five minutes old.",
   ),
   header(
     "webhook-signature",
-    "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; two of them, with a space between, while a secret is replaced.",
+    "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; two of them, separated by a space, while a secret is being replaced.",
   ),
 ];
 
@@ -74,9 +71,10 @@ const hasThing = (type: string) =>
 
 const responses = {
   "2XX": {
-    description: "Taken. Everything else is sent again, with growing pauses, for three days.",
+    description:
+      "Received. After any other response, the site retries with growing pauses for three days.",
   },
-  410: { description: "The endpoint wants no more: it is disabled." },
+  410: { description: "The endpoint wants no more calls: it is disabled." },
 };
 
 function body(type: string, example: object) {
@@ -93,7 +91,7 @@ function body(type: string, example: object) {
       url: {
         type: "string",
         format: "uri",
-        description: "The call of the API that has the rest; a key with the right scope opens it.",
+        description: "The API call that returns the details; it needs a key with the right scope.",
       },
     },
     required: isEvent(type)

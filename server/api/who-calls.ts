@@ -12,9 +12,9 @@ import { problems } from "./parts.ts";
 const wrongPair = "Invalid email or password. Please try again.";
 
 export const asksWho = {
-  401: problems("Nobody is signed in, or address and password do not fit."),
-  429: problems("Too many tries; `Retry-After` says when to come back."),
-  503: problems("Too many are signing in at this moment."),
+  401: problems("Not signed in, or the email address and password do not match."),
+  429: problems("Too many attempts; `Retry-After` says when to try again."),
+  503: problems("Too many people are signing in right now."),
 };
 
 declare module "hono" {

@@ -33,7 +33,7 @@ export function keyCalls(services: Services) {
       return {
         refusal: refused(
           401,
-          "This key does not work: it is wrong, revoked or past its day.",
+          "This key does not work: it is wrong, revoked or expired.",
           "invalid-key",
           'error="invalid_token"',
         ),
@@ -56,7 +56,9 @@ export function keyCalls(services: Services) {
     });
     if (action === null || isItsOwn || isOpenToAll(action)) return { limit };
     const [scope] = scopesFor(action);
-    const text = scope ? `This key lacks the scope ${scope}.` : "No key is good for this: sign in.";
+    const text = scope
+      ? `This key lacks the scope ${scope}.`
+      : "Keys cannot be used for this: sign in.";
     return {
       refusal: refused(
         403,

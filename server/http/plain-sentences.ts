@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
 };
 const forms: Record<string, string> = {
   email: "an email address",
-  url: "an address of the web",
+  url: "a web address",
   date: "a date, YYYY-MM-DD",
   datetime: "a moment, like 2026-11-01T17:00:00Z",
 };
@@ -31,9 +31,9 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
         ? `Must be ${String(issue.values[0])}.`
         : `Must be one of ${issue.values.map(String).join(", ")}.`;
     case "invalid_format":
-      return `Must be ${forms[issue.format] ?? "written in another way"}.`;
+      return `Must be ${forms[issue.format] ?? "in a different format"}.`;
     case "unrecognized_keys":
-      return `Nothing is called ${issue.keys.join(", ")}.`;
+      return `Unknown fields: ${issue.keys.join(", ")}.`;
     default:
       return "This is not valid.";
   }

@@ -11,11 +11,11 @@ export const problemSchema = z
     title: z.string().openapi({ example: "Not Found" }),
     status: z.number().int().openapi({ example: 404 }),
     code: z.enum(problemCodes).openapi({
-      description: "What went wrong, for programs: codes never change their meaning.",
+      description: "The kind of error, for programs: codes never change their meaning.",
       example: "not-found",
     }),
     detail: z.string(),
-    message: z.string().openapi({ description: "A sentence for a person." }),
+    message: z.string().openapi({ description: "A sentence for people." }),
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
@@ -46,10 +46,10 @@ const sentenceOf = (status: number) =>
     400: say("The request could not be read."),
     403: say("This request came from another site and was refused."),
     404: say("There is nothing here."),
-    405: say("This address does not take that method."),
+    405: say("This address does not accept that method."),
     408: say("The data came too slowly. Please try again with a better connection."),
     413: say("The request is larger than 64 KiB."),
-    415: say("This address takes the fields of a form."),
+    415: say("This address accepts form fields only."),
     500: say("Something went wrong on our side. Please try again."),
     503: say("The site is busy. Please try again in a moment."),
   })[status] ?? say("The request was refused.");

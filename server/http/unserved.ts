@@ -13,7 +13,7 @@ const said = {
   }),
   away: () => ({
     title: say("Back in a moment"),
-    words: say("The site is starting again. Please try again in a moment."),
+    words: say("The site is restarting. Please try again in a moment."),
     seconds: 5,
   }),
 } satisfies Record<OutOfService, () => object>;

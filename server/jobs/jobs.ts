@@ -53,7 +53,7 @@ import { forgetDeliveries } from "#domain/webhooks/deliveries.server.ts";
 
 export const sendMail = "send mail";
 export const sendDueCampaigns = "send campaigns";
-export const carryOutDecisions = "carry out decisions of the inbox";
+export const carryOutDecisions = "carry out inbox decisions";
 
 const hour = 60;
 const day = 24 * hour;
@@ -75,76 +75,68 @@ export function jobsOf(services: Services): Job[] {
       return deliverMails(services);
     }),
     job(carryOutDecisions, 1, "carried out", () => carryOutDue(services)),
-    job("begin and end the announcement", 1, "turned", () => turnAnnouncement(services)),
-    job("match booking marks to menus", 5, "changed", () => keepBookingMarks(services)),
-    job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
+    job("start and end the announcement", 1, "turned", () => turnAnnouncement(services)),
+    job("match booking flags to menus", 5, "changed", () => keepBookingMarks(services)),
+    job("send booking reminders", 15, "reminded", () => remindCustomers(services)),
     job(
       "pass on waiting list offers",
       1,
       "passed on",
       async () => (await lapseOffers(services)) + (await offerFreeTimes(services)),
     ),
-    job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
-    job("read calendars of places", 15, "read", () => readBusyCalendars(services)),
+    job("end unanswered booking requests", 15, "ended", () => endUnansweredRequests(services)),
+    job("read listings' calendars", 15, "read", () => readBusyCalendars(services)),
     job("read websites of Premier listings", 5, "read", () => refreshListings(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
-    job("forget messages to the webmaster", day, "forgotten", () =>
-      forgetContactMessages(services),
-    ),
-    job("forget decisions of the inbox", day, "forgotten", () => forgetDecisions(services)),
-    job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
-    job("forget what came with requests for a call", day, "forgotten", () =>
+    job("delete old contact messages", day, "forgotten", () => forgetContactMessages(services)),
+    job("delete old inbox decisions", day, "forgotten", () => forgetDecisions(services)),
+    job("delete messages of bookings", day, "forgotten", () => forgetMessages(services)),
+    job("delete messages of callback requests", day, "forgotten", () =>
       forgetLeadMessages(services),
     ),
-    job("forget customers two years after the visit", day, "forgotten", () =>
+    job("anonymize customers two years after the visit", day, "forgotten", () =>
       forgetOldCustomers(services),
     ),
-    job("delete requests for a call after two years", day, "deleted", () =>
-      deleteOldLeads(services),
-    ),
-    job("forget who used a special two years ago", day, "forgotten", () =>
-      forgetOldClaimants(services),
-    ),
-    job("forget whose account is deleted, after the visit", hour, "forgotten", () =>
+    job("delete callback requests after two years", day, "deleted", () => deleteOldLeads(services)),
+    job("anonymize vouchers after two years", day, "forgotten", () => forgetOldClaimants(services)),
+    job("anonymize bookings of deleted accounts after the visit", hour, "forgotten", () =>
       forgetFormerCustomers(services),
     ),
-    job("delete vouchers that were not confirmed", hour, "deleted", () =>
-      deleteLapsedClaims(services),
-    ),
-    job("delete the networks that booked, after the visit", day, "deleted", () =>
+    job("delete unconfirmed vouchers", hour, "deleted", () => deleteLapsedClaims(services)),
+    job("delete source networks of bookings after the visit", day, "deleted", () =>
       deleteSources(services),
     ),
-    job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),
-    job("clear past times", day, "cleared", () => sweepQuarters(services)),
-    job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
+    job("delete old waiting list entries", day, "forgotten", () => forgetWaiting(services)),
+    job("delete past slots", day, "cleared", () => sweepQuarters(services)),
+    job("delete expired sessions", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
     ...(testPayments
       ? [
-          job("hear the test provider of payments", 1, "events", () =>
+          job("process test payment events", 1, "events", () =>
             testPayments.tellEvents((...event) => takeEvent(services, ...event)),
           ),
         ]
       : []),
-    job("end plans of who has gone", 1, "ended", () => carryOutEnds(services)),
-    job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
-    job("remind payers of their plan once a year", day, "reminded", () => remindYearly(services)),
+    job("cancel ended plans at the payment provider", 1, "ended", () => carryOutEnds(services)),
+    job("send trial end notices", hour, "told", () => tellOfTrialEnds(services)),
+    job("send yearly plan reminders", day, "reminded", () => remindYearly(services)),
     job("announce a new price", day, "told", async () =>
       tellOfNewPrice(services, (await services.settings.read()).price),
     ),
-    job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
-    job("forget payment events", day, "forgotten", () => forgetEvents(services)),
-    job("ask owners whether it is still right", day, "asked", () => nudgeOwners(services)),
-    job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
-    job("end consents that are over", day, "ended", () => endExpiredConsents(services)),
-    job("forget photos of refused reviews", day, "forgotten", () =>
+    job("delete plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
+    job("delete old payment events", day, "forgotten", () => forgetEvents(services)),
+    job("remind owners to review their listings", day, "asked", () => nudgeOwners(services)),
+    job("refresh listing ranks", day, "moved", () => refreshRanks(services)),
+    job("end expired photo consents", day, "ended", () => endExpiredConsents(services)),
+    job("delete photos of rejected reviews", day, "forgotten", () =>
       forgetPhotos(services).then(() => 0),
     ),
-    job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
+    job("delete unused files", hour, "cleared", () => sweepMedia(services)),
     job(sendDueCampaigns, 1, "queued", () => sendCampaigns(services)),
-    job("keep the figures of old campaigns", day, "kept", () => keepFigures(services)),
-    job("look for news of saved searches", 6 * hour, "told", () => sendAlerts(services)),
-    job("forget unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),
-    job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
-    job("add up the searches of each day", hour, "added up", () => addUpSearches(services)),
+    job("keep figures of old newsletter campaigns", day, "kept", () => keepFigures(services)),
+    job("send saved search alerts", 6 * hour, "told", () => sendAlerts(services)),
+    job("delete unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),
+    job("delete contents of old emails", day, "forgotten", () => forgetMails(services)),
+    job("total the searches of each day", hour, "added up", () => addUpSearches(services)),
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     {
       name: backupJob,
@@ -154,11 +146,11 @@ export function jobsOf(services: Services): Job[] {
     },
     job("forget imports", day, "forgotten", () => forgetImports(services)),
     job("delete idempotency keys", hour, "deleted", () => deleteOldCalls(services)),
-    job("forget deliveries of webhooks", day, "forgotten", () => forgetDeliveries(services)),
-    job("forget days of advertisements", day, "forgotten", () => forgetAdDays(services)),
-    job("forget days of listings", day, "forgotten", () => forgetDays(services)),
+    job("delete old webhook deliveries", day, "forgotten", () => forgetDeliveries(services)),
+    job("delete old ad figures", day, "forgotten", () => forgetAdDays(services)),
+    job("delete old listing figures", day, "forgotten", () => forgetDays(services)),
     {
-      name: "check the log of changes",
+      name: "check the audit log",
       minutes: day,
       run: async () => {
         const state = await checkChain(services);

@@ -16,9 +16,9 @@ export function keepHouse(
   const quietly = (what: string, work: () => Promise<unknown>) =>
     work().catch((error: Error) => logger.warn({ error: error.message }, what));
   const log = async () => {
-    await quietly("searches could not be written down", searches.flush);
-    await quietly("events could not be written down", events.flush);
-    await quietly("advertisements could not be counted", adCounts.flush);
+    await quietly("searches could not be saved", searches.flush);
+    await quietly("events could not be saved", events.flush);
+    await quietly("ad views could not be counted", adCounts.flush);
   };
   const timer = setInterval(log, logEvery);
   const warming = quietly("listings could not be read", async () => (await reference()).listings());

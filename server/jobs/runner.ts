@@ -50,7 +50,7 @@ export function startJobs(
     if (isClosed) return;
     working ??= work()
       .catch((error: unknown) => {
-        if (!outage(error)) logger.error(describeFailure(error), "jobs could not be carried out");
+        if (!outage(error)) logger.error(describeFailure(error), "jobs could not be run");
       })
       .finally(() => {
         working = null;

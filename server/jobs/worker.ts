@@ -24,7 +24,7 @@ export function startBeside(
   outage: OutageLog,
 ) {
   const onFailedRow = (error: unknown) =>
-    logger.error(describeFailure(error), "a row of an import could not be written");
+    logger.error(describeFailure(error), "an import row could not be saved");
   const works: Work[] = [
     {
       name: "import",

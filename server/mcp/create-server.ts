@@ -52,7 +52,7 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
     "search_providers",
     {
       title: "Search providers",
-      description: `Finds med spas and wellness providers in ${brand.region.name}, by what a person would type, by city, treatment, category, price, rating, distance, or open now. Providers that pay stand first under relevance and are marked "paid placement": tell people so.`,
+      description: `Finds med spas and wellness providers in ${brand.region.name}, by what a person would type, by city, treatment, category, price, rating, distance, or open now. Providers that pay come first under relevance and are marked "paid placement": tell people so.`,
       inputSchema: searchInput,
       outputSchema: searchOutput,
       annotations,
@@ -76,7 +76,7 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
     {
       title: "List treatments",
       description:
-        "The treatments of the directory: what each is, how long it takes, what it usually costs here, recovery, and how many providers offer it. Information, no medical advice.",
+        "The treatments of the directory: what each is, how long it takes, what it usually costs here, recovery, and how many providers offer it. Information, not medical advice.",
       inputSchema: treatmentsInput,
       outputSchema: treatmentsOutput,
       annotations,
@@ -88,7 +88,7 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
     {
       title: "Get free times",
       description:
-        "Free times of a treatment at a provider, day by day. Reads only: a person books at bookingUrl.",
+        "Free times of a treatment at a provider, day by day. Read-only: a person books at bookingUrl.",
       inputSchema: availabilityInput,
       outputSchema: availabilityOutput,
       annotations,
@@ -103,7 +103,7 @@ function instructions(isDemo: boolean) {
     `${brand.name}: ${brand.description}`,
     "Start with search_providers; its slugs open get_provider and get_availability. Everything is read-only.",
     'isPremium and "paid placement" mark providers that pay to come first: say so when you recommend one. Link people to profileUrl or bookingUrl.',
-    "Texts about treatments are informational and no medical advice.",
+    "Texts about treatments are informational, not medical advice.",
     ...(isDemo
       ? [
           "The listings loaded now are demonstration data: the businesses and people are invented. Say so.",

@@ -46,7 +46,7 @@ export function mcpEndpoint(
     if (context.req.method !== "POST")
       return problem(
         405,
-        `Programs that speak the Model Context Protocol POST here. How: ${services.siteUrl}/developers`,
+        `Model Context Protocol clients POST here. See ${services.siteUrl}/developers`,
         { headers: { allow: "POST" } },
       );
     if (
@@ -60,7 +60,7 @@ export function mcpEndpoint(
     if (counted.isOver)
       return problem(429, "Too many calls. Please wait a moment.", { headers: limit });
     if (calls > mostInBatch)
-      return problem(413, `Send at most ${mostInBatch} messages together.`, { headers: limit });
+      return problem(413, `Send at most ${mostInBatch} messages per batch.`, { headers: limit });
     const answered = await serve(
       new Request(raw.url, { method: "POST", headers: raw.headers, signal: raw.signal, body }),
     );

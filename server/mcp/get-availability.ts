@@ -18,7 +18,7 @@ export async function getAvailability(
   const place = await findBookable(services, slug);
   if (!place) return missing(services, slug);
   if (place.treatments.length === 0)
-    return refusal(`${place.name} takes no bookings here. People call ${place.phone}.`);
+    return refusal(`${place.name} does not take bookings here. People can call ${place.phone}.`);
   const meant = nameMeant(await services.reference(), "treatment", treatment);
   const today = localDay(services.clock(), timeZone);
   const first = from ?? today;
@@ -32,7 +32,8 @@ export async function getAvailability(
     to: addDays(first, days - 1),
   });
   const names = place.treatments.map((each) => each.slug).join(", ");
-  if (!offer) return refusal(`"${treatment}" is not booked at ${place.name}. What is: ${names}.`);
+  if (!offer)
+    return refusal(`"${treatment}" cannot be booked at ${place.name}. Bookable: ${names}.`);
   const latest = localDay(offer.times.latest, timeZone);
   if (first > latest)
     return refusal(`${place.name} takes bookings until ${latest}. Ask for earlier days.`);

@@ -31,7 +31,7 @@ export async function listTreatments(
       : `${name} ${description}`.toLowerCase().includes(text);
   const found = notes.filter(isMeant);
   if (found.length === 0 && meant && "nearest" in meant)
-    return refusal(`No treatment fits "${query}". The nearest: ${meant.nearest.join(", ")}.`);
+    return refusal(`No treatment matches "${query}". The nearest: ${meant.nearest.join(", ")}.`);
   const treatments: z.infer<typeof treatmentsOutput>["treatments"] = found
     .slice((page - 1) * pageSize, page * pageSize)
     .map((note) => ({

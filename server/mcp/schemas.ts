@@ -10,15 +10,15 @@ const placement = z
   .literal("paid placement")
   .nullable()
   .describe(
-    '"paid placement" where the provider pays to come first (Premier); null otherwise. Tell people.',
+    '"paid placement" if the provider pays to come first (Premier); otherwise null. Tell people.',
   );
-const day = typedDay("Write a day as YYYY-MM-DD.");
+const day = typedDay("Give a day as YYYY-MM-DD.");
 
 export const searchInput = z.strictObject({
   query: words(200)
     .optional()
     .describe(
-      'Words as a person would type them: "botox irvine under 300", "open sunday". Optional where a filter is given.',
+      'Words as a person would type them: "botox irvine under 300", "open sunday". Optional if a filter is given.',
     ),
   city: words(80)
     .optional()
@@ -29,38 +29,43 @@ export const searchInput = z.strictObject({
   category: words(80).optional().describe("A category by name or slug."),
   price: z
     .string()
-    .regex(/^(\${1,4}|\d{1,5}-\d{0,5}|-\d{1,5})$/, 'Write "$" to "$$$$", or dollars as "200-500".')
+    .regex(/^(\${1,4}|\d{1,5}-\d{0,5}|-\d{1,5})$/, 'Give "$" to "$$$$", or dollars as "200-500".')
     .optional()
     .describe('Price level "$" to "$$$$", or dollars: "200-500".'),
   openNow: z.boolean().optional().describe("Only providers that are open at this moment."),
-  hasOffer: z.boolean().optional().describe("Only providers with a current offer."),
-  minRating: z.number().min(1).max(5).optional().describe("Least mean of published reviews."),
+  hasOffer: z.boolean().optional().describe("Only providers with a current special."),
+  minRating: z
+    .number()
+    .min(1)
+    .max(5)
+    .optional()
+    .describe("Minimum average of the published reviews."),
   near: words(60)
     .optional()
-    .describe('A ZIP, a city or "latitude,longitude" to measure distances from.'),
-  radiusMiles: z.number().min(1).max(60).optional().describe("With near: not farther than this."),
+    .describe('A ZIP code, a city or "latitude,longitude" to measure distances from.'),
+  radiusMiles: z.number().min(1).max(60).optional().describe("With near: the maximum distance."),
   sort: z
     .enum(["relevance", "rating", "reviews", "name", "distance", "city"])
     .optional()
-    .describe("Paid places come first under relevance alone."),
+    .describe("Paid placements come first under relevance only."),
   page: z.number().int().min(1).max(200).default(1),
   pageSize: z.number().int().min(1).max(20).default(10),
 });
 
 const providerFields = {
-  slug: z.string().describe("Names the provider in the other tools."),
+  slug: z.string().describe("Identifies the provider in the other tools."),
   name: z.string(),
   city: z.string(),
   category: z.string(),
   rating: z
     .number()
     .nullable()
-    .describe("Mean of published reviews, 1 to 5; null while there are none."),
+    .describe("Average of the published reviews, 1 to 5; null if there are none."),
   reviewCount: z.number().int(),
-  priceRange: z.string().nullable().describe("$ to $$$$; null while not stated."),
+  priceRange: z.string().nullable().describe("$ to $$$$; null if not stated."),
   isPremium: z.boolean(),
   placement,
-  isOpenNow: z.boolean().nullable().describe("Null while its hours are unknown."),
+  isOpenNow: z.boolean().nullable().describe("Null if its hours are unknown."),
   takesBookings: z.boolean().describe("Whether get_availability can find free times."),
   phone: z.string(),
   profileUrl: z.url().describe("Link people here."),
@@ -70,11 +75,11 @@ export const searchOutput = z.object({
   providers: z.array(
     z.object({
       ...providerFields,
-      services: z.array(z.string()).describe("A few of them."),
+      services: z.array(z.string()).describe("A few of its treatments."),
       matchedPrice: z
         .object({ service: z.string(), price: z.string() })
         .nullable()
-        .describe("What its menu says of the treatment asked for."),
+        .describe("What its menu says about the requested treatment."),
       distanceMiles: z.number().nullable(),
     }),
   ),
@@ -83,17 +88,19 @@ export const searchOutput = z.object({
   hasMore: z.boolean(),
   answers: z
     .array(z.object({ title: z.string(), text: z.string() }))
-    .describe("Say these first: the query names an illness, an emergency or two things."),
+    .describe(
+      "Show these first: the query names an illness, an emergency or something with two meanings.",
+    ),
   understood: z
     .array(z.object({ said: z.string(), meant: z.string() }))
-    .describe("How the words of query were read."),
+    .describe("How the query was understood."),
   instead: z
     .object({
       nearbyCities: z.array(z.object({ city: z.string(), count: z.number().int() })),
       popularTreatments: z.array(z.string()),
     })
     .nullable()
-    .describe("Where nothing was found: where there is something."),
+    .describe("If nothing was found: where there are results."),
 });
 
 export const providerInput = z.strictObject({
@@ -111,7 +118,7 @@ export const providerOutput = z.object({
   hours: z
     .record(z.string(), z.string())
     .nullable()
-    .describe("By weekday, local time of the provider; null while not stated."),
+    .describe("By weekday, in the provider's local time; null if not stated."),
   timeZone: z.string(),
   services: z.array(
     z.object({
@@ -136,11 +143,11 @@ export const providerOutput = z.object({
   bookingUrl: z
     .url()
     .nullable()
-    .describe("Where a person books; null where the place takes no bookings here."),
+    .describe("Where a person books; null if the provider takes no bookings here."),
 });
 
 export const treatmentsInput = z.strictObject({
-  query: words(80).optional().describe("A part of the name or of its description."),
+  query: words(80).optional().describe("Part of its name or description."),
   page: z.number().int().min(1).max(50).default(1),
   pageSize: z.number().int().min(1).max(50).default(20),
 });
@@ -154,7 +161,7 @@ export const treatmentsOutput = z.object({
       sessionTime: z.string(),
       typicalPrice: z.string().describe("Usual in the county; each provider sets its own."),
       recovery: z.string(),
-      warning: z.string().nullable().describe("Say this first where it is given."),
+      warning: z.string().nullable().describe("Say this first if it is present."),
       notFor: z
         .array(z.string())
         .describe("Who should not have it, or ask first. Say it before the benefits."),
@@ -173,7 +180,7 @@ export const availabilityInput = z.strictObject({
   treatment: words(80)
     .min(1)
     .describe("Name or slug of a treatment in get_provider's bookable list."),
-  from: day.optional().describe("First day, YYYY-MM-DD, local; today if absent."),
+  from: day.optional().describe("First day, YYYY-MM-DD, local; today by default."),
   days: z.number().int().min(1).max(31).default(7),
 });
 
@@ -183,11 +190,11 @@ export const availabilityOutput = z.object({
   timeZone: z.string(),
   needsConfirmation: z
     .boolean()
-    .describe("True: the place answers each request; false: a booking stands at once."),
+    .describe("True: the provider answers each request; false: bookings are confirmed at once."),
   days: z.array(
     z.object({
       date: z.string(),
-      times: z.array(z.string()).describe("HH:mm, local time of the place."),
+      times: z.array(z.string()).describe("HH:mm, in the provider's local time."),
     }),
   ),
   bookingUrl: z.url().describe("A person books here. Nothing can be booked through this server."),

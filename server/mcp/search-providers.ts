@@ -27,7 +27,7 @@ export async function searchProviders(services: Services, input: Input) {
     const meant = nameMeant(reference, kind, given[kind]);
     if ("nearest" in meant)
       return refusal(
-        `No ${kind} is called "${given[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`,
+        `There is no ${kind} called "${given[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`,
       );
     parameters.set(kind, meant.slug);
   }

@@ -47,20 +47,20 @@ async function addByForm(page: Page, headline: string, city: string) {
   await toOffice(page, "Advertising");
   await page.getByRole("link", { name: "New campaign" }).click();
   await page.getByRole("button", { name: "Save campaign" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose where it stands.");
+  await expect(page.getByRole("alert")).toContainText("Choose where it appears.");
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Advertiser").fill("Aurelia Skin");
   await page.getByLabel("Headline").fill(headline);
   await page.getByLabel("Sentence").fill("Mineral sunscreen made in Laguna Beach.");
-  await page.getByLabel("Words of the link").fill("About us");
-  await page.getByLabel("Where it leads").fill("/about");
+  await page.getByLabel("Link text").fill("About us");
+  await page.getByLabel("Link address").fill("/about");
   const picture = Buffer.from(await (await photo({ width: 600, height: 300 })).arrayBuffer());
   await page
     .getByLabel("Picture (optional)")
     .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: picture });
   await page.getByLabel("What the picture shows").fill("A white bottle in the sun");
   await page.getByRole("checkbox", { name: "City pages" }).check();
-  await page.getByText("Only on pages about some places").click();
+  await page.getByText("Only on pages for certain cities or categories").click();
   await page.locator(`input[value="city/${city}"]`).check();
   await page.getByRole("button", { name: "Save campaign" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
@@ -141,7 +141,7 @@ test(
     const figure = async (name: string) => {
       await page.goto(own);
       const cells = page
-        .getByRole("table", { name: "By place" })
+        .getByRole("table", { name: "By city or category" })
         .getByRole("row")
         .last()
         .getByRole("cell");

@@ -111,11 +111,11 @@ test(
     await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Admin Login" }));
     await press(
       page,
-      page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: /^Inbox/ }),
+      page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: /^Inbox/ }),
     );
     await press(
       page,
-      page.getByRole("navigation", { name: "Kinds" }).getByRole("link", { name: /^Question/ }),
+      page.getByRole("navigation", { name: "Types" }).getByRole("link", { name: /^Question/ }),
     );
     await expect(page).toHaveURL(/kind=question/);
     const line = page.getByRole("list", { name: "Waiting" }).getByRole("link", { name: words });
@@ -134,7 +134,7 @@ test(
       .filter({ hasText: words });
     await expect(decided).toBeVisible();
     await reach(page, decided.getByRole("button", { name: /^Undo/ }));
-    await press(page, decided.getByRole("button", { name: /^Do it now/ }));
+    await press(page, decided.getByRole("button", { name: /^Apply now/ }));
     await expect(decided).toHaveCount(0);
     expect(await (await page.request.get(`/listing/${onRequest}/questions`)).text()).toContain(
       words,

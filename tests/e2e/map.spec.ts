@@ -166,7 +166,7 @@ test.describe("a visitor who shares their position", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
     await page.getByRole("button", { name: "Near me" }).click();
-    await expect(page.getByText("The list begins with what is nearest to you.")).toBeVisible();
+    await expect(page.getByText("The list starts with the listings nearest you.")).toBeVisible();
     await expect(cards(page).first()).toContainText("Dana Point");
     const miles = (await cards(page).allTextContents()).map((text) =>
       Number(/([\d.]+) miles?/.exec(text)?.[1]),
@@ -185,7 +185,7 @@ test(
     const before = await cards(page).allTextContents();
     await page.getByRole("button", { name: "Near me" }).click();
     await expect(
-      page.getByText("Your position was not shared. Choose a city instead."),
+      page.getByText("Your location was not shared. Choose a city instead."),
     ).toBeVisible();
     expect(await cards(page).allTextContents()).toEqual(before);
   },

@@ -47,7 +47,7 @@ test("a denied position is reported, and nothing else changes", long, async ({ p
   ).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(
-    page.getByText("Your position was not shared. Choose a city instead."),
+    page.getByText("Your location was not shared. Choose a city instead."),
   ).toBeVisible();
   await expect(page).toHaveURL("/search?q=massage+near+me");
 });

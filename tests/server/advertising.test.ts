@@ -237,7 +237,7 @@ test("a form with errors keeps the input", async ({ site }) => {
   const answer = await send(site, cookie, "/admin/advertising/new", fields);
   const html = await answer.text();
   expect(answer.status).toBe(422);
-  for (const text of ['value="Kept words"', "begins with https://", "Say who advertises."])
+  for (const text of ['value="Kept words"', "begins with https://", "Enter the advertiser."])
     expect(html).toContain(text);
   expect(
     html

@@ -102,7 +102,7 @@ test("a listing with a plan gets no second one, and another owner's listing is n
   ];
   expect(await post("/api/create-subscription", { listingId: id }, { cookie })).toMatchObject({
     status: 409,
-    body: { message: "This listing has a plan already." },
+    body: { message: "This listing already has a plan." },
   });
   const [foreign, missing, nobody] = [
     await post("/api/create-subscription", { listingId: others }, { cookie }),

@@ -101,9 +101,7 @@ describe("a PostgreSQL outage while visitors read and write", () => {
       page.headers.get("retry-after"),
       page.headers.get("cache-control"),
     ]).toEqual([503, "5", "no-store"]);
-    expect(await page.text()).toContain(
-      "The site is starting again. Please try again in a moment.",
-    );
+    expect(await page.text()).toContain("The site is restarting. Please try again in a moment.");
     const call = await ask("/api/me", { headers: { cookie } });
     expect([
       call.status,

@@ -127,7 +127,7 @@ describe("the admin email pages", () => {
     const page = await (await site.get("/admin/jobs?asked=send+mail", { cookie })).text();
     expect(page).toContain("Asked for: send mail");
     expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain(
-      "Asked for",
+      "Requested",
     );
   });
 

@@ -122,7 +122,7 @@ test("photos of a person are never cached, and disappear everywhere when consent
     unaltered: "yes",
   };
   expect((await ask(owner, `${path}/before-after`, { ...fields, consent: "" })).text).toContain(
-    "We show nothing that the person shown has not agreed to.",
+    "We only show photos that the person shown has agreed to.",
   );
   expect((await ask(owner, `${path}/before-after`, fields)).status).toBe(303);
   const mailed = () => site.mails().findLast(({ to }) => to === fields.personEmail)?.text ?? "";
@@ -156,11 +156,11 @@ test("photos of a person are never cached, and disappear everywhere when consent
     };
   expect((await listed()).beforeAfterPhotos).toContain(`/media/${key}-large.webp`);
 
-  expect((await ask(null, link)).text).toContain("Pictures of you");
+  expect((await ask(null, link)).text).toContain("Photos of you");
   expect((await ask(null, link, { sure: "yes" })).status).toBe(303);
   expect((await site.call(`/media/${key}-medium.webp`)).status).toBe(404);
   await expect.poll(page).not.toContain("A cheek before");
   await expect.poll(async () => (await listed()).beforeAfterPhotos.join()).not.toContain(key);
-  expect((await ask(null, link)).text).toContain("The pictures are removed");
+  expect((await ask(null, link)).text).toContain("The photos are removed");
   expect((await ask(null, `${link}x`)).status).toBe(404);
 });

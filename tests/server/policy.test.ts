@@ -450,7 +450,7 @@ test("the audit log knows the actor of every change made by these tests", async 
       (line) => line.includes("POST /profile/settings") || line.includes("POST /api/reviews"),
     ),
   ).toBe(true);
-  expect(changes.filter((line) => line.includes("Somebody with the keys of the database"))).toEqual(
+  expect(changes.filter((line) => line.includes("Someone with direct database access"))).toEqual(
     [],
   );
 });

@@ -121,7 +121,7 @@ describe("a question by a visitor without JavaScript", () => {
 
   test("is rejected with the errors and the input kept", async ({ send }) => {
     const { body } = await send("oscar", ask, { text: "Too short" });
-    expect(readPage(body).text).toContain("Write a question of at least 15 characters");
+    expect(readPage(body).text).toContain("Enter a question of at least 15 characters");
     expect(body).toContain(">Too short</textarea>");
     expect(
       readPage(

@@ -212,7 +212,7 @@ test("an invalid form keeps its input, and an outdated one shows what changed", 
   const told = await late.text();
   expect(late.status).toBe(422);
   for (const part of [
-    "Somebody changed this while you wrote",
+    "Someone else changed this while you were editing",
     "555-0188",
     'value="(949) 555-0166"',
   ])

@@ -112,7 +112,7 @@ describe("a visitor without JavaScript", () => {
       "One of these is no longer listed.",
     );
     expect(await told(post(`/compare?with=${spas[0]}`, []))).toContain(
-      "Name at least one listing.",
+      "Give at least one listing.",
     );
     expect(await told(post(`/compare?with=${spas[0]}`, spas, "forged"))).toContain(
       "Please send it again.",

@@ -97,7 +97,7 @@ test("rejects inconsistent numbers, past days and missing text, field by field",
     422,
     { validTo: ["End date must not be before today"] },
   ]);
-  expect(await errors({}, "ada")).toEqual([422, { medSpaSlug: ["Name the place by its slug."] }]);
+  expect(await errors({}, "ada")).toEqual([422, { medSpaSlug: ["Give the slug of the listing."] }]);
 });
 
 test("another owner's specials are byte-identical to missing ones, and an admin finds them", async ({

@@ -118,7 +118,7 @@ test("the sender of a listing agrees first, enters a card at Stripe and returns 
   const disagreed = await agree({});
   expect([
     disagreed.status,
-    readPage(await disagreed.text()).text.includes("Please agree to what it costs."),
+    readPage(await disagreed.text()).text.includes("Please agree to the price first."),
     stripe.count(),
   ]).toEqual([422, true, asked]);
   const agreed = await agree({ agreed: "yes" });
@@ -199,7 +199,7 @@ test("an owner enters a card on their page, returns to the plan and enters anoth
     get(`/owner/plan?done=${done}&of=${ownPlace}&redirect_status=succeeded`).then(
       async (page) => readPage(await page.text()).text,
     );
-  expect(await plans("begun")).toContain("As soon as it is taken, this page says so.");
+  expect(await plans("begun")).toContain("This page shows when it is accepted.");
   stripe.enterCard(secret, "fails later");
   const begun = await plans("begun");
   expect([
@@ -246,7 +246,7 @@ test("during a Stripe outage, the plan page reports no change and the cancel pag
   const kept = await textOf(await post("/owner/plan", { listing: listing.exec(plan)?.[1] ?? "" }));
   stripe.fail(null);
   expect(kept).toContain(
-    "The payment provider does not answer. Nothing has changed; please try again in a minute.",
+    "The payment provider is not responding. Nothing has changed; please try again in a minute.",
   );
   expect(kept).toContain("Premier, ending");
 });

@@ -86,8 +86,8 @@ describe("submitting a listing by API", () => {
     expect(await send(submission({ name: "Sent Otherwise" }), "key-1")).toMatchObject({
       status: 422,
       body: {
-        message: "This key was used with another body.",
-        errors: { "idempotency-key": ["This key was used with another body."] },
+        message: "This key was used with a different body.",
+        errors: { "idempotency-key": ["This key was used with a different body."] },
       },
     });
     expect((await send(submission({ name: "Twice Sent" }), "key-2")).body.slug).toBe(
@@ -112,7 +112,7 @@ describe("submitting a listing by API", () => {
       "hours",
     ]);
     expect((await send(submission({ city: "Chicago" }))).body.errors).toEqual({
-      city: ["Choose a city of the list"],
+      city: ["Choose a city from the list"],
     });
   });
 
@@ -221,14 +221,14 @@ describe("the listing form without JavaScript", () => {
     )[0] ?? { name: "", slug: "" };
     const twin = { name: `${name} Med Spa`, phone: "(657) 555-0162", website: "" };
     const { text, links } = await answerOf(post(twin));
-    expect(text).toContain("This business may be here already");
+    expect(text).toContain("This business may already be listed");
     expect(text).toContain(`${name} in Irvine has nearly the same name.`);
     expect(links).toContain(`/listing/${slug}`);
     expect((await post({ ...twin, isAnother: "1" })).headers.get("location")).toBe(
       "/listing-success",
     );
     expect((await answerOf(post({ ...twin, name: "Quite Another" }))).text).toContain(
-      "A listing with the same phone number was sent before and waits for review.",
+      "A listing with the same phone number was already submitted and is waiting for review.",
     );
   });
 

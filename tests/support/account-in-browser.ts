@@ -111,7 +111,7 @@ export async function toPart(page: Page, name: string) {
 /** Opens an admin section from the start page. */
 export async function toOffice(page: Page, name: string) {
   await page.goto("/admin");
-  await (await partOf(page, name, "Office")).click();
+  await (await partOf(page, name, "Admin")).click();
 }
 
 export async function partOf(page: Page, name: string, label = "Dashboard") {

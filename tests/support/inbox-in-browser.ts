@@ -31,6 +31,6 @@ async function carryOutNow(page: Page, name: string) {
   await expect(decided).toBeAttached();
   const folded = page.locator("details").filter({ has: decided });
   if (await folded.count()) await folded.locator("> summary").click();
-  await decided.getByRole("button", { name: /^Do it now/ }).click();
+  await decided.getByRole("button", { name: /^Apply now/ }).click();
   await expect(decided).toHaveCount(0);
 }

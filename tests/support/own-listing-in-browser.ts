@@ -38,7 +38,7 @@ export async function ownListing(page: Page, person = "Nora Feld") {
   await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Claim the listing" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+    page.getByRole("status").filter({ hasText: "You now manage this listing" }),
   ).toBeVisible();
   return { ...listing, owner: { email, password } };
 }

@@ -14,7 +14,7 @@ type Deps = ReturnType<typeof testAccounts>;
 
 export async function factsOf(db: Executor, listingId: number) {
   const listing = await readListing({ db }, listingId);
-  if (!listing) throw new Error("There is no such listing");
+  if (!listing) throw new Error("This listing does not exist");
   return listing.facts;
 }
 

@@ -9,7 +9,7 @@ export function PasskeyForm() {
     <form data-passkey="add" className="needs-script mt-2 grid gap-4" noValidate>
       <TextField
         label={say("Name of a new passkey")}
-        hint={say("So that you know it again: “My phone”.")}
+        hint={say("To help you recognize it, for example “My phone”.")}
         name="name"
         scope="passkey"
         maxLength={60}

@@ -11,14 +11,14 @@ export function PasswordDialogs() {
         <Part
           title={say("Forgot Password")}
           lead={say(
-            "Enter the address of your account. We send a link with which you set a new password.",
+            "Enter the email address of your account. We will send you a link to set a new password.",
           )}
         >
           <ForgotForm answer={undefined} />
         </Part>
       </Dialog>
       <Dialog id="reset-dialog" label={say("Reset Password")}>
-        <Part title={say("Reset Password")} lead={say("It signs you out everywhere.")}>
+        <Part title={say("Reset Password")} lead={say("This signs you out everywhere.")}>
           <ResetForm token="" answer={undefined} />
         </Part>
       </Dialog>

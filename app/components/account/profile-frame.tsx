@@ -37,7 +37,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             <Camera className="size-4" aria-hidden />
           </span>
           <span className="sr-only">
-            {portrait ? say("Change your picture") : say("Add a picture of you")}
+            {portrait ? say("Change your photo") : say("Add a photo of yourself")}
           </span>
         </a>
         <div className="min-w-0 grow basis-52">
@@ -63,7 +63,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             )}
           </ul>
           <p className="mt-4 text-sm">
-            {say("{favorites} · {searches} · Here since {joined}", {
+            {say("{favorites} · {searches} · Member since {joined}", {
               favorites: plural(favorites, "favorite spa", "favorite spas"),
               searches: plural(searches, "saved search", "saved searches"),
               joined,

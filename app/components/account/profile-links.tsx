@@ -10,14 +10,18 @@ const links = [
   {
     href: "/profile/data",
     name: "Download my data",
-    text: "Everything we keep about you, in one file",
+    text: "Everything we store about you, in one file",
   },
   {
     href: "/privacy-choices",
     name: "Privacy choices",
     text: "What this browser keeps, and how to clear it",
   },
-  { href: "/profile/security/deletion", name: "Delete my account", text: "At once and for good" },
+  {
+    href: "/profile/security/deletion",
+    name: "Delete my account",
+    text: "Immediately and permanently",
+  },
 ];
 
 export function ProfileLinks() {

@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <AccountPage
       title={say("Your recovery codes")}
       lead={say(
-        "Each works once in place of a code of your app. Keep them where you keep important papers: they are shown this once.",
+        "Each works once in place of a code from your app. Keep them where you keep important papers: we show them only once.",
       )}
       path="/profile/security/two-factor"
       under={[securityCrumb]}
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ol>
       <p>
-        <ButtonLink href="/profile/security">{say("I have kept them")}</ButtonLink>
+        <ButtonLink href="/profile/security">{say("I have saved them")}</ButtonLink>
       </p>
     </AccountPage>
   );

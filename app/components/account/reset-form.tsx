@@ -32,7 +32,7 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
           {!token && (
             <TextField
               label={say("Reset token")}
-              hint={say("You find it at the end of the email that we sent you.")}
+              hint={say("It is at the end of the email that we sent you.")}
               autoComplete="off"
               {...field("token")}
             />

@@ -27,10 +27,10 @@ export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: G
           <TextField label={say("Name")} maxLength={80} {...field("name")} />
           <Choices
             label={say("Alerts")}
-            hint={say("Once a day at most, and every email has a link that ends them all.")}
+            hint={say("At most once a day. Every email has a link to stop all alerts.")}
             type="checkbox"
             name="alerts"
-            options={[{ value: "on", label: say("Email me when something new fits") }]}
+            options={[{ value: "on", label: say("Email me about new matches") }]}
             chosen={
               (answer && !answer.isDone ? answer.values.alerts === "on" : wantsAlerts) ? ["on"] : []
             }

@@ -82,7 +82,7 @@ function Parts({ name, parts }: Group) {
 function Others({ others }: { others: Other[] }) {
   if (others.length === 0) return null;
   return (
-    <ul aria-label="Your other places" className="mt-3 border-t border-line pt-3">
+    <ul aria-label="Your other areas" className="mt-3 border-t border-line pt-3">
       {others.map(({ name, path }) => (
         <li key={path}>
           <a

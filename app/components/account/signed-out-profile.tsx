@@ -10,7 +10,7 @@ export function StrangerProfile({ children }: { children: React.ReactNode }) {
           <h1 className="text-3xl md:text-4xl">{say("My Profile")}</h1>
           <p className="measure mt-4 text-muted">
             {say(
-              "What you save is kept in this browser alone, until you share it. With an account it comes along to your other devices, and you can keep searches, too.",
+              "What you save stays in this browser only, until you share it. With an account, it is also on your other devices, and you can save searches, too.",
             )}
           </p>
           <p className="mt-5">

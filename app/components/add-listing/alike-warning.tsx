@@ -10,9 +10,9 @@ const ofListing = {
   name: "<a>{name}</a> in {city} has nearly the same name.",
 } as const;
 const ofSubmission = {
-  phone: "A listing with the same phone number was sent before and waits for review.",
-  website: "A listing with the same website was sent before and waits for review.",
-  name: "A listing with nearly the same name was sent before and waits for review.",
+  phone: "A listing with the same phone number was already submitted and is waiting for review.",
+  website: "A listing with the same website was already submitted and is waiting for review.",
+  name: "A listing with nearly the same name was already submitted and is waiting for review.",
 } as const;
 
 /** Warns before the same business is listed twice. Takes the focus like an error summary. */
@@ -25,7 +25,7 @@ export function AlikeWarning({ alike }: { alike: AlikeListing[] }) {
       autoFocus
       className="rounded-card border-2 border-lagoon bg-surface p-5"
     >
-      <p className="font-semibold">{say("This business may be here already")}</p>
+      <p className="font-semibold">{say("This business may already be listed")}</p>
       <ul className="mt-2 grid gap-1">
         {alike.map(({ because, listing }) => (
           <li key={`${because} ${listing?.slug}`}>
@@ -67,7 +67,7 @@ export function AlikeWarning({ alike }: { alike: AlikeListing[] }) {
         {say("This is another business")}
       </label>
       <p className="mt-2">
-        <Button>{say("Send listing for review")}</Button>
+        <Button>{say("Submit listing for review")}</Button>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ export function HoursReading({ read }: { read: HoursRead }) {
       {read === "unreadable" && (
         <p className="mt-4 rounded-card bg-sage p-5 text-sm">
           {say(
-            "We could not read these hours. You may send the listing as it is: your words are kept, and no opening hours are shown until they can be read. Name every day, for example “Mon-Fri 9am-6pm; Sat 10am-4pm; Sun closed”.",
+            "We could not read these hours. You can still submit the listing: we keep what you typed, and show no opening hours until we can read them. Name every day, for example “Mon-Fri 9am-6pm; Sat 10am-4pm; Sun closed”.",
           )}
         </p>
       )}

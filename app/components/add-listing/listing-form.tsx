@@ -80,7 +80,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
         <TextArea
           label={say("Description")}
           hint={say(
-            "At least 50 characters: what you do, for whom, and what is particular about the place.",
+            "At least 50 characters: what you do, for whom, and what makes your business special.",
           )}
           {...field("description")}
         />
@@ -126,7 +126,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
         <Choices
           label={say("Categories")}
           hint={say(
-            "Choose all that fit. The one that stands first in this list is shown as the main one.",
+            "Choose all that fit. The first one in this list is shown as the main category.",
           )}
           type="checkbox"
           name="categories"
@@ -147,7 +147,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
           label={say("Other services")}
           isOptional
           rows={3}
-          hint={say("One on each line, or with commas between them.")}
+          hint={say("One per line, or separated by commas.")}
           {...field("otherServices")}
         />
         <div id="hours">
@@ -203,7 +203,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
       <FormGuard />
       <div className="border-t border-line pt-8">
         <p>
-          <Button data-sending={say("Sending...")}>{say("Send listing for review")}</Button>
+          <Button data-sending={say("Sending...")}>{say("Submit listing for review")}</Button>
         </p>
       </div>
     </form>
@@ -215,10 +215,10 @@ function DraftNotice() {
   return (
     <div data-draft-kept hidden className="rounded-card bg-sage p-5">
       <p className="font-semibold">{say("What you typed is still here")}</p>
-      <p className="mt-1 text-sm">{say("Kept in this browser alone, until you send it.")}</p>
+      <p className="mt-1 text-sm">{say("Saved only in this browser until you submit it.")}</p>
       <p className="mt-3">
         <Button type="button" look="quiet" data-draft-drop>
-          {say("Begin again")}
+          {say("Start over")}
         </Button>
       </p>
     </div>

@@ -65,7 +65,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
       </div>
       <p id="premium-terms" className="mt-3 text-sm text-muted">
         {say(
-          "The next step asks for a card. Nothing is charged in the first {days} days, and you cancel in two clicks.",
+          "The next step asks for a card. Nothing is charged in the first {days} days, and you can cancel in two clicks.",
           { days: premier.trialDays },
         )}
       </p>

@@ -6,7 +6,7 @@ export function AlikeListings({ slug, alike }: { slug: string; alike: Alike[] })
   return (
     <section aria-labelledby="alike" className="rounded-card border border-coral p-5">
       <h2 id="alike" className="text-lg">
-        May be the same as
+        Possible duplicates
       </h2>
       <ul className="mt-2">
         {alike.map((other) => (

@@ -44,9 +44,9 @@ export function AttestationPanel({
             <form method="post" action={action}>
               {given}
               <Button look="quiet" name="intent" value="ask">
-                Ask for it by email
+                Request it by email
               </Button>
-              {askedOn && <p className="mt-1 text-sm text-muted">Last asked on {askedOn}.</p>}
+              {askedOn && <p className="mt-1 text-sm text-muted">Last requested on {askedOn}.</p>}
             </form>
           )}
           <details className="open:basis-full">

@@ -10,7 +10,7 @@ export function ChooseBox({ id, name }: { id: number; name: string }) {
   return (
     <label className="flex min-h-11 min-w-11 items-center">
       <input type="checkbox" form={form} name="id" value={id} className="size-6 accent-lagoon" />
-      <span className="sr-only">Choose {name}</span>
+      <span className="sr-only">Select {name}</span>
     </label>
   );
 }

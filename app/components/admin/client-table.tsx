@@ -32,7 +32,7 @@ export function ClientTable({
         <tr>
           {choose && (
             <th scope="col" className="w-11">
-              <span className="sr-only">Choose</span>
+              <span className="sr-only">Select</span>
             </th>
           )}
           <th scope="col" className="pb-2 font-medium">

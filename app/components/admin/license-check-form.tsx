@@ -54,7 +54,7 @@ export function LicenseCheckForm({
         <ul className="mt-3 grid gap-1 text-sm text-muted">
           {log.map(({ isChecked, checkedOn: day, source, checker, at }) => (
             <li key={`${at} ${source}`}>
-              {isChecked && day ? `Checked on ${formatDay(day)}` : "Check taken back"}: {source} (
+              {isChecked && day ? `Checked on ${formatDay(day)}` : "Check withdrawn"}: {source} (
               {checker}, {at})
             </li>
           ))}
@@ -62,7 +62,7 @@ export function LicenseCheckForm({
       )}
       <details className="mt-3">
         <summary className="text-link inline-flex min-h-8 items-center text-sm">
-          Write a look-up down<span className="sr-only">: {holder}</span>
+          Record a lookup<span className="sr-only">: {holder}</span>
         </summary>
         <form method="post" action={action} className="mt-3 grid gap-4">
           <input type="hidden" name="id" value={id} />
@@ -76,10 +76,10 @@ export function LicenseCheckForm({
           />
           <TextField
             scope={scope}
-            label="Where, or why a check no longer holds"
+            label="Where you looked, or why a check is no longer valid"
             name="source"
             maxLength={200}
-            hint="The register and what it showed. Kept for the site alone."
+            hint="The register and what it showed. Only admins see this."
           />
           <p className="flex flex-wrap gap-3">
             <Button name="result" value="checked">
@@ -87,7 +87,7 @@ export function LicenseCheckForm({
             </Button>
             {checkedOn && (
               <Button look="quiet" name="result" value="not checked">
-                Take the check back
+                Withdraw the check
               </Button>
             )}
           </p>

@@ -73,7 +73,7 @@ function ChoiceRow({ choice, sides }: Row) {
 }
 
 function Lines({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return <span className="text-muted">Says nothing</span>;
+  if (lines.length === 0) return <span className="text-muted">Empty</span>;
   const more = lines.length - linesShown;
   return (
     <>

@@ -8,7 +8,7 @@ export function MergeOutcome({ moves, goes }: { moves: Moves; goes: Goes }) {
         <h2 id="moves" className="text-2xl">
           What moves
         </h2>
-        {moves.length === 0 && <p className="mt-3 text-muted">Nothing but its address.</p>}
+        {moves.length === 0 && <p className="mt-3 text-muted">Only its address.</p>}
         <dl className="mt-3">
           {moves.map(({ name, value }) => (
             <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
@@ -20,7 +20,7 @@ export function MergeOutcome({ moves, goes }: { moves: Moves; goes: Goes }) {
       </section>
       <section aria-labelledby="goes">
         <h2 id="goes" className="text-2xl">
-          What goes
+          What is removed
         </h2>
         <dl className="mt-3">
           {goes.map(({ what, why }) => (

@@ -17,15 +17,15 @@ export function MergeSides({ kept, other }: { kept: Side; other: Side }) {
   return (
     <div className="mt-8">
       <div className="grid gap-5 md:grid-cols-2">
-        <SideCard title="Stays" side={kept} className="border-lagoon bg-surface" />
-        <SideCard title="Goes" side={other} className="border-dashed border-line" />
+        <SideCard title="Kept" side={kept} className="border-lagoon bg-surface" />
+        <SideCard title="Removed" side={other} className="border-dashed border-line" />
       </div>
       <p className="mt-2">
         <a
           href={mergePath(other.slug, kept.slug)}
           className="text-link inline-flex min-h-11 items-center"
         >
-          Let the other one stay
+          Keep the other one instead
         </a>
       </p>
     </div>
@@ -51,7 +51,7 @@ function SideCard({ title, side, className }: { title: string; side: Side; class
       </p>
       <p className="mt-3 text-sm text-muted">
         {city} · {plural(reviewCount, "review")} ·{" "}
-        {people === 0 ? "nobody runs it" : `run by ${plural(people, "person", "people")}`}
+        {people === 0 ? "no owner" : `run by ${plural(people, "person", "people")}`}
       </p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">/listing/{slug}</p>
     </section>

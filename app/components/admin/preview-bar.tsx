@@ -22,19 +22,19 @@ export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Ba
         <div className="measure min-w-0 text-sm">
           <p className="font-semibold">
             {isRefused
-              ? `What you typed cannot be saved: below is ${name} as it stands`
-              : `Preview of ${name}: nothing of it is saved`}
+              ? `What you typed cannot be saved: this is the saved version of ${name}`
+              : `Preview of ${name}: not saved yet`}
           </p>
           <ul className="mt-1 grid gap-1">
             {moved && (
               <li className="wrap-anywhere">
-                Its address would be {moved.to}. {moved.from} leads there from then on.
+                Its new address would be {moved.to}. {moved.from} would redirect there.
               </li>
             )}
             {removed.map(({ synonym, listings, lines, searches }) => (
               <li key={synonym}>
-                Without “{synonym}”: {plural(listings, "listing")} no longer found by it,{" "}
-                {plural(lines, "line")} of menus that say it, searched for{" "}
+                Without “{synonym}”: {plural(listings, "listing")} would no longer be found by it,{" "}
+                {plural(lines, "line")} on menus that use it, searched for{" "}
                 {plural(searches, "time")} in 90 days.
               </li>
             ))}

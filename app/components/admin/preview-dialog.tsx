@@ -7,7 +7,7 @@ export function PreviewDialog() {
       <h2 className="mb-4 text-xl">As visitors would see it</h2>
       <iframe
         name="preview-frame"
-        title="The page as it would be"
+        title="Preview of the page"
         className="h-[72dvh] w-full rounded-control border border-line bg-paper"
       />
     </Dialog>

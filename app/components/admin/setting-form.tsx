@@ -64,7 +64,7 @@ export function SettingForm({
         {isSet && (
           <form method="post" action={`${path}?setting=${name}&reset=1#${name}`} className="mt-3">
             <button type="submit" className="text-link min-h-11 text-sm">
-              Back to the value of the site
+              Reset to the default
             </button>
           </form>
         )}

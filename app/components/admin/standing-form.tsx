@@ -13,15 +13,13 @@ export function StandingForm({ path, status, problem, typed }: Form) {
       {status !== "active" && (
         <form method="post" action={path} className="mt-4">
           <input type="hidden" name="standing" value="active" />
-          <Button>
-            {status === "pending" ? "Publish and tell them" : "Show again and tell them"}
-          </Button>
+          <Button>{status === "pending" ? "Publish and notify" : "Show again and notify"}</Button>
         </form>
       )}
       {status !== "inactive" && (
         <details className="mt-3" open={problem ? true : undefined}>
           <summary className="text-link inline-flex min-h-11 items-center">
-            {status === "pending" ? "Do not accept it" : "Hide it"}
+            {status === "pending" ? "Reject it" : "Hide it"}
           </summary>
           <form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
             <input type="hidden" name="standing" value="inactive" />
@@ -32,11 +30,11 @@ export function StandingForm({ path, status, problem, typed }: Form) {
               maxLength={1000}
               defaultValue={typed}
               errors={problem ? [problem] : []}
-              hint="Mailed to those who run it. Nothing is deleted; a Premier plan ends at once."
+              hint="Emailed to the people who run it. Nothing is deleted; a Premier plan ends immediately."
             />
             <p>
               <Button look="quiet">
-                {status === "pending" ? "Do not accept it and tell them" : "Hide it and tell them"}
+                {status === "pending" ? "Reject it and notify" : "Hide it and notify"}
               </Button>
             </p>
           </form>

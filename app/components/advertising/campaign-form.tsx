@@ -47,12 +47,12 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <Part title="Who">
         <Choices
-          label="It is"
+          label="Type"
           name="kind"
           type="radio"
           options={[
-            { value: "paid", label: "Paid for", hint: "By who advertises." },
-            { value: "house", label: "Our own", hint: "Stands only where nobody pays." },
+            { value: "paid", label: "Paid for", hint: "By an advertiser." },
+            { value: "house", label: "Our own", hint: "Shown only where no paid ad runs." },
           ]}
           chosen={chosen("kind")}
           errors={errors.kind}
@@ -67,7 +67,7 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           label="License"
           maxLength={120}
           isOptional
-          hint="Of a medical service: the physician with the license number, or the fictitious name permit. It stands in the advertisement (Business and Professions Code 2272)."
+          hint="For a medical service: the physician with the license number, or the fictitious name permit. It appears in the ad (Business and Professions Code 2272)."
           {...field("licensee")}
         />
       </Part>
@@ -77,25 +77,25 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           label="Sentence"
           rows={3}
           maxLength={160}
-          hint="Soberly: no promise of a result."
+          hint="Keep it factual: promise no results."
           {...field("words")}
         />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label="Words of the link"
+            label="Link text"
             maxLength={30}
             placeholder="See the treatments"
             {...field("invitation")}
           />
           <TextField
-            label="Where it leads"
+            label="Link address"
             maxLength={500}
             placeholder="https://"
             {...field("destination")}
           />
         </div>
         <FileField
-          label={hasPicture ? "Another picture" : "Picture (optional)"}
+          label={hasPicture ? "Another photo" : "Picture (optional)"}
           name="picture"
           errors={errors.picture}
           hint={`Twice as wide as high, best ${pictureSize.width} × ${pictureSize.height}. JPEG, PNG, WebP or AVIF, at most 10 MB.`}
@@ -104,7 +104,7 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           label="What the picture shows"
           maxLength={200}
           isOptional={!hasPicture}
-          hint="For those who do not see it."
+          hint="For people who cannot see it."
           {...field("pictureAlt")}
         />
         {hasPicture && (
@@ -131,7 +131,7 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           />
         </div>
         <Choices
-          label="Where it stands"
+          label="Where it appears"
           name="slots"
           type="checkbox"
           options={slotNames.map((name) => ({
@@ -147,7 +147,7 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           className="rounded-control border border-line px-4 py-3"
         >
           <summary className="cursor-pointer font-medium">
-            Only on pages about some places{" "}
+            Only on pages for certain cities or categories{" "}
             <span className="font-normal text-muted">(otherwise everywhere)</span>
           </summary>
           <div className="mt-5 grid gap-7">
@@ -164,10 +164,10 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           </div>
         </details>
         <TextField
-          label="Parts of a hundred"
+          label="Share of 100 impressions"
           inputMode="numeric"
           className="max-w-xs"
-          hint="Of a hundred times that the place is shown, at least so many are promised to it."
+          hint="Out of every 100 times the slot is shown, this campaign is promised at least this many."
           {...field("parts")}
         />
       </Part>

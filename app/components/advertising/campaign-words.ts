@@ -24,11 +24,7 @@ export function whoAndWhen({
   endedAt,
 }: Pick<Campaign, "kind" | "advertiser" | "fromDay" | "untilDay" | "endedAt">) {
   const who = kind === "paid" ? `Paid for by ${advertiser}` : "Our own";
-  const end = endedAt
-    ? "ended by hand"
-    : untilDay
-      ? `to ${formatDay(untilDay)}`
-      : "until it is ended";
+  const end = endedAt ? "ended manually" : untilDay ? `to ${formatDay(untilDay)}` : "until ended";
   return `${who}, from ${formatDay(fromDay)} ${end}`;
 }
 

@@ -2,8 +2,8 @@ import type { ShownAd } from "#domain/advertising/keep-ads.server.ts";
 import { Ad } from "./ad-slot.tsx";
 
 const looks = [
-  { name: "In light", className: "in-light" },
-  { name: "In the dark", className: "in-dark" },
+  { name: "Light mode", className: "in-light" },
+  { name: "Dark mode", className: "in-dark" },
 ];
 const widths = [
   { name: "wide", className: "max-md:hidden" },

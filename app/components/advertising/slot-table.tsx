@@ -5,7 +5,7 @@ import { Scrolled } from "../ui/scrolled.tsx";
 
 type Row = { name: SlotName; paid: number; house: number; parts: number; counted: Counted };
 
-const head = ["Paid", "Our own", "Parts promised everywhere", "Impressions", "Clicks", "Rate"];
+const head = ["Paid", "Our own", "Shares promised everywhere", "Impressions", "Clicks", "Rate"];
 
 export function SlotTable({ slots: rows }: { slots: Row[] }) {
   return (

@@ -8,19 +8,19 @@ export function Funnel({ now, before }: { now: Figures; before: Figures | null }
       name: labels.impressions,
       value: now.impressions,
       before: before?.impressions,
-      note: "on a screen, in a list of the guide",
+      note: "on screen, in a list on the site",
     },
     {
       name: labels.views,
       value: now.views,
       before: before?.views,
-      note: share(now.views, now.impressions, "for each 100 times shown"),
+      note: share(now.views, now.impressions, "per 100 times shown"),
     },
     {
       name: "Contacts and bookings",
       value: contacts,
       before: before && contactsOf(before),
-      note: share(contacts, now.views, "for each 100 views"),
+      note: share(contacts, now.views, "per 100 views"),
     },
   ];
   return (
@@ -41,7 +41,9 @@ export function Funnel({ now, before }: { now: Figures; before: Figures | null }
 
 function changed(now: number, before: number) {
   const change = changeInWords(now, before);
-  return change ? `${change} against the days before` : "too little before to compare";
+  return change
+    ? `${change} compared with the previous period`
+    : "too little earlier data to compare";
 }
 
 const share = (part: number, whole: number, of: string) =>

@@ -17,7 +17,7 @@ export function Contacts({
   return (
     <Part
       title="What visitors did"
-      text="Calls are clicks on a phone number. Bookings, requests and claims are those that came in here."
+      text="Calls are clicks on a phone number. Bookings, requests and claims are the ones made on this site."
     >
       <FigureTable
         label="What visitors did"
@@ -45,7 +45,7 @@ export function Sources({ shown: { sources, hosts }, title = "Where they found y
   return (
     <Part
       title={title}
-      text="For a list: on which page it stood. For a profile: the page that led there. Contacts are calls, emails, directions and website visits."
+      text="For a list: the page it appeared on. For a profile: the page that linked to it. Contacts are calls, emails, directions and website visits."
     >
       <FigureTable
         label={title}
@@ -74,7 +74,7 @@ export function Searches({ shown: { searches } }: Of) {
   return (
     <Part
       title="Searches that showed you"
-      text="What was understood of them: treatments, categories and cities. The words themselves are not kept."
+      text="What we understood from them: treatments, categories and cities. We do not keep the words themselves."
     >
       <FigureTable
         label="Searches that showed you"
@@ -91,8 +91,8 @@ export function Hours({ shown: { hours } }: { shown: Pick<AnalyticsShown, "hours
   if (hours.flat().reduce((sum, count) => sum + count, 0) < leastViews) return null;
   return (
     <Part
-      title="When they look"
-      text="Profile views by the hour in Orange County, kept for 90 days."
+      title="When visitors look"
+      text="Profile views by hour of the day in Orange County, kept for 90 days."
     >
       <HourGrid views={hours} />
     </Part>
@@ -103,16 +103,16 @@ export function Comparison({ shown: { now, medians } }: Of) {
   const clicks = now.calls + now.emails + now.directions + now.websites;
   return (
     <Part
-      title="Beside others"
+      title="Compared with others"
       text={
         medians
-          ? `The ${medians.others} other listings of ${medians.category}, in the same days. Half of them have more than the median, half have less.`
-          : "There are fewer than five other listings in your category: a median of so few would tell what a single one has."
+          ? `The ${medians.others} other listings in ${medians.category}, over the same days. Half of them have more than the median, half have less.`
+          : "There are fewer than five other listings in your category: a median of so few would reveal the figures of a single one."
       }
     >
       {medians && (
         <FigureTable
-          label="Beside others"
+          label="Compared with others"
           head={["Figure", "You", "Median"]}
           rows={[
             {

@@ -17,7 +17,7 @@ export function PremierEffect({
     return (
       <Part
         title="What Premier brings you"
-        text={`As measured: your latest ${days}, 90 of each at most, whichever days you look at above. Seasons and prices differ too, so take it as a hint. Place 1 is the first of a page.`}
+        text={`As measured: your latest ${days}, at most 90 of each, regardless of the days selected above. Seasons and prices differ too, so treat it as a hint. Position 1 is the first on a page.`}
       >
         <FigureTable
           label="What Premier brings you"
@@ -32,8 +32,8 @@ export function PremierEffect({
   return (
     <Part title={isPremium ? "What Premier brings you" : "What Premier would bring"}>
       <p className="measure text-muted">
-        Too little is known to say it: {days} {phases.premier + phases.without === 1 ? "is" : "are"}{" "}
-        counted. It takes {leastDays} of each, with {leastImpressions} times shown.{" "}
+        Not enough data yet: {days} {phases.premier + phases.without === 1 ? "is" : "are"} counted
+        so far. This needs {leastDays} of each, with {leastImpressions} times shown.{" "}
         {!isPremium && (
           <a className="text-link" href={`/owner/plan?of=${slug}`}>
             What Premier includes

@@ -5,9 +5,9 @@ import { figure, Part } from "./part.tsx";
 
 export function Leaders({ leaders }: { leaders: SiteAnalyticsShown["leaders"] }) {
   return (
-    <Part title="Most looked at" text="Contacts are calls, emails, directions and website visits.">
+    <Part title="Most viewed" text="Contacts are calls, emails, directions and website visits.">
       <FigureTable
-        label="Most looked at"
+        label="Most viewed"
         head={["Listing", "Views", "Shown", "Contacts"]}
         rows={leaders.map(({ slug, name, views, impressions, clicks }) => ({
           name,
@@ -27,11 +27,11 @@ export function OpenedSearches({ searches }: { searches: SiteAnalyticsShown["sea
   if (searches.length === 0) return null;
   return (
     <Part
-      title="Searches and what was opened"
-      text="What was understood of them: treatments, categories and cities. Shown counts listings on a screen, opened those that were followed."
+      title="Searches and opened listings"
+      text="What we understood from them: treatments, categories and cities. Shown counts listings on screen, opened counts the ones that visitors clicked."
     >
       <FigureTable
-        label="Searches and what was opened"
+        label="Searches and opened listings"
         head={["Search", "Opened", "Shown", "Share"]}
         rows={searches.map(({ name, shown, opens }) => ({
           name,
@@ -41,7 +41,7 @@ export function OpenedSearches({ searches }: { searches: SiteAnalyticsShown["sea
       />
       <p className="mt-5 text-sm">
         <a href="/admin/searches" className="text-link">
-          The words that were typed, and those that found nothing
+          Search terms, and searches without results
         </a>
       </p>
     </Part>

@@ -18,7 +18,7 @@ export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
   const over = keys.filter(({ state }) => state !== "open");
   return (
     <>
-      {open.length === 0 && <p className="mt-3 text-muted">None is in use.</p>}
+      {open.length === 0 && <p className="mt-3 text-muted">No active keys.</p>}
       <ul className="mt-4">
         {open.map((key) => (
           <li
@@ -33,7 +33,7 @@ export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
               <p className="mt-1 text-sm wrap-anywhere">{key.scopes.join(", ")}</p>
               <p className="mt-1 text-sm text-muted">
                 By {key.maker}, {key.made}. {key.used ? `Last used ${key.used}.` : "Never used."}{" "}
-                {key.until ? `Holds until ${key.until}.` : "Holds until it is revoked."}
+                {key.until ? `Holds until ${key.until}.` : "Valid until revoked."}
               </p>
             </div>
             <form method="post" action={path}>
@@ -46,7 +46,7 @@ export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
       </ul>
       {over.length > 0 && (
         <details className="border-t border-line pt-4">
-          <summary className="min-h-11 cursor-pointer">No longer in use ({over.length})</summary>
+          <summary className="min-h-11 cursor-pointer">Inactive keys ({over.length})</summary>
           <ul className="text-sm text-muted">
             {over.map((key) => (
               <li key={key.id} className="py-2 wrap-anywhere">

@@ -32,11 +32,11 @@ export function KeysPage({
     <div className="grid max-w-2xl gap-12">
       {made && <NewKey value={made} />}
       {isRevoked && !made && !answer && (
-        <Notice title="Revoked" text="Programs that still use the key are refused from now on." />
+        <Notice title="Revoked" text="Programs that still use this key will be rejected." />
       )}
       <section aria-labelledby="keys">
         <h2 id="keys" className="text-xl">
-          In use
+          Active keys
         </h2>
         <KeyList path={path} keys={keys} />
       </section>
@@ -45,30 +45,30 @@ export function KeysPage({
           A new key
         </h2>
         {isProven ? (
-          <AccountForm action={path} answer={answer} button="Make the key" given={{ days: "90" }}>
+          <AccountForm action={path} answer={answer} button="Create key" given={{ days: "90" }}>
             {(field) => (
               <>
                 <TextField
                   label="Name"
-                  hint="What it is for, so that you know it again."
+                  hint="What it is for, so that you recognize it later."
                   autoComplete="off"
                   {...field("name")}
                 />
                 <Choices
-                  label="It may"
+                  label="Permissions"
                   type="checkbox"
                   options={choices}
                   chosen={chosen}
                   {...field("scopes")}
                 />
-                <SelectField label="It holds" options={lifetimes} {...field("days")} />
+                <SelectField label="Expiration" options={lifetimes} {...field("days")} />
               </>
             )}
           </AccountForm>
         ) : (
           <>
             <p className="mb-5 text-muted">
-              A key opens things without a password. So we ask for yours first.
+              A key gives access without a password, so we ask for yours first.
             </p>
             <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>
               Confirm it is you
@@ -94,7 +94,7 @@ function NewKey({ value }: { value: string }) {
         className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
       />
       <p className="mt-2 text-sm">
-        Copy it now: it is shown this once. Programs send it as “Authorization: Bearer …”.
+        Copy it now: we show it only once. Programs send it as “Authorization: Bearer …”.
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function ChangeFilterForm({
         label="Who"
         name="who"
         defaultValue={who}
-        hint="An address, a number, or “site”."
+        hint="An email address, an account number, or “site”."
         autoComplete="off"
       />
       <SelectField
@@ -46,7 +46,7 @@ export function ChangeFilterForm({
         label="Listing"
         name="listing"
         defaultValue={listing}
-        hint="As in its address."
+        hint="As in its URL."
         autoComplete="off"
       />
       <TextField

@@ -27,7 +27,7 @@ export function ChangeLine({ text, at, operation, requestId, row, listing, diffe
               <>
                 {" · "}
                 <a href={`/admin/audit?listing=${listing.slug}`} className="text-link">
-                  All of {listing.name}
+                  All changes to {listing.name}
                 </a>
               </>
             )}
@@ -62,7 +62,7 @@ function Differences({ differences }: { differences: Difference[] }) {
             </th>
             {before === null && after === null ? (
               <td colSpan={2} className="py-1.5 text-muted">
-                Changed; what it says is not kept here
+                Changed; the content is not recorded here
               </td>
             ) : (
               <>

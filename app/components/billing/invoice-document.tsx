@@ -12,8 +12,8 @@ export function InvoiceDocument({
     <div className="grid gap-8">
       {isTest && (
         <p className="rounded-card border border-dashed border-gold p-5 text-sm">
-          <strong className="block text-gold">Test payment</strong> This site takes no money at
-          present. Nothing was charged for this invoice.
+          <strong className="block text-gold">Test payment</strong> This site does not currently
+          take payments. Nothing was charged for this invoice.
         </p>
       )}
       <div className="grid gap-8 border-t border-line pt-6 sm:grid-cols-2">

@@ -89,7 +89,7 @@ function TestCards({
       <p className="rounded-card border border-dashed border-gold p-5 text-sm">
         <strong className="block text-gold">{say("Test payment")}</strong>{" "}
         {say(
-          "This site takes no money at present. Choose a card and see what happens with it; no real card is asked for.",
+          "This site does not currently take payments. Choose a card and see what happens; we do not ask for a real card.",
         )}
       </p>
       <Choices

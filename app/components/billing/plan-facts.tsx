@@ -18,7 +18,7 @@ const tones = {
 
 export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: string }) {
   const { id, slug, name, state, plan, next, card, isOpen, hasEnded, invoices } = shown;
-  const begin = isOpen ? "Enter your card" : hasEnded ? "Begin Premier again" : "Become Premier";
+  const begin = isOpen ? "Enter your card" : hasEnded ? "Restart Premier" : "Become Premier";
   const keep = useKeptPlace();
   const at = (step: string) => keep(`/owner/plan/${slug}/${step}`);
   return (

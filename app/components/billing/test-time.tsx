@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 const next = {
   trialing: "the first payment",
   active: "the next payment",
-  "past due": "the next try",
+  "past due": "the next retry",
   cancelling: "the end of Premier",
 } as const;
 
@@ -20,17 +20,17 @@ export function TestTime({ plan: { id, name, state } }: { plan: PlanShown }) {
       className="grid justify-items-start gap-4 rounded-card border border-dashed border-gold p-5 text-sm"
     >
       <p>
-        <strong className="block text-gold">Test payment</strong> This site takes no money at
-        present. See what comes next without waiting for it: {next[state]}.
+        <strong className="block text-gold">Test payment</strong> This site does not currently take
+        payments. See what comes next without waiting for it: {next[state]}.
       </p>
       <input type="hidden" name="listing" value={id} />
       <Button
         look="quiet"
         name="intent"
         value="let time pass"
-        aria-label={`Let the time pass for ${name}`}
+        aria-label={`Skip ahead for ${name}`}
       >
-        Let the time pass
+        Skip ahead
       </Button>
     </form>
   );

@@ -55,7 +55,7 @@ export function BookingForm({ name, action, chosen, specialId, mode, answer, giv
         isOptional
         rows={3}
         hint={say(
-          "Please no medical details. The place reads it; it is stored encrypted and removed after 90 days.",
+          "Please leave out medical details. The provider reads this; it is stored encrypted and deleted after 90 days.",
         )}
         {...field("message")}
       />
@@ -100,8 +100,8 @@ function Alternatives({
       </p>
       <p className="mt-1 text-sm text-muted">
         {alternatives.length > 0
-          ? say("These times are near, and free. What you typed is kept.")
-          : say("Nothing near it is free. Please choose another day.")}
+          ? say("These nearby times are available. What you typed is still here.")
+          : say("No nearby time is available. Please choose another day.")}
       </p>
       {[...days].map(([date, slots]) => (
         <div key={date} className="mt-4">

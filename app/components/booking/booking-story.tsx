@@ -14,8 +14,8 @@ const acts: Record<string, string> = {
 };
 const parties: Record<string, string> = {
   customer: "by the customer",
-  place: "by the place",
-  operator: "by the site's operator",
+  place: "by the provider",
+  operator: "by the site team",
   site: "by itself",
 };
 
@@ -27,7 +27,7 @@ export function BookingStory({
   return (
     <section aria-labelledby="story">
       <h2 id="story" className="text-lg">
-        {say("What happened")}
+        {say("History")}
       </h2>
       <ol className="mt-3 grid gap-3 text-sm">
         {history.map(({ at, act, party, startsAt, reason }) => (

@@ -21,9 +21,9 @@ export function CancelStep({
       </h2>
       <p className="mt-2">
         {customerEmail
-          ? `${customerName} gets an email at once`
+          ? `${customerName} gets an email right away`
           : `${customerName} left no email address: please call`}
-        . The time becomes free for others.
+        . The time becomes available to others.
       </p>
       {reason && <p className="mt-2">Your message: “{reason}”</p>}
       <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">

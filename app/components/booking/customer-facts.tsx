@@ -32,8 +32,8 @@ export function CustomerFacts({ customerName, customerEmail, customerPhone, mess
         <figure className="mt-3 border-l-2 border-sage pl-5">
           <blockquote className="whitespace-pre-line wrap-anywhere">{message}</blockquote>
           <figcaption className="mt-2 text-sm text-muted">
-            Written when booking, where we ask for no medical details. Stored encrypted, and removed
-            after 90 days.
+            Written when booking, where we ask customers to leave out medical details. Stored
+            encrypted, and deleted after 90 days.
           </figcaption>
         </figure>
       )}

@@ -63,7 +63,7 @@ function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string
   if (!href)
     return (
       <span className={`${cell} text-muted`}>
-        <span className="sr-only">{say("{date}, nothing free", { date: dayInWords(date) })}</span>
+        <span className="sr-only">{say("{date}, no free times", { date: dayInWords(date) })}</span>
         <span aria-hidden>{number}</span>
       </span>
     );

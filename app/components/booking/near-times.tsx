@@ -21,8 +21,8 @@ export function NearTimes({
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm text-muted">
         {alternatives.length > 0
-          ? "These times are near, and free:"
-          : "Nothing near it is free. Please choose another day."}
+          ? "These nearby times are available:"
+          : "No nearby time is available. Please choose another day."}
       </p>
       {alternatives.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">

@@ -6,5 +6,5 @@ const tones = { pending: "coral", confirmed: "lagoon", completed: "sage" } as co
 export function StatusBadge({ status, noShow }: { status: BookingStatus; noShow: boolean }) {
   if (status === "cancelled")
     return <span className="text-sm text-muted">{statusNames.cancelled}</span>;
-  return <Badge tone={tones[status]}>{noShow ? "Did not come" : statusNames[status]}</Badge>;
+  return <Badge tone={tones[status]}>{noShow ? "No-show" : statusNames[status]}</Badge>;
 }

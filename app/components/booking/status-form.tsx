@@ -33,7 +33,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
           rows={2}
           maxLength={500}
           defaultValue={reason}
-          hint="Goes along in the email when you confirm or cancel. Please no medical details."
+          hint="Included in the email when you confirm or cancel. Please leave out medical details."
         />
         <div className="flex flex-wrap gap-3">
           {button(
@@ -49,9 +49,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
             status === "completed",
             status === "confirmed" && isOver,
           )}
-          {noShow
-            ? button("came", "Came after all", false)
-            : button("no-show", "Did not come", false)}
+          {noShow ? button("came", "Came after all", false) : button("no-show", "No-show", false)}
         </div>
         {!isOver && <p className="text-sm text-muted">{notStarted}</p>}
       </form>

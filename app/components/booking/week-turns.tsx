@@ -16,7 +16,7 @@ export function WeekTurns({
       <a
         href={hrefOf(addDays(monday, -7))}
         data-keeps-place
-        aria-label="Earlier week"
+        aria-label="Previous week"
         className={shape}
       >
         <ChevronLeft className="size-5" aria-hidden />
@@ -24,7 +24,7 @@ export function WeekTurns({
       <a
         href={hrefOf(addDays(monday, 7))}
         data-keeps-place
-        aria-label="Later week"
+        aria-label="Next week"
         className={shape}
       >
         <ChevronRight className="size-5" aria-hidden />

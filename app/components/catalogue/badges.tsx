@@ -31,7 +31,7 @@ export function EnhancedBadge() {
 
 export function LicenseBadge({ check }: { check: CheckedLicense }) {
   const checked = say(
-    "We looked up license {number} of {holder} on {day}. The mark goes after a year, unless we look it up again.",
+    "We looked up license {number} of {holder} on {day}. The mark expires after a year, unless we look it up again.",
     {
       number: check.number,
       holder: check.holder,

@@ -145,7 +145,7 @@ export function ProfileSidebar({ listing }: { listing: Contact }) {
       {listing.isUnowned && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
           <Said
-            text="Is this your place? <a>Claim it</a>"
+            text="Is this your business? <a>Claim it</a>"
             parts={{
               a: (words) => (
                 <a className="text-link" href={to(`/claim/${listing.slug}`)} rel="nofollow">

@@ -37,7 +37,7 @@ export function Overview({
             {about}
           </p>
         ) : (
-          <Untold text={say("The provider has not described itself here yet.")} />
+          <Untold text={say("The provider has not added a description yet.")} />
         )}
         {listing.treatmentPhilosophy && (
           <Labelled label={say("Approach")}>{listing.treatmentPhilosophy}</Labelled>
@@ -63,7 +63,7 @@ export function Services({ listing }: { listing: Pick<ListingProfile, "services"
       {listing.services.length > 0 ? (
         <ServiceList services={listing.services} citySlug={listing.city.slug} />
       ) : (
-        <Untold text={say("The provider has not told us about services yet. A call answers it.")} />
+        <Untold text={say("The provider has not listed services yet. Please call to ask.")} />
       )}
     </Section>
   );
@@ -88,7 +88,7 @@ export function Facility({
     <Section title={say("Facility")}>
       {lists.length === 0 && (
         <Untold
-          text={say("The provider has not told us about its facility yet. A call answers it.")}
+          text={say("The provider has not described its facility yet. Please call to ask.")}
         />
       )}
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -126,7 +126,7 @@ export function Pricing({
       {listing.services.length > 0 ? (
         <PriceList services={listing.services} />
       ) : (
-        <Untold text={say("The provider has not told us about prices yet. A call answers it.")} />
+        <Untold text={say("The provider has not listed prices yet. Please call to ask.")} />
       )}
       {latest && (
         <p className="mt-4 text-sm text-muted">

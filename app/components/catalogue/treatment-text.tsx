@@ -11,7 +11,7 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
         <div className="measure grid content-start gap-4">
           {treatment.isMedical && !treatment.warning && (
             <p className="font-medium">
-              {say("Medical treatment: in California only licensed medical staff give it.")}
+              {say("Medical treatment: in California only licensed medical staff may perform it.")}
             </p>
           )}
           <p>{sayStored(treatment.longDescription)}</p>

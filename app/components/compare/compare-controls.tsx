@@ -10,7 +10,7 @@ export function AddAnother({ isFirst }: { isFirst: boolean }) {
       <p className="mb-3 font-medium">{isFirst ? say("Add a med spa") : say("Add another")}</p>
       <LiveSearchBox variant="mobile" placeholder={say("Search treatments, spas, locations...")} />
       <p className="mt-2 text-sm text-muted">
-        {say("The scales on a listing add it to the comparison.")}
+        {say("The scales icon on a listing adds it to the comparison.")}
       </p>
     </div>
   );
@@ -50,8 +50,8 @@ export function NearForm({
       </div>
       <p id={`${id}-note`} className="mt-2 text-sm text-muted">
         {near && !isKnown
-          ? say("We know no place “{near}” here. Try a ZIP or a city of the county.", { near })
-          : say("Nothing of it is kept.")}
+          ? say("We could not find “{near}”. Try a ZIP code or a city in the county.", { near })
+          : say("We do not keep it.")}
       </p>
     </form>
   );

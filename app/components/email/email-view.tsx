@@ -6,7 +6,7 @@ export function LetterView({ text, html }: { text: string; html: string }) {
           As plain text
         </h2>
         <a href={html} className="text-link" target="_blank" rel="noreferrer">
-          See it as HTML
+          View as HTML
         </a>
       </div>
       <pre className="mt-4 rounded-card border border-line bg-surface p-5 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">

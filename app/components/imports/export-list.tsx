@@ -7,7 +7,7 @@ export function ExportList() {
         Export
       </h2>
       <p className="measure mt-3 text-muted">
-        Everything the site knows, a file a kind. What holds people asks for your password first.
+        All data of the site, one file per type. Files with personal data require your password.
       </p>
       <ul className="mt-6 border-b border-line">
         {Object.entries(exportFiles).map(([name, { title, holds }]) => (

@@ -1,10 +1,10 @@
 export const stateNames = {
   mapping: "Columns to confirm",
-  checking: "Being looked at",
+  checking: "Checking rows",
   checked: "Ready to run",
   running: "Running",
   stopped: "Stopped",
   done: "Done",
-  undoing: "Being taken back",
-  undone: "Taken back",
+  undoing: "Being undone",
+  undone: "Withdrawn",
 } as const;

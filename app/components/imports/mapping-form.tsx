@@ -39,13 +39,13 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <section aria-labelledby="columns">
         <h2 id="columns" className="mb-4 text-2xl">
-          What the columns mean
+          Map the columns
         </h2>
         <ColumnTable columns={columns} />
       </section>
       <section aria-labelledby="rules" className="grid gap-8">
         <h2 id="rules" className="text-2xl">
-          What becomes of the rows
+          What to do with the rows
         </h2>
         <Choices
           label="New listings"
@@ -56,38 +56,42 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
             {
               value: "pending",
               label: "Wait for review",
-              hint: "Nowhere public until you approve them.",
+              hint: "Not public until you approve them.",
             },
-            { value: "active", label: "Live at once", hint: "Visitors find them right away." },
+            {
+              value: "active",
+              label: "Publish immediately",
+              hint: "Visitors find them right away.",
+            },
           ]}
         />
         <Choices
-          label="Rows of a place that is known already"
+          label="Rows that match an existing listing"
           name="duplicates"
           type="radio"
           chosen={[rules.duplicates]}
           options={[
-            { value: "skip", label: "Leave out", hint: "The listing stays as it is." },
+            { value: "skip", label: "Skip", hint: "The listing stays as it is." },
             {
               value: "merge",
-              label: "Merge into the known one",
-              hint: "Field by field, as said below.",
+              label: "Merge into the existing listing",
+              hint: "Field by field, as set below.",
             },
           ]}
         />
         <SelectField
-          label="Category, where the file names none that is known"
+          label="Category, if the file does not name a known one"
           name="category"
           options={categories}
           defaultValue={rules.category}
           className="max-w-md"
         />
         <fieldset className="min-w-0">
-          <legend className="font-medium">When a listing says something else than the file</legend>
+          <legend className="font-medium">When a listing and the file differ</legend>
           <div className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{used.map(rule)}</div>
           <details className="mt-5">
             <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
-              Fields of other columns
+              Other fields
             </summary>
             <div className="mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
               {ruleNames.filter((name) => !used.includes(name)).map(rule)}
@@ -102,25 +106,25 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
             defaultChecked={rules.overOwners}
             className="size-5 shrink-0 accent-lagoon"
           />
-          <span>Also over what owners said themselves</span>
+          <span>Also overwrite what owners entered themselves</span>
         </label>
         <TextField
-          label="Keep these columns under a name"
+          label="Save this column mapping as"
           name="saveAs"
           isOptional
           maxLength={60}
           errors={errors.saveAs}
           hint={
             mappings.length > 0
-              ? `Offered again for files that look alike. Kept so far: ${mappings.join(", ")}.`
-              : "Offered again for files that look alike."
+              ? `Suggested again for similar files. Saved so far: ${mappings.join(", ")}.`
+              : "Suggested again for similar files."
           }
           className="max-w-md"
         />
       </section>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button data-sending="Looking …">Look at every row</Button>
-        <span className="text-sm text-muted">Nothing is written yet.</span>
+        <Button data-sending="Looking …">Check every row</Button>
+        <span className="text-sm text-muted">Nothing is saved yet.</span>
       </p>
     </form>
   );

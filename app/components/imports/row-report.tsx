@@ -62,7 +62,7 @@ export function RowReport({ rows }: { rows: ShownRow[] }) {
               )}
               {kept.length > 0 && (
                 <p className="mt-1 text-sm text-muted">
-                  Says something else, and stays: {kept.join(", ")}
+                  Differs from the file, kept as is: {kept.join(", ")}
                 </p>
               )}
             </div>

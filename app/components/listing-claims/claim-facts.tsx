@@ -17,10 +17,10 @@ type Claim = {
 
 const actNames: Record<string, string> = {
   "code sent": "Code sent",
-  asked: "Sent for a decision",
+  asked: "Submitted for review",
   granted: "Granted",
   refused: "Rejected",
-  withdrawn: "Taken back",
+  withdrawn: "Withdrawn",
 };
 
 export function ClaimFacts({ claim }: { claim: Claim }) {
@@ -45,7 +45,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
       label: "Listed",
       text: [listing.email, listing.phone, listing.website].filter(Boolean).join(", "),
     },
-    { label: "Owners now", text: owners.join(", ") || "Nobody" },
+    { label: "Current owners", text: owners.join(", ") || "Nobody" },
   ];
   return (
     <>

@@ -16,7 +16,7 @@ export function ClaimStanding({ standing, slug }: { standing: Standing; slug: st
           {[
             "A code to the address in the listing",
             "A code to an address at its website's domain",
-            "A document, which a person looks at",
+            "A document that a person reviews",
           ].map((way) => (
             <li key={way} className="border-b border-line py-3">
               {sayStored(way)}
@@ -47,17 +47,17 @@ export function ClaimStanding({ standing, slug }: { standing: Standing; slug: st
   if (standing === "yours")
     return (
       <Notice
-        title={say("It is yours to look after")}
+        title={say("You now manage this listing")}
         text={say("You are an owner of this listing. We emailed its listed address.")}
       >
         <a href={to(`/client-admin?place=${slug}`)} className="text-link">
-          {say("Look after it")}
+          {say("Manage the listing")}
         </a>
       </Notice>
     );
   return (
     <Notice
-      title={say("We are looking at it")}
+      title={say("We are reviewing it")}
       text={say(
         "A person decides, usually within one business day. We will email you the outcome.",
       )}

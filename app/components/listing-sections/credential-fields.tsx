@@ -45,8 +45,8 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         </h2>
         <StandingNote>{standing.licenses}</StandingNote>
         <p className="mt-1 text-sm text-muted">
-          We look each one up in the register of the state. One that changes has to be looked up
-          again. Save to get room for another. Physicians who advertise under another name than
+          We look up each license in the state’s records. If you change one, we have to look it up
+          again. Save to make room for another. Physicians who advertise under a name other than
           their own need a fictitious name permit from the Medical Board.
         </p>
         <ol className="mt-4 border-t border-line">
@@ -75,7 +75,7 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         <p className="mt-1 text-sm text-muted">
           Write “board certified” only with the full name of the board, for example: Board certified
           by the American Board of Dermatology. Mark people without a state license who offer
-          ayurveda, reiki, sound baths, breathwork or herbs: the law asks for that statement beside
+          ayurveda, reiki, sound baths, breathwork or herbs: the law requires that statement next to
           their names.
         </p>
         <ol className="mt-4 border-t border-line">
@@ -90,7 +90,7 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         </ol>
         <details className="mt-4">
           <summary className="text-link inline-flex min-h-11 items-center">
-            Treatments that you can name
+            Treatment names you can use
           </summary>
           <p className="mt-2 text-sm text-muted">{choices.treatments.join(", ")}</p>
         </details>
@@ -98,13 +98,13 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
       <TextArea
         label="Certifications of the business"
         isOptional
-        hint="One on each line."
+        hint="One per line."
         {...field("certifications")}
       />
       <TextArea
         label="Awards"
         isOptional
-        hint="One on each line, with who gave it and when."
+        hint="One per line, with who gave it and when."
         {...field("awards")}
       />
     </>
@@ -128,14 +128,14 @@ function Person({
         label="Licenses and certificates"
         isOptional
         rows={3}
-        hint="One on each line."
+        hint="One per line."
         {...of("certificates")}
       />
       <TextArea
         label="Treatments they perform"
         isOptional
         rows={Math.max(3, linesOf(of("performs").defaultValue ?? "").length)}
-        hint="One on each line, as named on this site."
+        hint="One per line, as named on this site."
         {...of("performs")}
       />
       <label className="flex min-h-11 items-start gap-3 sm:col-span-2">

@@ -8,7 +8,7 @@ export function MenuFields({ field, values, choices, standing }: FieldsOf) {
   return (
     <>
       <p className="text-sm text-muted">
-        Clear a name to remove its row. Saving dates all prices today.
+        Clear a name to remove its row. Saving marks all prices as of today.
       </p>
       <StandingNote>{standing.services}</StandingNote>
       <datalist id="treatments">

@@ -9,7 +9,7 @@ import type { FieldsOf } from "./fields-of.ts";
 import { MenuFields } from "./menu-fields.tsx";
 import { WeekFields } from "./week-fields.tsx";
 
-const aLine = "One on each line.";
+const aLine = "One per line.";
 const prices = Object.entries(priceRanges).map(([value, label]) => ({
   value,
   label: `${value} ${label}`,
@@ -22,7 +22,7 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
     <TextField
       label="Business name"
       autoComplete="organization"
-      hint="As it stands at your door and on your license."
+      hint="As it appears on your sign and your license."
       {...field("name")}
     />
   ),
@@ -49,7 +49,7 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
     <>
       <TextArea
         label="Description"
-        hint="At least 50 characters: what you do, for whom, and what is particular about the place."
+        hint="At least 50 characters: what you do, for whom, and what makes your business special."
         {...field("description")}
       />
       <TextArea

@@ -85,10 +85,9 @@ function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile[] }) {
       autoFocus
       className="rounded-card border-2 border-coral bg-surface p-5"
     >
-      <p className="font-semibold">Somebody changed this while you wrote</p>
+      <p className="font-semibold">Someone else changed this while you were editing</p>
       <p className="mt-1 text-sm">
-        What you typed is below, and nothing of it is saved yet. Send it again to put it in the
-        place of this:
+        What you typed is below and not saved yet. Submit it again to replace this:
       </p>
       {meanwhile.map(({ id, by, at, changes }) => (
         <div key={id} className="mt-4 grid gap-3">

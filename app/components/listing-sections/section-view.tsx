@@ -102,11 +102,13 @@ function Waiting({
 }) {
   return (
     <div className="min-w-0 self-start rounded-card border border-lagoon/40 bg-surface p-5">
-      <p className="font-medium">{isFromWebsite ? "Read on your website" : "Waits for our look"}</p>
+      <p className="font-medium">
+        {isFromWebsite ? "Read on your website" : "Waiting for our review"}
+      </p>
       <p className="text-sm text-muted">
         {isFromWebsite && !isModerated
           ? "You decide."
-          : "Visitors do not see it until we have looked."}
+          : "Visitors do not see it until we have reviewed it."}
       </p>
       <div className="mt-3 grid gap-4">
         {waiting.map((change) => (
@@ -116,7 +118,7 @@ function Waiting({
       <div className="mt-4 flex flex-wrap gap-3">
         {isFromWebsite && !isModerated && (
           <ActionForm path={path} section={name} intent="take" look="primary" of={title}>
-            Put it on the page
+            Publish it
           </ActionForm>
         )}
         <ActionForm path={path} section={name} intent="withdraw" look="quiet" of={title}>

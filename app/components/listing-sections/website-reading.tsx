@@ -10,16 +10,16 @@ export type WebsiteReadingShown = {
 };
 
 const outcomes: Record<string, string> = {
-  read: "What it says otherwise than your listing waits below, for you to take or leave.",
+  read: "Anything that differs from your listing is below for you to accept or reject.",
   disallowed: "Its robots.txt does not allow us to read it.",
-  forbidden: "Its address leads to where we may not go.",
-  unreachable: "It could not be reached.",
-  refused: "It answered with an error.",
+  forbidden: "Its address leads to a server that we may not access.",
+  unreachable: "We could not reach it.",
+  refused: "It returned an error.",
   "too-large": "Its first page is larger than a megabyte.",
-  "too-slow": "It did not answer in time.",
+  "too-slow": "It did not respond in time.",
   "too-much": "Its pages or its robots.txt are too complex for us to read.",
-  busy: "We were reading too many others.",
-  unfinished: "The last reading did not finish.",
+  busy: "We were reading too many other websites.",
+  unfinished: "The last read did not finish.",
 };
 
 export function WebsiteReading({ shown, path }: { shown: WebsiteReadingShown; path: string }) {
@@ -31,23 +31,23 @@ export function WebsiteReading({ shown, path }: { shown: WebsiteReadingShown; pa
       </h2>
       <p className="measure mt-2 text-muted">
         {!website &&
-          "Name your website under contact. With Premier we read it once a week and propose what has changed."}
+          "Add your website under contact. With Premier we read it once a week and suggest updates."}
         {website &&
           !isPremium &&
-          "With Premier we read your website once a week and propose what has changed: the text about you, services, hours and links."}
+          "With Premier we read your website once a week and suggest updates: the text about you, services, hours and links."}
         {website &&
           isPremium &&
-          "Once a week we read what your website says of you, services, hours and links, and propose what has changed. You decide."}
+          "Once a week we read what your website says about you, your services, hours and links, and suggest updates. You decide."}
       </p>
       {website && isPremium && (
         <>
           <p className="mt-3">
             {isAsked
-              ? "It is read within minutes. Load this page again to see what came of it."
+              ? "We will read it within minutes. Reload this page to see the result."
               : readOn
                 ? `Last read on ${readOn}. ${outcomes[outcome ?? ""] ?? ""}`
-                : "It was not read yet."}
-            {isDemo && " The websites of the demonstration are invented: they are not read."}
+                : "We have not read it yet."}
+            {isDemo && " The websites in the demo are invented, so we do not read them."}
           </p>
           {!isAsked && !isDemo && (
             <form method="post" action={path} className="mt-4">

@@ -34,7 +34,7 @@ export function WeekFields({ field, values, errors, standing }: FieldsOf) {
                 <Stretch {...{ day, index, values, errors }} stretch={0} />
                 <details open={later.length > 0 ? true : undefined}>
                   <summary className="text-link inline-flex min-h-11 items-center text-sm">
-                    A break in between<span className="sr-only"> on {day}</span>
+                    A break during the day<span className="sr-only"> on {day}</span>
                   </summary>
                   <div className="mt-1 grid gap-2">
                     {stretches.slice(1).map((stretch) => (

@@ -43,7 +43,7 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
   return (
     <div ref={field}>
       <TextField
-        label={say("Where the door is")}
+        label={say("Where the entrance is")}
         name="position"
         isOptional
         hint={hint()}
@@ -57,7 +57,7 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
           <div
             ref={element}
             role="group"
-            aria-label={say("Map. A click puts the pin.")}
+            aria-label={say("Map. Click to place the pin.")}
             className="map absolute inset-0 z-0"
           />
         </div>
@@ -69,14 +69,14 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
               askPosition(
                 tell,
                 write,
-                say("The pin stands where you are. Drag it if that is not the door."),
+                say("The pin is where you are. Drag it if that is not the entrance."),
               )
             }
           >
             {say("I am there now")}
           </Button>
           <span role="status" className="text-sm text-muted">
-            {said || say("Or click the map, and drag the pin to your door.")}
+            {said || say("Or click the map, and drag the pin to your entrance.")}
           </span>
         </p>
       </div>

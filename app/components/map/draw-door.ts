@@ -51,7 +51,7 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
     const element = pin.getElement();
     element?.setAttribute(
       "aria-label",
-      "The pin of your door. Arrow keys move it, with Shift further.",
+      "The pin of your entrance. Arrow keys move it, with Shift in larger steps.",
     );
     element?.addEventListener("keydown", (event) => {
       const move = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[

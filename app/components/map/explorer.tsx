@@ -78,7 +78,7 @@ export function Explorer({
   const city = cities.find(({ slug }) => slug === filters.city)?.name;
   const says =
     isMissing || arePointsMissing
-      ? say("The map could not be loaded whole. The list is complete.")
+      ? say("The map did not load completely. The list is complete.")
       : position.says;
 
   return (

@@ -25,7 +25,7 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
   const { block } = shown;
   const field = (name: string) => ({ name: `${name}-${at}`, errors: errors[`${name}-${at}`] });
   if (block.kind === "divider")
-    return <p className="text-sm text-muted">A line between what stands above and below.</p>;
+    return <p className="text-sm text-muted">A line between the blocks above and below.</p>;
   if (block.kind === "heading")
     return (
       <TextField
@@ -43,7 +43,7 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
         defaultValue={block.text}
         maxLength={longest.text}
         rows={5}
-        hint="An empty line begins a paragraph. [words](https://...) is a link, **words** are strong."
+        hint="An empty line starts a new paragraph. [words](https://...) is a link, **words** are bold."
       />
     );
   if (block.kind === "button")
@@ -56,7 +56,7 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
           maxLength={longest.line}
         />
         <TextField
-          label="Where it leads"
+          label="Link address"
           {...field("href")}
           defaultValue={block.href}
           maxLength={500}
@@ -85,7 +85,7 @@ function ListingFields({
     <div className="grid gap-5">
       {options.length > 0 && (
         <Choices
-          label="Listings in it"
+          label="Listings to include"
           name={`slugs-${at}`}
           type="checkbox"
           options={options}
@@ -93,7 +93,7 @@ function ListingFields({
         />
       )}
       {isLooking && words && options.length === chosen.length && (
-        <p className="text-sm text-muted">Nothing else is found by “{words}”.</p>
+        <p className="text-sm text-muted">No other listings found for “{words}”.</p>
       )}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
@@ -130,20 +130,20 @@ function SpecialFields({
         <SelectField
           label="Category"
           name={`category-${at}`}
-          options={[{ value: "", label: "Every category" }, ...categories]}
+          options={[{ value: "", label: "All categories" }, ...categories]}
           defaultValue={category}
         />
         <SelectField
           label="City"
           name={`city-${at}`}
-          options={[{ value: "", label: "Every city" }, ...cities]}
+          options={[{ value: "", label: "All cities" }, ...cities]}
           defaultValue={city}
         />
       </div>
       {shown.options.length > 0 && (
         <Choices
           label="Only these"
-          hint="With none of them, the soonest to end stand in it on the day it goes."
+          hint="If you choose none, the specials that end soonest are included on the day it is sent."
           name={`ids-${at}`}
           type="checkbox"
           options={shown.options}
@@ -151,7 +151,7 @@ function SpecialFields({
         />
       )}
       {shown.isLooking && shown.options.length === 0 && (
-        <p className="text-sm text-muted">No special holds there today.</p>
+        <p className="text-sm text-muted">No special is active there today.</p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <TextField
@@ -164,7 +164,7 @@ function SpecialFields({
           className="w-28"
         />
         <Button look="quiet" name="intent" value={`find:${at}`}>
-          Choose from those that hold
+          Choose from active specials
         </Button>
       </div>
     </div>

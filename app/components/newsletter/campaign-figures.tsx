@@ -23,13 +23,17 @@ export function figuresOf(
   audience: number | null,
 ) {
   return [
-    { name: "Audience", value: audience ?? 0, note: "when it began" },
+    { name: "Audience", value: audience ?? 0, note: "when sending began" },
     { name: "Queued", value: queued },
-    { name: "Delivered", value: delivered, note: "taken by the mail server" },
+    { name: "Delivered", value: delivered, note: "accepted by the SMTP server" },
     { name: "Waiting", value: waiting },
-    { name: "Failed", value: failed, note: "refused, or tried too often" },
+    { name: "Failed", value: failed, note: "rejected, or retried too often" },
     { name: "Bounced", value: bounced, note: "no such mailbox" },
-    { name: "Withheld", value: withheld, note: "left, suppressed or stopped before" },
-    { name: "Unsubscribed", value: left, note: "by a link in it" },
+    {
+      name: "Withheld",
+      value: withheld,
+      note: "unsubscribed, suppressed or stopped before sending",
+    },
+    { name: "Unsubscribed", value: left, note: "through a link in it" },
   ].map(({ value, ...figure }) => ({ ...figure, value: value.toLocaleString("en-US") }));
 }

@@ -41,7 +41,7 @@ export function CampaignLine({
       </div>
       <p className="mt-0.5 text-sm text-muted">
         {list} · {when}
-        {isIssue && " · written by the site"}
+        {isIssue && " · written automatically"}
       </p>
       {figures.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-7 gap-y-2 text-sm">

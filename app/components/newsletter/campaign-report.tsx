@@ -16,13 +16,13 @@ type Report = {
   text: string;
 };
 
-const copy = { intent: "copy", label: "Copy as a draft" };
+const copy = { intent: "copy", label: "Copy as draft" };
 
 /** Progress and content of a newsletter campaign that is no longer a draft. */
 export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Report) {
   const actions = {
     draft: [],
-    scheduled: [{ intent: "cancel", label: "Cancel, and make it a draft" }, copy],
+    scheduled: [{ intent: "cancel", label: "Cancel and return to draft" }, copy],
     sending: [{ intent: "stop", label: "Stop sending" }, copy],
     sent: [copy],
     stopped: [copy],
@@ -35,7 +35,7 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
             <meta httpEquiv="refresh" content="5" />
           </noscript>
           <label htmlFor="progress" className="font-medium">
-            On its way
+            Sending
           </label>
           <progress
             id="progress"
@@ -45,7 +45,7 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
           />
           <p className="mt-2 text-sm text-muted tabular-nums" role="status">
             {isDue
-              ? "It begins in a moment."
+              ? "It starts in a moment."
               : `${done.toLocaleString("en-US")} of ${audience.toLocaleString("en-US")}`}
           </p>
         </div>
@@ -53,8 +53,8 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
       {state === "stopped" && (
         <div className="mt-8 max-w-2xl">
           <Notice
-            title="It was stopped"
-            text="What had been handed to the mail server arrives. Nothing else of it goes."
+            title="Sending was stopped"
+            text="Emails that were already handed over still arrive. No more are sent."
           />
         </div>
       )}
@@ -71,10 +71,10 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
       </div>
       <section aria-labelledby="mail" className="mt-12">
         <h2 id="mail" className="text-2xl">
-          The mail
+          The email
         </h2>
         <div className="mt-5">
-          <LetterFrame title="The mail as it is drawn" src={`${path}/html`} isWide />
+          <LetterFrame title="Preview of the email" src={`${path}/html`} isWide />
         </div>
         <PlainText text={text} />
       </section>

@@ -36,7 +36,7 @@ export function EditorForm({
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6 pb-8">
         {Object.keys(errors).length > 0 && (
-          <ErrorSummary errors={errors} title="Before it can go" />
+          <ErrorSummary errors={errors} title="Before you can send it" />
         )}
         <TextField
           label="Subject"
@@ -50,13 +50,13 @@ export function EditorForm({
           label="Preview line"
           name="preview"
           isOptional
-          hint="Stands beside the subject in a mailbox."
+          hint="Shown next to the subject in an inbox."
           defaultValue={preview}
           maxLength={longest.preview}
           autoComplete="off"
         />
       </div>
-      <h2 className="sr-only">What stands in it</h2>
+      <h2 className="sr-only">Content</h2>
       {blocks.map((shown, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
         <BlockFrame key={at} at={at} last={blocks.length - 1} shown={shown}>
@@ -68,7 +68,7 @@ export function EditorForm({
         className="border-t border-line py-6"
         disabled={blocks.length >= mostBlocks}
       >
-        <legend className="sr-only">Add to it</legend>
+        <legend className="sr-only">Add a block</legend>
         <div className="flex flex-wrap gap-2">
           {blockKinds.map((kind) => (
             <Button
@@ -87,7 +87,7 @@ export function EditorForm({
       </fieldset>
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button name="intent" value="send">
-          Check and send
+          Review and send
         </Button>
         <Button look="quiet" name="intent" value="save">
           Save the draft
@@ -99,7 +99,7 @@ export function EditorForm({
           formTarget="letter"
           data-draws-preview
         >
-          Draw the preview
+          Update the preview
         </Button>
       </div>
     </form>

@@ -25,8 +25,9 @@ export function AudienceForm({
     <>
       <p className="font-display text-3xl tabular-nums">{plural(people, "person", "people")}</p>
       <p className="mt-1 mb-6 text-sm text-muted">
-        confirmed the list and have not left it. Not counted: {suppressed.toLocaleString("en-US")}{" "}
-        suppressed, {unconfirmed.toLocaleString("en-US")} not confirmed yet.
+        confirmed the list and are still subscribed. Not counted:{" "}
+        {suppressed.toLocaleString("en-US")} suppressed, {unconfirmed.toLocaleString("en-US")} not
+        confirmed yet.
       </p>
       <AccountForm
         action={path}
@@ -40,7 +41,7 @@ export function AudienceForm({
           <>
             <SelectField label="List" options={lists} {...field("list")} />
             <TextField
-              label="Only who joined since"
+              label="Only people who joined since"
               type="date"
               isOptional
               {...field("joinedSince")}
@@ -79,7 +80,7 @@ export function TimeForm({
     <AccountForm
       action={path}
       answer={answer}
-      button="Send at this time"
+      button="Schedule"
       look="quiet"
       hidden={{ intent: "schedule", version: String(version) }}
       given={{ day, time }}

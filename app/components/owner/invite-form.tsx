@@ -35,7 +35,7 @@ export function InviteForm({
                 {...field("email")}
               />
               <Choices
-                label="Part"
+                label="Role"
                 type="radio"
                 options={parts}
                 chosen={[defaultValue]}

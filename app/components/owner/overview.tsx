@@ -25,7 +25,7 @@ export function Overview({ slug, overview }: { slug: string; overview: OverviewS
           {waiting.length === 0 && (
             <p className="mt-3 text-muted">
               {setup
-                ? "Nothing waits for you. The steps above bring requests."
+                ? "Nothing needs your attention. The steps above help bring in requests."
                 : "You are up to date."}
             </p>
           )}
@@ -87,14 +87,14 @@ export function Rejected({ slug, reason }: { slug: string; reason: string }) {
       </h2>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{reason}</p>
       <p className="mt-2 text-sm text-muted">
-        Correct the profile, then send it again. We review it within 24 hours.
+        Correct the profile, then submit it again. We review it within 24 hours.
       </p>
       <form method="post" action={`/owner/profile/${slug}`} className="mt-4 flex flex-wrap gap-3">
         <ButtonLink look="quiet" href={`/owner/profile/${slug}`}>
           Edit the profile
         </ButtonLink>
         <Button name="intent" value="resubmit">
-          Send for review again
+          Submit for review again
         </Button>
       </form>
     </section>

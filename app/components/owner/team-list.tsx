@@ -37,12 +37,12 @@ export function TeamList({
           <div className="min-w-0">
             <p className="wrap-anywhere">{email}</p>
             <p className="text-sm text-muted">
-              {roleNames[role]} · invited, the link works until {until}
+              {roleNames[role]} · invited, link valid until {until}
             </p>
           </div>
           <form method="post" action={path}>
             <Button look="quiet" name="takeBack" value={email}>
-              Take back<span className="sr-only"> the invitation of {email}</span>
+              Take back<span className="sr-only"> the invitation for {email}</span>
             </Button>
           </form>
         </li>
@@ -76,7 +76,7 @@ function Entry({
         <form method="post" action={path} className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="member" value={userId} />
           <SelectField
-            label="Part"
+            label="Role"
             scope={`member-${userId}`}
             name="role"
             defaultValue={role}
@@ -88,7 +88,7 @@ function Entry({
         <form method="post" action={path}>
           <input type="hidden" name="member" value={userId} />
           <Button look="quiet" name="role" value="none">
-            {isMe ? "Leave the team" : "Take the rights away"}
+            {isMe ? "Leave the team" : "Remove from the team"}
           </Button>
         </form>
       </div>

@@ -31,7 +31,7 @@ export function Comparer({ before, after, label }: Compared) {
         min="0"
         max="100"
         defaultValue="50"
-        aria-label={say("{label}: how much of the first picture is seen", { label })}
+        aria-label={say("{label}: how much of the first photo is shown", { label })}
         className="needs-script"
       />
       <span aria-hidden="true" className="comparer-line needs-script" />

@@ -19,13 +19,13 @@ export function LogoPart({ path, logo, isPremium, errors }: Part) {
       </h2>
       <p className="text-muted">
         {isPremium
-          ? "It stands on your card in every list and on your profile, as part of Premier."
-          : "It is part of Premier: we keep it, and show it on your card and your profile while you have Premier."}
+          ? "It appears on your card in every list and on your profile, as part of Premier."
+          : "Logos are part of Premier: we keep yours, and show it on your card and your profile while you have Premier."}
       </p>
       {errors && <ErrorSummary errors={{ logo: errors }} />}
       {logo?.reason && (
         <p className="rounded-card border border-coral p-4">
-          We took your logo down. <span className="wrap-anywhere">The reason: {logo.reason}</span>
+          We took your logo down. <span className="wrap-anywhere">Reason: {logo.reason}</span>
         </p>
       )}
       <div className="flex flex-wrap items-start gap-6">
@@ -43,7 +43,7 @@ export function LogoPart({ path, logo, isPremium, errors }: Part) {
             label={logo ? "Another logo" : "Your logo"}
             name="logo"
             errors={errors}
-            hint="One square picture on white or on nothing: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
+            hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
           />
           <p className="flex flex-wrap gap-3">
             <Button look="quiet" name="act" value="logo" data-sending="Saving ...">

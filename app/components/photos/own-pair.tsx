@@ -23,7 +23,12 @@ type Pair = {
   isConfirmed: boolean;
 };
 
-const states = { waiting: "Waits for us", shown: "Shown", refused: "Not shown", ended: "Removed" };
+const states = {
+  waiting: "Waiting for our review",
+  shown: "Shown",
+  refused: "Not shown",
+  ended: "Removed",
+};
 const enders = { place: "by you", person: "by the person shown", operator: "by us" };
 
 export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
@@ -62,18 +67,18 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
         </div>
       ) : (
         <p className="self-start rounded-card border border-line p-5 text-sm text-muted">
-          The pictures are gone.
+          The photos were deleted.
         </p>
       )}
       <div className="grid min-w-0 content-start gap-3">
         <h2 className="flex flex-wrap items-center gap-3 text-xl">
           {treatment.name}{" "}
           <Badge tone={status === "shown" ? "lagoon" : status === "waiting" ? "sage" : "coral"}>
-            {status === "waiting" && !isConfirmed ? "Waits for the person shown" : states[status]}
+            {status === "waiting" && !isConfirmed ? "Waiting for the person shown" : states[status]}
           </Badge>
         </h2>
-        <p className="text-muted">The second picture was taken {laterInWords(weeks)}.</p>
-        {reason && <p className="text-coral wrap-anywhere">The reason: {reason}</p>}
+        <p className="text-muted">The second photo was taken {laterInWords(weeks)}.</p>
+        {reason && <p className="text-coral wrap-anywhere">Reason: {reason}</p>}
         {endedAt && endedBy && (
           <p className="text-muted">
             Removed {enders[endedBy]} on {endedAt}.
@@ -98,8 +103,8 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             {person?.email ? (
               <p className="text-sm">
                 {isConfirmed
-                  ? "The person shown said yes."
-                  : "We emailed the private link to the person shown. Nothing happens until the person says yes there."}
+                  ? "The person shown agreed."
+                  : "We emailed the private link to the person shown. The photos stay hidden until they agree there."}
               </p>
             ) : (
               <p className="text-sm">
@@ -111,16 +116,15 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             )}
             <details>
               <summary className="text-link inline-flex min-h-11 items-center">
-                Remove, or record that the consent is taken back
+                Remove, or record that consent was withdrawn
               </summary>
               <form method="post" action={path} className="mt-2 grid justify-items-start gap-3">
                 <input type="hidden" name="id" value={id} />
                 <p className="text-sm text-muted">
-                  Both pictures and the name of the person are erased at once. This cannot be
-                  undone.
+                  Both photos and the person’s name are deleted immediately. This cannot be undone.
                 </p>
                 <Button look="quiet" name="act" value="end">
-                  Remove the pictures of {treatment.name}
+                  Remove the photos of {treatment.name}
                 </Button>
               </form>
             </details>
@@ -130,7 +134,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
           <form method="post" action={path}>
             <input type="hidden" name="id" value={id} />
             <Button look="quiet" name="act" value="end">
-              Seen, remove it<span className="sr-only"> ({treatment.name})</span>
+              OK, remove it<span className="sr-only"> ({treatment.name})</span>
             </Button>
           </form>
         )}

@@ -17,8 +17,8 @@ type Own = {
 
 const news: Record<string, string> = {
   save: "Saved.",
-  remove: "The photo is removed.",
-  add: "Your photos are here. Say what each shows: then everybody sees it.",
+  remove: "The photo was removed.",
+  add: "Your photos are uploaded. Describe each one to publish it.",
 };
 const nameOf = (act: string, id: number) => `${act}-${id}`;
 
@@ -49,7 +49,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Own) {
         aria-hidden="true"
       />
       {Object.keys(wrong).length > 0 && (
-        <ErrorSummary title="These photos are not shown yet" errors={wrong} />
+        <ErrorSummary title="These photos are not published yet" errors={wrong} />
       )}
       {news[did.act] && (
         <p role="status" className="rounded-card bg-sage px-5 py-3">
@@ -58,17 +58,14 @@ export function OwnPhotos({ path, photos, errors, values, did }: Own) {
       )}
       {photos.length === 0 ? (
         <p className="text-muted">
-          No photos yet. Until there are some, your profile shows a drawing in the colors of your
-          category.
+          No photos yet. Until there are some, your profile shows an illustration in the colors of
+          your category.
         </p>
       ) : (
         <>
           <p className="measure text-sm text-muted">
-            The first is your cover: it stands on your card and when somebody shares your page.
-            <span className="needs-script max-md:hidden">
-              {" "}
-              Drag a photo by its picture, or use its buttons.
-            </span>
+            The first is your cover: it appears on your card and when someone shares your page.
+            <span className="needs-script max-md:hidden"> Drag a photo, or use its buttons.</span>
           </p>
           <ol data-order className="grid gap-5 sm:grid-cols-2">
             {photos.map((photo, index) => (
@@ -85,7 +82,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Own) {
           </ol>
           <p className="sticky bottom-0 bg-paper py-3">
             <Button name="act" value="save" data-sending="Saving ...">
-              Save what they show
+              Save descriptions
             </Button>
           </p>
         </>
@@ -148,7 +145,7 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
       <div className="grid grow content-start gap-2 p-4">
         {reason && (
           <p className="text-sm text-coral wrap-anywhere">
-            We took this photo down. The reason: {reason}
+            We took this photo down. Reason: {reason}
           </p>
         )}
         <TextField
@@ -160,7 +157,7 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
           errors={error}
           {...(number === 1
             ? {
-                hint: "In a few words, as you would tell it on the phone: “The waiting room, with green chairs”.",
+                hint: "In a few words, as you would describe it on the phone: “The waiting room, with green chairs”.",
               }
             : {})}
         />
@@ -197,7 +194,7 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
               Remove<span className="sr-only"> photo {number}</span>
             </summary>
             <p className="flex flex-wrap items-center gap-x-3 px-3 text-sm">
-              For good?
+              Remove permanently?
               <button
                 type="submit"
                 name="act"

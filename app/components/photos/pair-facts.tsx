@@ -25,7 +25,7 @@ export function PairFacts({
         <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
           {listing.name}
         </a>
-        , the second picture {laterInWords(weeks)} · consent of {formatDay(consentedOn)}
+        , the second photo {laterInWords(weeks)} · consent of {formatDay(consentedOn)}
         {recordedBy && `, recorded by ${recordedBy}`}
       </p>
       {whatWasDone && <p className="mt-2 wrap-anywhere">{whatWasDone}</p>}

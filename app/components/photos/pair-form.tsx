@@ -57,7 +57,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Only as much of the person as the treatment needs."
       />
       <TextField
-        label="What the first picture shows"
+        label="What the first photo shows"
         maxLength={200}
         autoComplete="off"
         {...field("beforeWords")}
@@ -69,7 +69,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         hint="The same person, light, distance and angle."
       />
       <TextField
-        label="What the second picture shows"
+        label="What the second photo shows"
         maxLength={200}
         autoComplete="off"
         {...field("afterWords")}
@@ -77,7 +77,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
       <SelectField
         label="Treatment"
         options={[
-          { value: "", label: "Choose one of your menu" },
+          { value: "", label: "Choose from your menu" },
           ...treatments.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
         {...field("treatment")}
@@ -90,9 +90,9 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         {...field("whatWasDone")}
       />
       <TextField
-        label="Weeks between the pictures"
+        label="Weeks between the photos"
         inputMode="numeric"
-        hint="0 where it was less than a week. Of injections, at least 2: before that it shows swelling."
+        hint="0 if it was less than a week. For injections, at least 2: before that the photo shows swelling."
         className="max-w-60"
         {...field("weeks")}
       />
@@ -101,14 +101,14 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
           Consent of the person shown
         </legend>
         <p className="measure clear-both -mt-2 text-sm text-muted">
-          Nobody but you sees the name. It is erased with the pictures. We email the person shown a
-          private link: the pictures wait until the person says yes there, and the same link takes
-          it back. Keep the signed authorization on paper as well.
+          Only you see the name. It is deleted with the photos. We email the person shown a private
+          link: the photos stay hidden until they agree there, and they can withdraw consent with
+          the same link. Keep the signed authorization on paper as well.
         </p>
         <TextField label="Name" autoComplete="off" {...field("personName")} />
         <TextField label="Email" type="email" autoComplete="off" {...field("personEmail")} />
         <TextField
-          label="Day of the consent"
+          label="Date of consent"
           type="date"
           max={today}
           className="max-w-60"
@@ -118,7 +118,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         {agreement("unaltered", unaltered)}
       </fieldset>
       <p>
-        <Button data-sending="Sending ...">Send both pictures</Button>
+        <Button data-sending="Sending ...">Submit both photos</Button>
       </p>
     </form>
   );

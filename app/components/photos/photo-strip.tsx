@@ -50,7 +50,7 @@ export function PhotoStrip({
                 <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 text-sm text-muted">
                   <span className="wrap-anywhere">{words}</span>
                   <a href={addressOf(photo, "large", "webp")} className="text-link">
-                    {say("Open the picture alone")}
+                    {say("Open the full photo")}
                   </a>
                 </figcaption>
               </figure>

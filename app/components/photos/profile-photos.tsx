@@ -17,9 +17,7 @@ export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: { lis
       <Section title={say("Photos")}>
         {gallery.length === 0 ? (
           <p className="text-muted">
-            {say(
-              "The provider has not shown us any photos yet. What you see above is drawn by us.",
-            )}
+            {say("The provider has not added any photos yet. The image above is our illustration.")}
           </p>
         ) : (
           <ul
@@ -77,7 +75,7 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
     <Section title={say("Before and after")}>
       <p className="measure text-muted">
         {say(
-          "Results vary. Each pair shows one person, and promises nothing to anybody else. The person shown agreed to be shown here and can take that back at any moment; the place answers for the pictures being unaltered.",
+          "Results vary. Each pair shows one person, and promises nothing to anyone else. The person shown agreed to be shown here and can withdraw that at any time; the provider is responsible for the photos being unaltered.",
         )}
       </p>
       <ul className="mt-8 grid gap-12">
@@ -90,13 +88,13 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
                   <Stored>{whatWasDone}</Stored>{" "}
                 </>
               )}
-              {say("The second picture was taken {time}.", { time: laterInWords(weeks) })}
+              {say("The second photo was taken {time}.", { time: laterInWords(weeks) })}
             </p>
             <Comparer before={before} after={after} label={sayStored(treatment.name)} />
             <p className="mt-3 font-medium">{say(notForAll)}</p>
             <Words
               slug={slug}
-              photo={{ ...before, description: say("Pictures as the place sent them.") }}
+              photo={{ ...before, description: say("Photos as the provider sent them.") }}
             />
           </li>
         ))}

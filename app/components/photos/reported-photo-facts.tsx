@@ -15,7 +15,7 @@ export function ReportedPhotoFacts({
         <a href={`/listing/${listing.slug}?tab=photos`} className="text-link wrap-anywhere">
           {listing.name}
         </a>
-        {pairId !== null && ", one of a pair: both pictures go together"}
+        {pairId !== null && ", one of a pair: both photos are removed together"}
       </p>
       <ul className="mt-2 grid gap-1 text-coral">
         {reports.map(({ fault, words }, index) => (

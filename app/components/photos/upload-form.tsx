@@ -29,8 +29,8 @@ export function UploadForm({
         >
           <p className="font-semibold">
             {faults.length === 1
-              ? "One thing was not taken"
-              : `${faults.length} files were not taken`}
+              ? "One file was not accepted"
+              : `${faults.length} files were not accepted`}
           </p>
           <ul className="mt-2 grid gap-1" data-faults>
             {faults.map((fault) => (
@@ -60,11 +60,11 @@ export function UploadForm({
           </label>
           <p id="photos-limits" className="measure mt-1 text-sm text-muted">
             {free === 0
-              ? `All ${mostInGallery} places are taken: remove a photo first.`
-              : `Room for ${free} of ${mostInGallery}.`}{" "}
+              ? `All ${mostInGallery} photo slots are full: remove a photo first.`
+              : `Room for ${free} more, up to ${mostInGallery} in total.`}{" "}
             JPEG, PNG, WebP or AVIF, 10 MB each
-            <span className="without-script">, 60 MB together</span>. We make every photo anew:
-            where and when it was taken is not in what we keep. Show the place, not your visitors.
+            <span className="without-script">, 60 MB together</span>. We re-encode every photo,
+            which removes where and when it was taken. Show your business, not your visitors.
           </p>
         </div>
         <input
@@ -77,7 +77,7 @@ export function UploadForm({
           disabled={free === 0}
           className="block w-full rounded-control border border-edge bg-paper p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
         />
-        <ul data-progress aria-label="Files on their way" className="grid gap-2 empty:hidden" />
+        <ul data-progress aria-label="Uploading files" className="grid gap-2 empty:hidden" />
         <p data-progress-said role="status" className="text-sm empty:hidden" />
         <p className="without-script">
           <Button data-sending="Sending ...">Send photos</Button>

@@ -32,7 +32,7 @@ export function KeptHere() {
       value: recall(kept.demoDismissed) ? say("dismissed") : say("shown"),
     },
     {
-      name: say("A listing that was not sent"),
+      name: say("A listing that was not submitted"),
       value: recall(kept.draft) ? say("kept") : say("none"),
     },
     {
@@ -70,6 +70,6 @@ export function KeptHere() {
 }
 
 const themeName = (theme: string | null) =>
-  theme === "light" ? say("light") : theme === "dark" ? say("dark") : say("as the system");
+  theme === "light" ? say("light") : theme === "dark" ? say("dark") : say("same as the system");
 
 export const LiveKeptHere = live<object>("kept-here", KeptHere, "load");

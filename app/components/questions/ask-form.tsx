@@ -45,7 +45,7 @@ export function AskForm({
       </p>
       <p className="text-sm text-muted">
         {say(
-          "You sign in with a confirmed address, we read the question, then it is shown without your name and {name} can answer. We will email you.",
+          "Sign in with a confirmed address and we review your question. Then it appears without your name, and {name} can answer. We will email you.",
           {
             name,
           },

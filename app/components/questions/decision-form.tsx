@@ -44,7 +44,7 @@ export function DecisionForm({
                   name="reason"
                   scope={`question-${id}`}
                   options={options}
-                  hint="The asker reads it."
+                  hint="The person who asked sees it."
                 />
                 <p className="grid gap-3">
                   <Button look="quiet" name="decision" value="refuse">
@@ -53,7 +53,7 @@ export function DecisionForm({
                   </Button>
                   {answer !== null && (
                     <Button look="quiet" name="decision" value="remove answer">
-                      Take the answer alone down{about}
+                      Take down only the answer{about}
                     </Button>
                   )}
                 </p>

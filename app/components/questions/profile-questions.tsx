@@ -23,7 +23,7 @@ export function ProfileQuestions({
   return (
     <Section title={say("Questions and answers")} more={more}>
       {total === 0 ? (
-        <p className="text-muted">{say("Nobody has asked {name} anything yet.", { name })}</p>
+        <p className="text-muted">{say("No one has asked {name} anything yet.", { name })}</p>
       ) : (
         <QuestionList questions={questions} heading="h3" />
       )}

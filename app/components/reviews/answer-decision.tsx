@@ -25,7 +25,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
           ) : (
             <details>
               <summary className="text-link inline-flex min-h-11 items-center">
-                Take down<span className="sr-only"> the answer of {listing}</span>
+                Take down<span className="sr-only"> the answer by {listing}</span>
               </summary>
               <div className="mt-2 grid gap-3">
                 <SelectField
@@ -33,7 +33,7 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
                   label="Reason"
                   name="fault"
                   options={reasons}
-                  hint="The owner reads it."
+                  hint="The owner sees it."
                 />
                 <Button look="quiet" name="act" value="answer removed">
                   Take the answer down

@@ -47,7 +47,7 @@ export function PhotoFields({ kept, errors, values }: Given) {
       </legend>
       <p className="measure clear-both mb-6 pt-2 text-sm text-muted">
         {say(
-          "Up to {mostPhotos}: JPEG, PNG, WebP or AVIF, 10 MB each. We make every photo anew: where and when it was taken is not in what we keep. Show yourself, never somebody else.",
+          "Up to {mostPhotos}: JPEG, PNG, WebP or AVIF, 10 MB each. We re-encode every photo, which removes where and when it was taken. Show only yourself, never anyone else.",
           { mostPhotos },
         )}
       </p>

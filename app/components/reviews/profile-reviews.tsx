@@ -30,7 +30,7 @@ export function ProfileReviews({
         <EmptyState
           title={say("No reviews yet")}
           text={say(
-            "Who has been here can be the first. Praise and criticism are published alike.",
+            "If you have been here, you can write the first one. Praise and criticism are published alike.",
           )}
         >
           <ButtonLink href={writing}>{say("Write a review")}</ButtonLink>
@@ -92,7 +92,7 @@ export function ProfileReviews({
       <Pagination page={asked.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
         <Said
-          text="Each was written by somebody with a confirmed address or visit, and looked at before it was shown. What was refused or removed, and why, stands in the <a>ledger</a>."
+          text="Each was written by someone with a confirmed address or visit, and reviewed before it was shown. What was refused or removed, and why, is in the <a>ledger</a>."
           parts={{
             a: "/reviews/ledger",
           }}

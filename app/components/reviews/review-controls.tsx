@@ -25,7 +25,7 @@ export function ReviewControls({
   hidden: Record<string, string>;
 }) {
   return (
-    <search aria-label={say("Narrow the reviews")} className="block">
+    <search aria-label={say("Filter the reviews")} className="block">
       <form action={to(action)} data-keeps-place className="flex flex-wrap items-end gap-4">
         {Object.entries(hidden).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -37,7 +37,7 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
       <p className="mt-1 text-sm text-muted">
         {proof ? proofNames[proof] : "No proof"} · visited {formatDay(visitedOn)}
         {treatment && ` · ${treatment}`}
-        {!hasWorked && " · its browser did no work"}
+        {!hasWorked && " · no proof of work from its browser"}
       </p>
       {reports.length > 0 && (
         <p className="mt-2 text-sm text-coral">
@@ -50,7 +50,7 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
         <JudgedPhoto key={photo.id} review={id} photo={photo} number={index + 1} action={action} />
       ))}
       <p className="mt-5 text-sm text-muted">
-        The decision stands in the{" "}
+        The decision is recorded in the{" "}
         <a href="/reviews/ledger" className="text-link">
           public ledger
         </a>
@@ -85,12 +85,12 @@ function JudgedPhoto({
       <figcaption className="min-w-0">
         <p className="text-sm wrap-anywhere">
           {photo.description || (
-            <span className="text-muted">Nothing is said of photo {number}.</span>
+            <span className="text-muted">No description for photo {number}.</span>
           )}
         </p>
         <details className="mt-1">
           <summary className="text-link inline-flex min-h-11 items-center text-sm">
-            Leave out<span className="sr-only">: {words}</span>
+            Remove<span className="sr-only">: {words}</span>
           </summary>
           <form method="post" action={action} className="mt-2 grid max-w-xs gap-3">
             <input type="hidden" name="review" value={review} />
@@ -100,7 +100,7 @@ function JudgedPhoto({
               label="Reason"
               name="fault"
               options={reasons}
-              hint="At once: it cannot be undone here."
+              hint="Immediately: you cannot undo this here."
             />
             <Button look="quiet" name="act" value="leave photo out">
               Leave photo {number} out

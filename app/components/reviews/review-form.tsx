@@ -49,7 +49,7 @@ export function ReviewForm({
     >
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <StarChoice
-        label={say("Altogether")}
+        label={say("Overall")}
         name="rating"
         value={values.rating}
         errors={errors.rating}
@@ -115,7 +115,7 @@ export function ReviewForm({
       </p>
       <p className="measure text-sm text-muted">
         <Said
-          text="By sending it you say that the visit was your own and that you do not work for this provider or a competitor. The <policy>review policy</policy> says what is shown, and the <a>ledger</a> what was refused and why. Your first name and an initial appear beside it."
+          text="By sending it you confirm that the visit was your own and that you do not work for this provider or a competitor. The <policy>review policy</policy> says what is shown, and the <a>ledger</a> what was refused and why. Your first name and an initial appear next to it."
           parts={{ a: "/reviews/ledger", policy: "/review-policy" }}
         />
       </p>

@@ -79,7 +79,7 @@ export function NearPrompt({ path, query, pieces, hasPlace }: Search) {
         <NearMe path={path} query={query} look="primary" />
         <p role="status" className="mt-2 text-sm">
           {say(
-            "To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept.",
+            "To see the nearest first, share your location. It is sent only to this site, and is not kept.",
           )}
         </p>
       </div>

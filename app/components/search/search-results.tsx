@@ -282,7 +282,7 @@ function Found({
         ))}
       {understood.ignored.length > 0 && (
         <p className="mt-2 text-muted">
-          {say("No listing mentions “{words}”: it was left out.", {
+          {say("No listing mentions “{words}”, so we left it out.", {
             words: understood.ignored.join(" "),
           })}
         </p>

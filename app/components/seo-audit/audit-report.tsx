@@ -80,8 +80,8 @@ function Preview({ path, onMeasured }: { path: string; onMeasured: (check: Check
         className="h-60 w-full rounded-card border border-line lg:h-160"
       />
       <figcaption className="mt-3 text-sm text-muted">
-        The page as it was timed in this browser, on a phone’s width and without its scripts. Styles
-        and fonts may come from memory, as on any second page of a visit.
+        The page as it was timed in this browser, at a phone’s width and without its scripts. Styles
+        and fonts may come from the cache, as on any second page of a visit.
       </figcaption>
     </figure>
   );

@@ -15,7 +15,7 @@ export async function measureVitals(path: string, frame: HTMLIFrameElement): Pro
   const html = await response.text();
   const timing = performance.getEntriesByName(address.href).at(-1);
   if (!(timing instanceof PerformanceResourceTiming))
-    throw new Error("This browser gives no timings.");
+    throw new Error("This browser provides no timings.");
   const inFrame = await measureInFrame(withoutScripts(html), frame);
   return {
     firstByte: timing.responseStart - timing.startTime,
@@ -55,7 +55,7 @@ async function measureInFrame(html: string, frame: HTMLIFrameElement) {
   const Observer = (frame.contentWindow as (Window & typeof globalThis) | null)
     ?.PerformanceObserver;
   if (!Observer?.supportedEntryTypes.includes("largest-contentful-paint"))
-    throw new Error("This browser does not time what it paints.");
+    throw new Error("This browser does not measure painting.");
   const paint = new Observer((list) => {
     for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
   });
@@ -68,6 +68,6 @@ async function measureInFrame(html: string, frame: HTMLIFrameElement) {
   await new Promise((resolve) => setTimeout(resolve, settling));
   paint.disconnect();
   shifts.disconnect();
-  if (observed.largestPaint === 0) throw new Error("The browser painted nothing that it times.");
+  if (observed.largestPaint === 0) throw new Error("The browser painted nothing that it measures.");
   return observed;
 }

@@ -25,8 +25,8 @@ export function SpecialEditor({ path, special, treatments, answer }: Props) {
     <>
       {isOver ? (
         <Notice
-          title="This special was ended"
-          text="Codes that people have are good until the day that they were promised."
+          title="This special has ended"
+          text="Codes that visitors already have stay valid until their promised date."
         />
       ) : (
         <AccountForm action={path} answer={answer} button="Save changes" given={given}>
@@ -35,10 +35,10 @@ export function SpecialEditor({ path, special, treatments, answer }: Props) {
       )}
       {acts.length > 0 && (
         <section className="border-t border-line pt-8">
-          <h2 className="text-xl">Take it off the site</h2>
+          <h2 className="text-xl">Remove it from the site</h2>
           <p className="mt-2 mb-5 text-sm text-muted">
-            Paused or ended, nobody can claim it. Codes that people have stay good until the day
-            that they were promised. Only what nobody claimed can be deleted.
+            Once paused or ended, no one can claim it. Codes that visitors already have stay valid
+            until their promised date. Only specials that no one claimed can be deleted.
           </p>
           <SpecialActs path={path} title={title} acts={acts} />
         </section>

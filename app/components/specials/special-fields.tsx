@@ -16,13 +16,13 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
         label="Description"
         rows={4}
         maxLength={600}
-        hint="What is included, soberly: no promise of a result."
+        hint="What is included. Keep it factual: promise no results."
         {...field("description")}
       />
       <SelectField
         label="Treatment"
         isOptional
-        hint="What it is about. A medical treatment shows its regular price, and that an examination comes first."
+        hint="What it is for. A medical treatment shows its regular price, and that an examination comes first."
         options={[{ value: "", label: "Another service" }, ...treatments]}
         {...field("treatment")}
       />
@@ -38,7 +38,7 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
           label="Special price"
           inputMode="decimal"
           isOptional
-          hint="Below the original."
+          hint="Lower than the original price."
           {...field("specialPrice")}
         />
       </div>
@@ -47,7 +47,7 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
         label="Discount percentage"
         inputMode="numeric"
         isOptional
-        hint="With both prices it follows from them: leave it empty."
+        hint="Leave it empty if you enter both prices: we calculate it."
         {...field("discountPercentage")}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -64,14 +64,14 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
         rows={3}
         maxLength={600}
         isOptional
-        hint="Of a package, say that unused sessions are refunded at the price paid."
+        hint="For a package, state that unused sessions are refunded at the price paid."
         {...field("termsConditions")}
       />
       <TextField
         label="How many people can claim it"
         inputMode="numeric"
         isOptional
-        hint="Empty: as many as come, one code each."
+        hint="Empty: no limit. One code per person."
         {...field("mostClaims")}
       />
     </>

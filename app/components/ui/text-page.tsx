@@ -39,7 +39,7 @@ export function TextPage({
         {updated && language() === "es" && (
           <p className="mt-3 text-sm text-muted">
             <Said
-              text="This is a translation. Where the two differ, the <a>English text</a> holds."
+              text="This is a translation. If the two differ, the <a>English text</a> prevails."
               parts={{
                 a: (words) => (
                   <a className="text-link" href={path} hrefLang="en">

@@ -31,7 +31,7 @@ export function UserActions({
     return (
       <Aside
         title="This is you"
-        text="Your own account is changed under Sign-in and security. Another webmaster can change its role."
+        text="Change your own account under Sign-in and security. Another admin can change its role."
       >
         <ButtonLink href="/profile/security" look="quiet">
           Sign-in and security
@@ -41,8 +41,8 @@ export function UserActions({
   if (!isProven)
     return (
       <Aside
-        title="To change something"
-        text="Roles, suspensions and sign-ins of others ask for your password again."
+        title="To make changes"
+        text="Enter your password again to change the roles, suspensions and sign-ins of other users."
       >
         <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>
           Give password
@@ -54,7 +54,7 @@ export function UserActions({
       {user.role === "visitor" && !isSuspended && (
         <Aside
           title="See the site as they do"
-          text="For half an hour at most. They see that you did, and when."
+          text="For at most half an hour. They can see that you did, and when."
         >
           <ButtonLink href={`${path}/impersonation`} look="quiet">
             See the site as {user.name}
@@ -80,19 +80,19 @@ export function UserActions({
           </ActionForm>
         ))}
         {sessions.length > 1 && (
-          <ActionForm path={path} intent="sessions" button="End all sign-ins" />
+          <ActionForm path={path} intent="sessions" button="Sign out everywhere" />
         )}
       </Aside>
-      <Aside title="Password" text="A mail with a link, as if they had asked for it.">
+      <Aside title="Password" text="Sends an email with a link, as if they had requested it.">
         <ActionForm path={path} intent="password" button="Send a password link" />
       </Aside>
       {user.invitedAs && (
         <Aside title="Invited" text={`As ${roleNames[user.invitedAs]}; no password is set yet.`}>
-          <ActionForm path={path} intent="withdraw" button="Take invitation back" />
+          <ActionForm path={path} intent="withdraw" button="Withdraw invitation" />
         </Aside>
       )}
       {isConfirmed && !isSuspended && (
-        <Aside title="Role" text="They are signed out everywhere, and told by mail.">
+        <Aside title="Role" text="They are signed out everywhere and get an email.">
           <form method="post" action={path} className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="intent" value="role" />
             <SelectField
@@ -110,8 +110,8 @@ export function UserActions({
         title="Suspension"
         text={
           isSuspended
-            ? "Nobody can sign in to this account."
-            : "Ends every sign-in and lets nobody in. What they run stays."
+            ? "No one can sign in to this account."
+            : "Ends every sign-in and blocks new ones. Their listings stay."
         }
       >
         {isSuspended ? (
@@ -122,7 +122,7 @@ export function UserActions({
             <TextField
               label="Reason"
               name="reason"
-              hint="For webmasters alone."
+              hint="Only admins see this."
               maxLength={500}
               required
               autoComplete="off"

@@ -52,7 +52,7 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
         </Part>
       )}
       {seen.length > 0 && (
-        <Part title="Seen by webmasters">
+        <Part title="Viewed by admins">
           {seen.map(({ id, operator, reason, from, until }) => (
             <Line key={id} note={`${from} to ${until}`}>
               {operator}
@@ -62,8 +62,8 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
         </Part>
       )}
       <Part
-        title="What happened lately"
-        more={{ href: `/admin/audit?who=${user.id}`, text: "All that this account changed" }}
+        title="Recent activity"
+        more={{ href: `/admin/audit?who=${user.id}`, text: "All changes by this account" }}
       >
         {events.map(({ id, kind, at }) => (
           <Line key={id} note={at}>

@@ -62,7 +62,7 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
       {counts.failed > 0 && state !== "delivered" && state !== "waiting" && (
         <form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
           <TextField
-            label="All that failed since"
+            label="All failed since"
             type="date"
             name="since"
             defaultValue={since}
@@ -75,10 +75,7 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
       )}
       <div className="mt-6">
         {deliveries.length === 0 ? (
-          <EmptyState
-            title="Nothing here"
-            text="What happens from now on stands here for 30 days."
-          />
+          <EmptyState title="Nothing here" text="Events from now on appear here for 30 days." />
         ) : (
           <ul aria-label="Deliveries" className="border-t border-line">
             {deliveries.map((delivery) => (
@@ -96,7 +93,7 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
                   <p className="text-sm wrap-anywhere text-muted">
                     {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`]
                       .filter(Boolean)
-                      .join(", ") || "To try it"}
+                      .join(", ") || "Test"}
                   </p>
                 </div>
                 <p className="text-sm text-muted sm:text-right">

@@ -26,16 +26,16 @@ export type ShownDeliveryPage = {
 
 const newsOf: Record<DeliveryState, { title: string; text: string }> = {
   waiting: {
-    title: "It is on its way",
-    text: "Load this page once more to see what became of it.",
+    title: "Delivery is on its way",
+    text: "Reload this page to see the result.",
   },
-  delivered: { title: "It was delivered", text: "What came back stands below." },
-  failed: { title: "It failed again", text: "What came back stands below." },
+  delivered: { title: "It was delivered", text: "The response is below." },
+  failed: { title: "It failed again", text: "The response is below." },
 };
 const words: Record<DeliveryState, string> = {
   waiting: "Waiting",
   delivered: "Delivered",
-  failed: "Failed: given up",
+  failed: "Failed: gave up",
 };
 
 export function DeliveryPage({
@@ -53,7 +53,7 @@ export function DeliveryPage({
     <div className="max-w-3xl">
       {isAgain && <Notice {...newsOf[state]} isProblem={state === "failed"} />}
       {endpoint.isDisabled && state === "waiting" && (
-        <Notice title="The endpoint is disabled" text="This goes when you enable it." />
+        <Notice title="The endpoint is disabled" text="It is sent when you enable the endpoint." />
       )}
       <FactList
         facts={[
@@ -71,9 +71,9 @@ export function DeliveryPage({
       </form>
       <section aria-labelledby="tries" className="mt-12">
         <h2 id="tries" className="text-xl">
-          Tries
+          Attempts
         </h2>
-        {attempts.length === 0 && <p className="mt-3 text-muted">It was not sent yet.</p>}
+        {attempts.length === 0 && <p className="mt-3 text-muted">Not sent yet.</p>}
         <ol className="mt-4">
           {attempts.map((attempt) => (
             <li
@@ -103,9 +103,9 @@ export function DeliveryPage({
       </section>
       <section aria-labelledby="payload" className="mt-12">
         <h2 id="payload" className="mb-4 text-xl">
-          What is sent
+          Payload
         </h2>
-        <CodeBlock label="Its body">{body}</CodeBlock>
+        <CodeBlock label="Body">{body}</CodeBlock>
       </section>
     </div>
   );

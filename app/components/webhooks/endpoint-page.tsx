@@ -43,7 +43,8 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
           ["Failing since", isOpen ? null : failing],
           [
             "Secret",
-            secretBeforeUntil && `We sign with the one before as well until ${secretBeforeUntil}.`,
+            secretBeforeUntil &&
+              `We also sign with the previous secret until ${secretBeforeUntil}.`,
           ],
           ["Registered", `${made}, by ${maker}`],
         ]}
@@ -74,9 +75,7 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
       <Deliveries path={path} one={one} {...deliveries} />
       <details className="mt-12 max-w-3xl border-t border-line pt-4">
         <summary className="min-h-11 cursor-pointer">Delete this endpoint</summary>
-        <p className="mt-2 text-muted">
-          It is told nothing more, and its deliveries are gone with it.
-        </p>
+        <p className="mt-2 text-muted">It gets no more events, and its deliveries are deleted.</p>
         <form method="post" action={path} className="mt-4">
           <Button name="act" value="remove" look="quiet">
             Delete it

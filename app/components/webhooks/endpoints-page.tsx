@@ -43,13 +43,16 @@ export function EndpointsPage({
     <div className="grid max-w-2xl gap-12">
       {secret && <Secret value={secret} rotated={false} />}
       {isRemoved && !secret && !answer && (
-        <Notice title="Deleted" text="It is told nothing more, and what waited for it is gone." />
+        <Notice
+          title="Deleted"
+          text="It gets no more events, and its pending deliveries were deleted."
+        />
       )}
       <section aria-labelledby="endpoints">
         <h2 id="endpoints" className="text-xl">
           Endpoints
         </h2>
-        {endpoints.length === 0 && <p className="mt-3 text-muted">There is none.</p>}
+        {endpoints.length === 0 && <p className="mt-3 text-muted">No endpoints yet.</p>}
         <ul className="mt-4">
           {endpoints.map((endpoint) => (
             <li key={endpoint.id} className="border-t border-line py-5">
@@ -69,7 +72,7 @@ export function EndpointsPage({
               <p className="mt-1 text-sm text-muted">
                 {endpoint.last
                   ? `Last answer: ${resultInWords(endpoint.last)}, ${endpoint.last.at}.`
-                  : "Nothing was sent yet."}
+                  : "Nothing sent yet."}
               </p>
             </li>
           ))}
@@ -82,7 +85,7 @@ export function EndpointsPage({
         {proof ? (
           <>
             <p className="mb-5 text-muted">
-              Its secret stands for us. So we ask for your password first.
+              Its secret proves that a call comes from us, so we ask for your password first.
             </p>
             <ButtonLink href={proof}>Confirm it is you</ButtonLink>
           </>
@@ -93,19 +96,19 @@ export function EndpointsPage({
                 <TextField
                   label="Address"
                   type="url"
-                  hint="It begins with https:// and takes a POST."
+                  hint="It starts with https:// and accepts a POST."
                   autoComplete="off"
                   {...field("url")}
                 />
                 <TextField
                   label="Description"
                   isOptional
-                  hint="What it is for, so that you know it again."
+                  hint="What it is for, so that you recognize it later."
                   autoComplete="off"
                   {...field("description")}
                 />
                 <Choices
-                  label="It is told of"
+                  label="Events"
                   type="checkbox"
                   options={choices}
                   chosen={chosen}

@@ -13,10 +13,10 @@ export function Secret({ value, rotated }: { value: string; rotated: boolean }) 
         className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
       />
       <p className="mt-2 text-sm">
-        Copy it now: it is shown this once.{" "}
+        Copy it now: we show it only once.{" "}
         {rotated
-          ? "For a day we sign with the one before as well."
-          : "With it the receiver checks that a call is ours."}
+          ? "For a day we also sign with the previous one."
+          : "The receiver uses it to verify that a call comes from us."}
       </p>
     </div>
   );

@@ -2,9 +2,9 @@ import { Badge } from "../ui/badge.tsx";
 
 const reasons: Record<string, string> = {
   hand: "Disabled",
-  gone: "Disabled: it answered 410 Gone",
-  failing: "Disabled: nothing arrived for five days",
-  maker: "Disabled: who made it may no longer",
+  gone: "Disabled: it returned 410 Gone",
+  failing: "Disabled: no delivery succeeded for five days",
+  maker: "Disabled: its creator lost the permission",
 };
 
 export function EndpointState({

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Forgot Password"),
-    description: say("Have a link sent with which you set a new password."),
+    description: say("Get a link to set a new password."),
     path,
     isIndexed: false,
   });
@@ -47,7 +47,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     <AccountPage
       title={say("Forgot Password")}
       lead={say(
-        "Enter the address of your account. We send a link with which you set a new password.",
+        "Enter the email address of your account. We will send you a link to set a new password.",
       )}
       path={path}
     >

@@ -29,10 +29,10 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.isRefused ? "This is theirs alone" : "Seen as somebody else";
+  const title = loaderData?.isRefused ? "Only they can do this" : "Viewing as someone else";
   return pageMeta(matches, {
     title,
-    description: "For webmasters: seeing the site as somebody else, and stopping.",
+    description: "For admins: viewing the site as another user, and stopping.",
     path,
     isIndexed: false,
   });
@@ -42,25 +42,23 @@ export default function SeenAs({ loaderData: { name, isRefused } }: Route.Compon
   if (name === null)
     return (
       <AccountPage
-        title="You are yourself"
-        lead="You see the site as nobody but yourself."
+        title="You are viewing the site as yourself"
+        lead="You are not viewing the site as anyone else."
         path={path}
       >
         <p>
           <ButtonLink href="/admin" look="quiet">
-            Back to the office
+            Back to the admin area
           </ButtonLink>
         </p>
       </AccountPage>
     );
-  const refused = `Passwords, addresses, second factors, passkeys, sign-ins, plans and payments, and the download or deletion of an account are for ${name}, and for nobody who sees the site as ${name}. Nothing was changed.`;
+  const refused = `Only ${name} can change passwords, addresses, second factors, passkeys, sign-ins, plans and payments, or download or delete the account. You cannot do this while you view the site as ${name}. Nothing was changed.`;
   return (
     <AccountPage
-      title={isRefused ? `This is for ${name} alone` : `You see the site as ${name}`}
+      title={isRefused ? `Only ${name} can do this` : `You are viewing the site as ${name}`}
       lead={
-        isRefused
-          ? refused
-          : "What you change, you change for them; the log of changes names you both."
+        isRefused ? refused : "Your changes apply to their account; the audit log names you both."
       }
       path={path}
     >

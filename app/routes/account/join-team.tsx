@@ -51,7 +51,7 @@ export async function action({
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Join the team",
-    description: "Look after a listing with your colleagues.",
+    description: "Manage a listing with your colleagues.",
     path,
     isIndexed: false,
   });
@@ -65,7 +65,7 @@ export default function JoinTeam({
     return (
       <AccountPage
         title="This link no longer works"
-        lead="It works once, for seven days, and ends when the invitation is taken back. Ask your colleague for another."
+        lead="It works once, for seven days, and stops working if the invitation is withdrawn. Ask your colleague for another."
         path={path}
       >
         <p>
@@ -77,12 +77,12 @@ export default function JoinTeam({
     );
   const { name, email, role, by, hasAccount } = invitation;
   const here = `${path}?token=${encodeURIComponent(token)}`;
-  const part = `${by} invites you. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`;
+  const part = `${by} invites you. Your role: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`;
   if (hasAccount)
     return (
       <AccountPage
         title={`Look after ${name}`}
-        lead={`${part} ${email} has an account here: the listing is added to it.`}
+        lead={`${part} ${email} already has an account here: we add the listing to it.`}
         path={path}
       >
         <AccountForm action={here} answer={actionData} button="Join the team" />
@@ -91,7 +91,7 @@ export default function JoinTeam({
   return (
     <AccountPage
       title={`Look after ${name}`}
-      lead={`${part} Choose a password: with it and ${email} you sign in.`}
+      lead={`${part} Choose a password. You sign in with it and ${email}.`}
       path={path}
     >
       <AccountForm action={here} answer={actionData} button="Join the team">

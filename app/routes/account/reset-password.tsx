@@ -38,7 +38,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Set a new password"),
-    description: say("Set a new password with the link that was sent to you."),
+    description: say("Set a new password with the link that we sent you."),
     path,
     isIndexed: false,
   });
@@ -54,7 +54,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   return (
     <AccountPage
       title={say("Set a new password")}
-      lead={say("It signs you out everywhere.")}
+      lead={say("This signs you out everywhere.")}
       path={path}
     >
       <ResetForm token={token} answer={actionData} />

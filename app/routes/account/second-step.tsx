@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     code: [
       answer.outcome === "busy"
         ? busyText
-        : "This code is not right. Codes change every 30 seconds.",
+        : "This code is not correct. Codes change every 30 seconds.",
     ],
   });
 }
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Your code"),
-    description: say("The second step of signing in: the code of your app or a recovery code."),
+    description: say("The second step of signing in: a code from your app or a recovery code."),
     path,
     isIndexed: false,
   });
@@ -83,7 +83,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       )}
       path={path}
     >
-      <AccountForm action={path} answer={actionData} button={say("Go on")} hidden={loaderData}>
+      <AccountForm action={path} answer={actionData} button={say("Continue")} hidden={loaderData}>
         {(field) => (
           <TextField
             label={say("Code")}

@@ -52,7 +52,7 @@ export default function SignInLink({ loaderData: { token, isGood } }: Route.Comp
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Sign in")} lead={say("The link is good. It works once.")} path={path}>
+    <AccountPage title={say("Sign in")} lead={say("The link is valid. It works once.")} path={path}>
       <AccountForm action={path} answer={undefined} button={say("Sign in")} hidden={{ token }} />
     </AccountPage>
   );

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = say(
-    "Create an account to keep your favorites, to write reviews and to be told of changes. It costs nothing.",
+    "Create an account to save your favorites, write reviews and get alerts. It is free.",
   );
   return pageMeta(matches, {
     title: say("Create an account"),
@@ -56,7 +56,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
       <AccountPage
         title={say("Check your email")}
         lead={say(
-          "We have sent a link to the address that you gave. Follow it to confirm that the address is yours.",
+          "We sent a link to the address that you gave. Follow it to confirm that the address is yours.",
         )}
         path="/sign-up"
       >
@@ -96,7 +96,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
         )}
       </AccountForm>
       <p className="border-t border-line pt-6 text-muted">
-        {say("Already here?")}{" "}
+        {say("Already have an account?")}{" "}
         <a href={to(withNext("/sign-in", next))} className="text-link">
           {say("Sign in")}
         </a>

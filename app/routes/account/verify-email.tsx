@@ -71,7 +71,7 @@ export default function VerifyEmail({
       >
         <p>
           <a href={to(next ? withNext("/sign-in", next) : "/profile")} className="text-link">
-            {next ? say("Go on where you were") : say("Go to your profile")}
+            {next ? say("Continue where you left off") : say("Go to your profile")}
           </a>
         </p>
       </AccountPage>
@@ -81,7 +81,7 @@ export default function VerifyEmail({
       <AccountPage
         title={say("This link no longer works")}
         lead={say(
-          "It works once, for 24 hours, and only the newest one counts. Sign in to have a new one sent.",
+          "It works once, for 24 hours, and only the newest one counts. Sign in to get a new one.",
         )}
         path={path}
       >
@@ -97,7 +97,7 @@ export default function VerifyEmail({
       title={say("Confirm your address")}
       lead={
         needsPassword
-          ? say("Enter the password of your account, so that nobody else can confirm it.")
+          ? say("Enter the password of your account, so that no one else can confirm it.")
           : ""
       }
       path={path}

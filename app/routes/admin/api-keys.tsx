@@ -35,7 +35,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Integrations",
-    description: "For webmasters: keys with which programs call the API.",
+    description: "For admins: keys for programs that call the API.",
     path,
     isIndexed: false,
   });
@@ -44,9 +44,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Integrations({ loaderData, actionData }: Route.ComponentProps) {
   const lead = (
     <>
-      Keys of the whole site, for programs of your own. Each does what you may, of what is ticked,
-      and ends with your office. Owners make keys for their listings themselves. The calls stand
-      under{" "}
+      Keys for the whole site, for your own programs. Each has the permissions you select, never
+      more than yours, and ends when you are no longer an admin. Owners create keys for their
+      listings themselves. The calls are documented under{" "}
       <a href="/developers#keys" className="text-link">
         For developers
       </a>

@@ -45,7 +45,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Backups",
-    description: "For webmasters: copies of the whole site.",
+    description: "For admins: copies of the whole site.",
     path,
     isIndexed: false,
   });
@@ -59,7 +59,7 @@ export default function BackupsPage({
       title="Backups"
       path={path}
       under={[adminCrumb]}
-      lead="Everything the site knows, in one file, as it was at one moment. Made each day while the site runs, read again at once; the last seven are kept."
+      lead="All data of the site, in one file, from a single moment. Created each day while the site runs, and verified right away; the last seven are kept."
       problem={failed ? `The last backup failed: ${failed}` : undefined}
     >
       {isMade && (
@@ -67,10 +67,7 @@ export default function BackupsPage({
           <noscript>
             <meta httpEquiv="refresh" content="3" />
           </noscript>
-          <Notice
-            title="A backup is being made"
-            text="It stands below as soon as it was read again and is whole."
-          />
+          <Notice title="A backup is running" text="It appears below once it is verified." />
         </div>
       )}
       <form
@@ -79,11 +76,13 @@ export default function BackupsPage({
         className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
       >
         {!isMade && <Button>Back up now</Button>}
-        {!isMade && next && <span className="text-sm text-muted">The next by itself: {next}</span>}
+        {!isMade && next && (
+          <span className="text-sm text-muted">Next automatic backup: {next}</span>
+        )}
       </form>
       {backups.length === 0 && (
         <p className="mt-8 text-muted">
-          There is none yet. The first is made six hours after the first start.
+          No backups yet. The first one runs six hours after the first start.
         </p>
       )}
       <ul className="mt-8">
@@ -107,10 +106,10 @@ export default function BackupsPage({
           How to restore
         </h2>
         <p className="measure mt-3 text-muted">
-          Stop the site, then <code>npm run site -- restore FILE --replace</code>. What stood before
-          is kept beside as <code>database.before-restore</code>. With PostgreSQL, restore into a
-          new database and point <code>DATABASE_URL</code> at it. Copy backups to another machine:
-          they hold what is secret.
+          Stop the site, then <code>npm run site -- restore FILE --replace</code>. The previous
+          database is kept next to it as <code>database.before-restore</code>. With PostgreSQL,
+          restore into a new database and point <code>DATABASE_URL</code> at it. Copy backups to
+          another machine: they contain secrets.
         </p>
       </section>
     </WorkPage>

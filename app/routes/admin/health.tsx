@@ -19,7 +19,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "jobs.manage");
   const services = asked.context.get(servicesContext);
   const health = await findHealth(services, actor);
-  if (health === "forbidden") throw new Error("The page is open to those who may not read it");
+  if (health === "forbidden")
+    throw new Error("The guard let a user without permission open the page");
   const {
     jobs,
     failingJobs,
@@ -40,16 +41,16 @@ export async function loader(asked: Route.LoaderArgs) {
         note: failingJobs.length === 0 ? "all well" : `${failingJobs.length} failing`,
       },
       {
-        name: "Mails sent",
+        name: "Emails sent",
         value: number(sentMails),
-        note: `${number(mails.waiting)} waiting, ${number(mails.failed)} given up`,
+        note: `${number(mails.waiting)} waiting, ${number(mails.failed)} failed`,
       },
       {
         name: "Backups",
         value: number(backups),
         note: lastBackup ? `last ${momentInWords(lastBackup)}` : "none yet",
       },
-      { name: "Pictures", value: number(pictures) },
+      { name: "Photos", value: number(pictures) },
       { name: "Database", value: megabytes(databaseBytes) },
       { name: "Memory", value: megabytes(process.memoryUsage.rss()), note: "of this process" },
       {
@@ -69,7 +70,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Health",
-    description: "For webmasters: how the site itself does.",
+    description: "For admins: the health of the site.",
     path,
     isIndexed: false,
   });
@@ -83,13 +84,13 @@ export default function HealthPage({
       title="Health"
       path={path}
       under={[adminCrumb]}
-      lead={problems.length === 0 ? "Nothing needs you." : "This should be looked at."}
+      lead={problems.length === 0 ? "Nothing needs your attention." : "This needs attention."}
     >
       <div className="mt-8 grid gap-10 *:min-w-0">
         <Problems problems={problems} />
         <Figures figures={figures} />
         <Part
-          title="What takes room"
+          title="Largest tables"
           text="The largest tables with their indexes; rows as the database last estimated them."
         >
           <FigureTable label="Tables" head={["Table", "Size", "Rows"]} rows={tables} />

@@ -49,7 +49,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Jobs",
-    description: "For webmasters: the work that recurs, and how its last run went.",
+    description: "For admins: recurring jobs, and how their last run went.",
     path,
     isIndexed: false,
   });
@@ -62,8 +62,8 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
       title="Jobs"
       lead={
         failing > 0
-          ? `${failing} of ${jobs.length} failed when last tried; each is tried again by itself.`
-          : "All work that recurs went well when last done."
+          ? `${failing} of ${jobs.length} failed on their last run; each is retried automatically.`
+          : "All recurring jobs succeeded on their last run."
       }
       path={path}
       under={[adminCrumb]}
@@ -72,7 +72,7 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
         <div className="mt-6 max-w-2xl">
           <Notice
             title={`Asked for: ${asked}`}
-            text="It runs within seconds. Load this page once more to see how it went."
+            text="It runs within seconds. Reload this page to see the result."
           />
         </div>
       )}
@@ -103,7 +103,7 @@ function JobLine({
         </h2>
         <p className="text-sm text-muted wrap-anywhere">
           {plural(runs, "run")}
-          {did && `, the last that did something: ${did}`}
+          {did && `, the last one with a result: ${did}`}
         </p>
         {failures > 0 && (
           <p className="mt-1 text-sm text-coral wrap-anywhere">

@@ -20,7 +20,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   return (
     <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">
-      <SideNav label="Office" {...loaderData} />
+      <SideNav label="Admin" {...loaderData} />
       <div className="min-w-0">
         <Outlet />
       </div>

@@ -37,8 +37,8 @@ export async function saveLicenseCheck(services: Services, actor: Actor, form: F
     {
       problem:
         outcome === "in-the-future"
-          ? "That day is still to come."
-          : "This license is no longer here.",
+          ? "That day is in the future."
+          : "This license no longer exists.",
     },
     422,
   );

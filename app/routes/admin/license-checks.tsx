@@ -51,7 +51,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Licenses",
-    description: "For webmasters: what was looked up, when and where.",
+    description: "For admins: license lookups, when and where.",
     path,
     isIndexed: false,
   });
@@ -69,7 +69,7 @@ export default function Licenses({
   return (
     <WorkPage
       title="Licenses"
-      lead="Visitors see the day you looked a license up. Nothing else marks it as checked."
+      lead="Visitors see the day you looked up a license. Nothing else marks it as checked."
       path={path}
       under={[adminCrumb]}
     >

@@ -29,7 +29,7 @@ const groups: { name?: string; parts: Part[] }[] = [
     ],
   },
   {
-    name: "To look at",
+    name: "Review queue",
     parts: [
       { name: "Inbox", path: inboxPath, permission: "inbox.read", waiting: countWaiting },
       { name: "Decided", path: "/admin/questions", also: decidedPaths, permission: "inbox.read" },
@@ -56,16 +56,16 @@ const groups: { name?: string; parts: Part[] }[] = [
     ],
   },
   {
-    name: "The site",
+    name: "Site",
     parts: [
       { name: "Health", path: "/admin/health", permission: "jobs.manage" },
       { name: "Outbox", path: "/admin/outbox", permission: "email.read" },
-      { name: "Kinds of mail", path: "/admin/mails", permission: "email.read" },
+      { name: "Email templates", path: "/admin/mails", permission: "email.read" },
       { name: "Jobs", path: "/admin/jobs", permission: "jobs.manage" },
       { name: "Integrations", path: "/admin/integrations", permission: "siteApiKeys.manage" },
       { name: "Backups", path: "/admin/backups", permission: "jobs.manage" },
       { name: "Settings", path: "/admin/settings", permission: "settings.manage" },
-      { name: "Log of changes", path: "/admin/audit", permission: "auditLog.read" },
+      { name: "Audit log", path: "/admin/audit", permission: "auditLog.read" },
     ],
   },
 ];

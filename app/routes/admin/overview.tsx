@@ -81,7 +81,7 @@ export function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Admin",
-    description: "For webmasters and editors: sign in to run the site.",
+    description: "For admins and editors: sign in to run the site.",
     path,
     isIndexed: false,
   });
@@ -93,12 +93,12 @@ export default function Overview({
 }: Route.ComponentProps) {
   if (!hasOffice)
     return (
-      <AccountPage title="Admin" lead="For webmasters and editors." path={path}>
+      <AccountPage title="Admin" lead="For admins and editors." path={path}>
         {signedInAs?.owesSecondFactor ? (
           <>
             <p className="measure">
-              You are signed in as {signedInAs.name}. Whoever runs the site signs in with a second
-              factor, too: a code from an app on your phone.
+              You are signed in as {signedInAs.name}. Admins also need a second factor to sign in: a
+              code from an app on your phone.
             </p>
             <p>
               <ButtonLink href="/profile/security/two-factor">Set up a second factor</ButtonLink>
@@ -197,7 +197,7 @@ function Site({
         ) : (
           <EmptyState
             title="No listings yet"
-            text="Send one in as an owner would, or load many from a file."
+            text="Submit one as an owner would, or import many from a file."
           >
             <ButtonLink href="/add-listing">Add a listing</ButtonLink>
           </EmptyState>

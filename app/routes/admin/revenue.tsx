@@ -17,14 +17,15 @@ const path = "/admin/revenue";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "revenue.read");
   const revenue = await findRevenue(asked.context.get(servicesContext), actor);
-  if (revenue === "forbidden") throw new Error("The page is open to those who may not read it");
+  if (revenue === "forbidden")
+    throw new Error("The guard let a user without permission open the page");
   return revenue;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Revenue",
-    description: "For webmasters: what Premier brings.",
+    description: "For admins: the revenue from Premier.",
     path,
     isIndexed: false,
   });
@@ -38,7 +39,7 @@ export default function Revenue({
       title="Revenue"
       path={path}
       under={[adminCrumb]}
-      lead={`From the plans and invoices as they stand on ${formatDay(today)}.`}
+      lead={`From the plans and invoices as of ${formatDay(today)}.`}
     >
       <div className="mt-8 grid gap-10 *:min-w-0">
         <Figures
@@ -47,7 +48,7 @@ export default function Revenue({
             {
               name: "Annual projection",
               value: formatCents(now.yearlyCents),
-              note: "the month times 12",
+              note: "this month times 12",
             },
             { name: "Paying listings", value: now.paying.toLocaleString("en-US") },
             {
@@ -55,19 +56,19 @@ export default function Revenue({
               value: now.averageCents === null ? "–" : formatCents(now.averageCents),
               note: "a month",
             },
-            { name: "In their free trial", value: now.trials.toLocaleString("en-US") },
+            { name: "In free trial", value: now.trials.toLocaleString("en-US") },
             {
               name: "Trials that became paid",
               value: percent(now.conversion),
               note: `${now.trialsConverted} of ${now.trialsOver}`,
             },
-            { name: "Payment open", value: now.open.toLocaleString("en-US") },
+            { name: "Payment due", value: now.open.toLocaleString("en-US") },
             { name: "Cancelled, still running", value: now.ending.toLocaleString("en-US") },
           ]}
         />
         <Part
           title="Monthly revenue"
-          text="What the listings that pay bring a month, at the end of each month; this month as of today."
+          text="Monthly revenue from paying listings, at the end of each month; this month as of today."
         >
           <MonthBars
             name="Monthly revenue"
@@ -82,11 +83,11 @@ export default function Revenue({
         </Part>
         <Part
           title="Payments"
-          text="By the day of the payment; what was given back is taken off the month in which it was paid."
+          text="By payment date; refunds are deducted from the month of the payment."
         >
           <MonthBars
             name="Kept"
-            head={["Payments", "Collected", "Given back"]}
+            head={["Payments", "Collected", "Refunded"]}
             bars={months.map(({ month, payments, collectedCents, refundedCents }) => ({
               month,
               value: collectedCents - refundedCents,
@@ -96,13 +97,13 @@ export default function Revenue({
           />
           <p className="mt-4">
             <a href="/admin/invoices" className="text-link">
-              All invoices, and refunds
+              All invoices and refunds
             </a>
           </p>
         </Part>
         <Part
           title="Free trials"
-          text="A trial that ended in a month counts as paid when its listing ever paid."
+          text="A trial that ended in a month counts as paid if its listing ever paid."
         >
           <MonthBars
             name="Begun"
@@ -121,12 +122,12 @@ export default function Revenue({
         </Part>
         <Part
           title="Cohorts"
-          text="Of the listings that first paid in a month, how many still pay so many months later."
+          text="Of the listings that first paid in a month, how many still pay that many months later."
         >
           {cohorts.length > 0 ? (
             <CohortTable cohorts={cohorts} />
           ) : (
-            <p className="text-muted">Nobody has paid in the last twelve months.</p>
+            <p className="text-muted">No one has paid in the last twelve months.</p>
           )}
         </Part>
       </div>

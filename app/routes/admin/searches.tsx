@@ -28,7 +28,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Searches",
-    description: "For webmasters: what visitors search for, and what they do not find.",
+    description: "For admins: what visitors search for, and what they do not find.",
     path,
     isIndexed: false,
   });
@@ -40,7 +40,7 @@ export default function Searches({
   return (
     <WorkPage
       title="Searches"
-      lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Nobody is named; who searches for the same within a minute is counted once.`}
+      lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Searches are anonymous; the same search by one visitor within a minute counts once.`}
       path={path}
       under={[adminCrumb]}
     >
@@ -61,9 +61,9 @@ export default function Searches({
         <SearchList
           title="Without results"
           searches={withoutResults}
-          none="Everything that was searched for was found."
+          none="Every search had results."
         />
-        <SearchList title="Most searched for" searches={top} none="Nothing was searched for yet." />
+        <SearchList title="Most searched for" searches={top} none="No searches yet." />
       </div>
     </WorkPage>
   );

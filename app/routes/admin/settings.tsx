@@ -50,7 +50,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Settings",
-    description: "For webmasters: what the site says of itself.",
+    description: "For admins: the settings of the site.",
     path,
     isIndexed: false,
   });
@@ -67,12 +67,12 @@ export default function SettingsPage({
       under={[adminCrumb]}
       lead={
         <>
-          What may change while the site runs. Each holds from the moment it is saved, in every
-          process; what stood before is in the{" "}
+          What you can change while the site runs. Each setting applies to every process as soon as
+          you save it; earlier values are in the{" "}
           <a href="/admin/audit?thing=settings" className="text-link">
-            log of changes
+            audit log
           </a>
-          . The name, the region and the price stand in <code>site/</code>.
+          . The name, the region and the price are set in <code>site/</code>.
         </>
       }
     >

@@ -118,7 +118,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       throw await missing(services);
     case "not-bookable":
       return wrong({
-        treatmentType: ["This treatment is no longer booked here. Please choose another."],
+        treatmentType: ["This treatment can no longer be booked here. Please choose another."],
       });
     case "special-over":
       return wrong({
@@ -131,14 +131,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "too-many":
       return wrong({
         [wholeForm]: [
-          "You have several bookings here already. Please call the provider to make another.",
+          "You already have several bookings here. Please call the provider to make another.",
         ],
       });
     case "limited":
       return wrong(
         {
           [wholeForm]: [
-            "Many bookings came from your network. Please try again in a while, or call.",
+            "We received many bookings from your network. Please try again in a while, or call.",
           ],
         },
         429,
@@ -197,7 +197,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <NarrowPage title={title} under={under}>
         <EmptyState
-          title={say("This place takes no bookings here")}
+          title={say("This provider does not take bookings here")}
           text={say("Please call {phone} to make an appointment.", { phone: place.phone })}
         >
           <ButtonLink
@@ -212,9 +212,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     );
   const lead =
     place.mode === "instant"
-      ? say("Your time is booked at once. No account needed. Nothing is paid here.")
+      ? say("Your time is booked right away. No account needed. You pay nothing here.")
       : say(
-          "Your time is kept while the place confirms it. No account needed. Nothing is paid here.",
+          "Your time is held while the provider confirms it. No account needed. You pay nothing here.",
         );
   return (
     <NarrowPage title={title} lead={lead} under={under} isWide>

@@ -66,7 +66,7 @@ export default function Booked({
       <BookingStory history={booking.history} />
       <p className="text-sm text-muted">
         {say(
-          "This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your email.",
+          "This page is private: anyone who has its address can see, move and cancel the booking. It is also in your email.",
         )}
       </p>
     </NarrowPage>
@@ -77,14 +77,14 @@ function wordsOf({ status }: { status: string }, news: string | undefined, first
   if (status === "cancelled")
     return {
       title: say("This booking is cancelled"),
-      text: say("The time is free for others again."),
+      text: say("The time is available to others again."),
     };
   if (status === "completed")
     return { title: say("You were here"), text: say("We hope it was good.") };
   if (news === "moved")
     return {
       title: say("Your booking has a new time"),
-      text: status === "pending" ? say("The place confirms it or proposes otherwise.") : "",
+      text: status === "pending" ? say("The provider confirms it or proposes another time.") : "",
     };
   if (status === "pending")
     return {

@@ -72,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (joined.outcome === "limited")
     return data(
       mistaken(form, {
-        [wholeForm]: ["Many wishes came from your network. Please try again in a while."],
+        [wholeForm]: ["We received many requests from your network. Please try again in a while."],
       }),
       429,
     );
@@ -110,7 +110,7 @@ export default function JoinWaiting({
           </p>
           <p>
             {say(
-              "The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.",
+              "The day is full. When someone cancels, we offer the time to the people on the list, one after the other, and hold it for each for up to two hours.",
             )}
           </p>
         </>
@@ -139,7 +139,7 @@ export default function JoinWaiting({
           button={say("Join the waiting list")}
           consent={
             <>
-              {say("We write to you when a time is free.")}{" "}
+              {say("We will email you when a time is available.")}{" "}
               <CollectionNotice recipient={place.name} />
             </>
           }

@@ -34,7 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Your place in line"),
-    description: say("Where you stand on a waiting list."),
+    description: say("Your position on a waiting list."),
     path: "/waiting",
     isIndexed: false,
   });
@@ -60,7 +60,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
             <p>
               {before === 0
                 ? say("You are the first.")
-                : say("{people} before you.", {
+                : say("{people} ahead of you.", {
                     people: plural(before, "person is", "people are"),
                   })}{" "}
               {say("We will email you when it is your turn.")}
@@ -68,7 +68,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
           )}
           {offer && (
             <p>
-              {say("It is kept for you until {time}.", { time: timeInWords(offer.until.time) })}
+              {say("It is held for you until {time}.", { time: timeInWords(offer.until.time) })}
             </p>
           )}
         </>
@@ -102,6 +102,6 @@ const titles: Record<string, string> = {
   waiting: "You are in line",
   offered: "A time is free for you",
   booked: "You took the time",
-  lapsed: "This offer is over",
+  lapsed: "This time is no longer held for you",
   left: "You left the waiting list",
 };

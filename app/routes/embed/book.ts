@@ -18,7 +18,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   if (!place) {
     const gone = {
       title: "No longer listed",
-      text: "See other places",
+      text: "See other providers",
       note: `No longer ${onOurSite}`,
     };
     return bookFrame({ ...gone, status: 404, href: `${siteUrl}/med-spas`, look });

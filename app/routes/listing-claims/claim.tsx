@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, path } = loaderData;
   return pageMeta(matches, {
     title: say("Claim {name}", { name }),
-    description: say("Show that {name} is yours, and look after its listing.", { name }),
+    description: say("Verify that {name} is yours, and manage its listing.", { name }),
     path,
     isIndexed: false,
   });
@@ -89,7 +89,7 @@ export default function Claim({
       lead={
         <p>
           {say(
-            "Show once that the place is yours. Then its hours, prices, bookings and answers are yours to look after, free of charge.",
+            "Verify once that the business is yours. Then you manage its hours, prices, bookings and answers, free of charge.",
           )}
         </p>
       }
@@ -110,14 +110,12 @@ export default function Claim({
                 reason: refusal.reason,
               })}
             >
-              {say("You may claim it again, with another proof.")}
+              {say("You can claim it again, with another proof.")}
             </Notice>
           )}
           {!isFree && (
             <p className="border-l-2 border-coral pl-4">
-              {say(
-                "Somebody looks after this listing already: whatever you send, a person decides.",
-              )}
+              {say("This listing already has an owner: a person decides on every claim.")}
             </p>
           )}
           {whole && <ErrorSummary errors={{ [wholeForm]: whole }} />}
@@ -129,7 +127,7 @@ export default function Claim({
                 parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
                 values={{ masked }}
               />{" "}
-              {isFree && say("You are the owner as soon as you have typed them.")}
+              {isFree && say("You become the owner as soon as you enter them.")}
             </p>
             <AccountForm
               action={to(path)}
@@ -179,7 +177,7 @@ export default function Claim({
             <p className="mt-2">
               <span className="text-muted">
                 {say(
-                  "A license, a lease, a bill. A person looks at it, usually within a working day.",
+                  "A license, a lease, a bill. A person reviews it, usually within one business day.",
                 )}
               </span>{" "}
               <a href={to(`${path}/document`)} className="text-link whitespace-nowrap">

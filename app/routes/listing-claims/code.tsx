@@ -61,15 +61,15 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 
 const wrongText = (left: number) =>
   left === 1
-    ? say("This is not the code in the email. One try is left.")
-    : say("This is not the code in the email. {left} tries are left.", { left });
+    ? say("This is not the code in the email. You have one attempt left.")
+    : say("This is not the code in the email. You have {left} attempts left.", { left });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, path } = loaderData;
   return pageMeta(matches, {
     title: say("Your code for {name}", { name }),
-    description: say("Type the code that shows that {name} is yours.", { name }),
+    description: say("Enter the code that shows that {name} is yours.", { name }),
     path,
     isIndexed: false,
   });
@@ -81,11 +81,11 @@ export default function ClaimCode({
 }: Route.ComponentProps) {
   return (
     <NarrowPage
-      title={say("Type the code")}
+      title={say("Enter the code")}
       lead={
         <p>
           <Said
-            text="Six digits are on their way to <b>{sentTo}</b>. They work for {codeMinutes} minutes."
+            text="Six digits are on their way to <b>{sentTo}</b>. They are valid for {codeMinutes} minutes."
             parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
             values={{ sentTo, codeMinutes }}
           />

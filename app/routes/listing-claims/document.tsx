@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     file instanceof Blob && file.size > 0 ? [{ field: "picture", file, description: "" }] : [];
   if (sent.length === 0 && !read.data.link)
     return mistaken(form, {
-      picture: ["Choose a picture of the document, or give the address of a page that shows it."],
+      picture: ["Choose a photo of the document, or enter the address of a page that shows it."],
     });
   const taken = await takePictures(
     services,
@@ -90,7 +90,7 @@ export default function ClaimDocument({
       lead={
         <p>
           {say(
-            "A license, a lease or a bill that names {name}. Those who decide see it, and nobody else; once they have decided it is removed.",
+            "A license, a lease or a bill that names {name}. Only the people who decide see it; we delete it after the decision.",
             { name },
           )}
         </p>
@@ -110,17 +110,17 @@ export default function ClaimDocument({
       >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <TextArea
-          label={say("How the place is yours")}
+          label={say("How the business is yours")}
           rows={4}
           maxLength={1000}
-          hint={say("Who you are there, and what the document shows.")}
+          hint={say("Your role there, and what the document shows.")}
           {...field("explanation")}
         />
         <FileField
-          label={say("A picture of the document")}
+          label={say("A photo of the document")}
           name="picture"
           errors={errors.picture}
-          hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Or give an address below.")}
+          hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Or enter an address below.")}
         />
         <TextField
           label={say("A page that shows it")}
@@ -134,12 +134,12 @@ export default function ClaimDocument({
           label={say("Phone")}
           type="tel"
           autoComplete="tel"
-          hint={say("In case that we have a question.")}
+          hint={say("In case we have a question.")}
           {...field("phone")}
         />
         <AttestationField {...field("attestation")} />
         <p>
-          <Button data-sending={say("Sending ...")}>{say("Send for a decision")}</Button>
+          <Button data-sending={say("Sending ...")}>{say("Submit for review")}</Button>
         </p>
       </form>
     </NarrowPage>

@@ -59,7 +59,7 @@ export async function action({
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Take over your listing"),
-    description: say("Become the owner of the listing that you sent."),
+    description: say("Become the owner of the listing that you submitted."),
     path,
     isIndexed: false,
   });
@@ -90,7 +90,7 @@ export default function SentListing({
     return (
       <AccountPage
         title={say("Take over {name}", { name: sent.name })}
-        lead={say("{email} has an account here. The listing becomes one of its own.", {
+        lead={say("{email} already has an account here. We add the listing to it.", {
           email: sent.email,
         })}
         path={path}
@@ -104,7 +104,7 @@ export default function SentListing({
     <AccountPage
       title={say("Take over {name}", { name: sent.name })}
       lead={say(
-        "Choose a password. With it and {email} you sign in, and look after the listing while we look at it.",
+        "Choose a password. You sign in with it and {email}, and can manage the listing while we review it.",
         { email: sent.email },
       )}
       path={path}

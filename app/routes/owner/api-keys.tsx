@@ -42,8 +42,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Keys",
-    description: "Keys with which your own programs read your listing.",
+    title: "Keyboard shortcuts",
+    description: "Keys that let your own programs read your listing.",
     path: pathOf(params.slug),
     isIndexed: false,
   });
@@ -55,8 +55,8 @@ export default function Keys({
 }: Route.ComponentProps) {
   const lead = (
     <>
-      For programs of yours: a reception screen, a spreadsheet, your own site. A key opens {name}{" "}
-      and nothing else. The calls stand under{" "}
+      For your own programs: a reception screen, a spreadsheet, your own site. A key gives access to{" "}
+      {name} and nothing else. The calls are documented under{" "}
       <a href="/developers#keys" className="text-link">
         For developers
       </a>
@@ -65,7 +65,7 @@ export default function Keys({
   );
   return (
     <OwnerPage
-      title="Keys"
+      title="Keyboard shortcuts"
       lead={lead}
       path={shown.path}
       under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}

@@ -49,6 +49,6 @@ export async function requireListing(asked: Asked, permission: Permission) {
 }
 
 const noListing = {
-  title: "No such listing",
+  title: "No matching listings",
   text: "It is not one of yours. Start again from your dashboard.",
 };

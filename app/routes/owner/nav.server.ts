@@ -41,7 +41,7 @@ const parts: Part[] = [
       ).pending,
   },
   {
-    name: "Requests for a call",
+    name: "Callback requests",
     path: "/owner/leads",
     permission: "leads.manage",
     waiting: countNewLeads,
@@ -132,7 +132,7 @@ export function otherPlaces(actor: Actor, places: Place[], place: Place | null, 
   return isOfAll ? [...others, { name: allPlaces, path: part.path }] : others;
 }
 
-export const allPlaces = "All your places";
+export const allPlaces = "All your listings";
 
 function pathOf({ path, isOfPlace }: Part, place: Place | null, isOneOfSeveral: boolean) {
   if (isOfPlace && place) return `${path}/${place.slug}`;

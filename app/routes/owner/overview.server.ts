@@ -30,13 +30,12 @@ const ways: Record<What, Way> = {
   },
   proposed: {
     ...profilePart,
-    text: (count) =>
-      `Your website says something else in ${plural(count, "section")}: take it or not`,
+    text: (count) => `Your website differs in ${plural(count, "section")}: accept or reject it`,
   },
   rejected: {
     ...profilePart,
     under: "#history",
-    text: (count) => `${plural(count, "section")} that you changed came back`,
+    text: (count) => `${plural(count, "section")} that you edited came back`,
   },
   wordless: {
     ...photos,
@@ -50,7 +49,7 @@ const ways: Record<What, Way> = {
   },
   stale: {
     ...profilePart,
-    text: (count) => `${plural(count, "section")} not looked at for half a year: still right?`,
+    text: (count) => `${plural(count, "section")} not reviewed for half a year: still correct?`,
   },
 };
 
@@ -93,7 +92,7 @@ export async function showOverview(
         ? [
             {
               path: withPlace("/owner/plan", place),
-              text: "Premier has ended: begin it again, or stay with Standard",
+              text: "Premier has ended: restart it, or stay with Standard",
               note: null,
             },
           ]

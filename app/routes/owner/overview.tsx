@@ -63,7 +63,7 @@ export function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Client Admin",
-    description: "For owners: sign in to look after your listing.",
+    description: "For owners: sign in to manage your listing.",
     path,
     isIndexed: false,
   });
@@ -92,7 +92,7 @@ export default function ClientAdmin({
                   <span className="wrap-anywhere">{listing.name}</span>
                   <span className="text-sm text-muted">
                     {listing.isPending
-                      ? "Not public yet: we look at it within 24 hours."
+                      ? "Not public yet: we review it within 24 hours."
                       : "Not public"}
                   </span>
                 </>
@@ -102,12 +102,12 @@ export default function ClientAdmin({
           </>
         ) : (
           <EmptyState
-            title="No listing belongs to this account yet"
-            text="List your place, or claim it from its profile if it stands here already."
+            title="This account has no listing yet"
+            text="List your business, or claim it from its profile if it is already listed."
           >
             <ButtonLink href="/add-listing">List your med spa</ButtonLink>
             <ButtonLink look="quiet" href="/search">
-              Find your place
+              Find your business
             </ButtonLink>
           </EmptyState>
         )}
@@ -129,7 +129,7 @@ export default function ClientAdmin({
         <section className="border-t border-line pt-8">
           <h2 className="text-xl">Quick Client Login</h2>
           <p className="mt-2 text-sm text-muted">
-            Six owners of the demonstration. A choice fills in the email, nothing else.
+            Six demo owners. Selecting one only fills in the email.
           </p>
           <ul className="mt-4">
             {quick.map(({ email: address, spa }) => (

@@ -41,13 +41,13 @@ export default function Website({
   return (
     <OwnerPage
       title="On your website"
-      lead="Copy these lines into a page of your own site. They hold no script, set no cookie, and follow your listing by themselves."
+      lead="Copy these lines into a page of your own site. They contain no script, set no cookie, and update automatically with your listing."
       path={pathOf(slug)}
       under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
     >
       {!isPublic && (
         <p className="text-muted">
-          Your listing is not public yet. Once it is, badge and button are here.
+          Your listing is not public yet. Once it is, you find the badge and the button here.
         </p>
       )}
       {isPublic && (
@@ -75,7 +75,7 @@ export default function Website({
             ))}
             <CopyBlock
               id="badge-reader"
-              label="Light or dark, as the reader has it"
+              label="Light or dark, matching the reader’s setting"
               html={html.badgeByReader}
             />
           </section>
@@ -89,7 +89,7 @@ export default function Website({
                 <a className="text-link" href={`/owner/bookings/settings?place=${slug}`}>
                   Set up how they book
                 </a>
-                , then the button is here.
+                , then you find the button here.
               </p>
             )}
             {html.frame &&
@@ -115,7 +115,7 @@ export default function Website({
             {html.button && (
               <CopyBlock
                 id="button-link"
-                label="A plain link, which you may style as you like"
+                label="A plain link, which you can style as you like"
                 html={html.button}
               />
             )}

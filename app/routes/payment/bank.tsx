@@ -42,7 +42,7 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: say("Your bank asks"),
+    title: say("Your bank asks for confirmation"),
     description: say("3-D Secure, as a test."),
     path: `/payment/bank/${params.secret}`,
     isIndexed: false,
@@ -53,8 +53,8 @@ export default function Bank({ loaderData: { secret, back, next } }: Route.Compo
   const path = `/payment/bank/${secret}`;
   return (
     <AccountPage
-      title={say("Your bank asks")}
-      lead={say("3-D Secure, as a test: here your bank would ask whether it is you who pays.")}
+      title={say("Your bank asks for confirmation")}
+      lead={say("3-D Secure, as a test: here your bank would ask you to confirm that it is you.")}
       path={path}
     >
       <form method="post" action={to(path)} className="flex flex-wrap gap-3">

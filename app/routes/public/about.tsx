@@ -53,10 +53,10 @@ export default function About({
           title: say("What it is for"),
           paragraphs: [
             say(
-              "You are choosing somebody who will treat your face or your body. That takes facts: who works there, what they offer, what it costs, when they are open. We put these in one place, in the same order for everybody.",
+              "You are choosing someone who will treat your face or your body. That takes facts: who works there, what they offer, what it costs, when they are open. We put these on one page, in the same order for everyone.",
             ),
             say(
-              "The texts about treatments say what a treatment does, what it does not do, and what to mind. They are information and no medical advice.",
+              "The texts about treatments say what a treatment does, what it does not do, and what to watch for. They are information and not medical advice.",
             ),
           ],
         },
@@ -69,7 +69,7 @@ export default function About({
             ),
             say("We take no fee for a booking, a call or a lead."),
             <a key="rank" className="text-link" href={to("/how-we-rank")}>
-              {say("The whole rule, with its figures")}
+              {say("The complete rule, with its figures")}
             </a>,
           ],
         },

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Accessibility"),
     description: say(
-      "What {brand} does so that everybody can use it, how that is checked, and how to tell us where it falls short.",
+      "What {brand} does so that everyone can use it, how that is checked, and how to tell us where it falls short.",
       { brand: brand.name },
     ),
     path: "/accessibility",
@@ -23,7 +23,7 @@ export default function Accessibility() {
       title={say("Accessibility")}
       path="/accessibility"
       lead={say(
-        "The site is made to be used by everybody: with a keyboard, a screen reader, large type, little bandwidth, or without JavaScript.",
+        "The site is made for everyone: with a keyboard, a screen reader, large type, little bandwidth, or without JavaScript.",
       )}
       parts={[
         {
@@ -38,7 +38,7 @@ export default function Accessibility() {
           title: say("What you can rely on"),
           paragraphs: [
             say(
-              "One main heading a page, a link that skips to the content, visible focus, labels on every field, errors in words beside their field and in a summary, and no motion for those who asked their system for less.",
+              "One main heading per page, a link that skips to the content, visible focus, labels on every field, errors in words next to their field and in a summary, and no motion for people who asked their system for less.",
             ),
           ],
         },
@@ -46,14 +46,14 @@ export default function Accessibility() {
           title: say("Where it falls short"),
           paragraphs: [
             say(
-              "The outlines that are drawn on the map need JavaScript; the list beside it says the same without. Names, roles and announcements are checked as a browser hands them on to screen readers; a test by people who use one is still to come.",
+              "The outlines on the map need JavaScript; the list next to it says the same without. Names, roles and announcements are checked as a browser passes them to screen readers; a test by people who use one is still to come.",
             ),
             say(
-              "Websites of providers are not ours, and the map that a directions link opens belongs to somebody else.",
+              "Websites of providers are not ours, and the map that a directions link opens belongs to another company.",
             ),
             <Said
               key="write"
-              text="If something stands in your way, write to <address>us</address> and say where, in English or Spanish. We answer within 2 business days, and give you what you need in another way until it is mended. All of this holds for the Spanish pages as well. Last checked on November 26, 2026."
+              text="If something gets in your way, write to <address>us</address> and say where, in English or Spanish. We answer within 2 business days, and give you what you need in another way until it is fixed. All of this applies to the Spanish pages as well. Last checked on November 26, 2026."
               parts={{ address: () => <ContactAddress /> }}
             />,
           ],

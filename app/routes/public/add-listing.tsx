@@ -19,9 +19,9 @@ const crumbs = [
   { name: "List Your Med Spa", path: "/add-listing" },
 ];
 const nextSteps = [
-  "You send the form. Nothing is shown yet.",
-  "We look at it: is it a real place, is it complete, is it here already.",
-  "Within 24 hours it is live, or you hear what is missing.",
+  "You submit the form. Nothing is shown yet.",
+  "We review it: is it a real business, is it complete, is it listed already.",
+  "Within 24 hours it is live, or we tell you what is missing.",
 ];
 const success = "/listing-success";
 
@@ -71,7 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("List Your Med Spa"),
     description: say(
-      "Add your med spa to {brand}. A standard listing is free and takes about five minutes; we look at each before it is shown.",
+      "Add your med spa to {brand}. A standard listing is free and takes about five minutes; we review each before it is shown.",
       {
         brand: brand.name,
       },

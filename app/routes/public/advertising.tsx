@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Advertising"),
     description: say(
-      "What an advertisement on {brand} is, where it stands, what it never changes, what is counted of it, and how to place one.",
+      "What an advertisement on {brand} is, where it appears, what it never changes, what we count, and how to place one.",
       {
         brand: brand.name,
       },
@@ -35,13 +35,13 @@ export default function Advertising() {
           title: say("What it is"),
           paragraphs: [
             say(
-              "Somebody pays a flat fee so that a headline, a sentence, a link and perhaps a picture stand in a fixed place for a while. There is no auction, and no fee for a click, a call or a booking. Where nobody advertises we may put an invitation of our own, or nothing at all.",
+              "An advertiser pays a flat fee so that a headline, a sentence, a link and perhaps a picture appear in a fixed spot for a while. There is no auction, and no fee for a click, a call or a booking. Where no one advertises we may put an invitation of our own, or nothing at all.",
             ),
             say(
-              "It is no recommendation. We read each before it stands here, but we do not vouch for who advertises.",
+              "It is not a recommendation. We read each one before it appears, but we do not vouch for the advertiser.",
             ),
             say(
-              "We refuse what promises a result or says that a treatment is without risk; drugs and devices that are not approved for what is advertised; prices that begin with “as low as” or end with “and up”; “board certified” without the full name of the board; and before and after pictures without the words that the law asks for. A medical service names its physician with the license number, or its fictitious name permit.",
+              "We refuse ads that promise a result or say that a treatment is without risk; drugs and devices that are not approved for what is advertised; prices that begin with “as low as” or end with “and up”; “board certified” without the full name of the board; and before and after pictures without the words that the law requires. A medical service names its physician with the license number, or its fictitious name permit.",
             ),
           ],
         },
@@ -50,16 +50,16 @@ export default function Advertising() {
           paragraphs: [
             <Said
               key="rank"
-              text="It changes no rank, no rating and no review: <a>how we rank</a> is the whole rule. It is not chosen by who you are. Everybody who opens a page has the same chance of seeing the same one, by what the page is about and by nothing else."
+              text="It changes no rank, no rating and no review: <a>how we rank</a> is the whole rule. It does not depend on who you are. Everyone who opens a page has the same chance of seeing the same one, by what the page is about and by nothing else."
               parts={{ a: (words) => <TextLink href="/how-we-rank">{words}</TextLink> }}
             />,
             say(
-              "It asks no other company for anything, sets no cookie and runs no script of its own. Pages about us, our terms, your privacy and the way to reach us carry none, nor do profiles, bookings, forms and accounts.",
+              "It contacts no other company, sets no cookie and runs no script of its own. Pages about us, our terms, your privacy and the way to reach us carry none, nor do profiles, bookings, forms and accounts.",
             ),
           ],
         },
         {
-          title: say("Where it stands"),
+          title: say("Where it appears"),
           paragraphs: [
             <ul key="slots" className="grid gap-2">
               {slotNames.map((name) => (
@@ -69,17 +69,17 @@ export default function Advertising() {
                 </li>
               ))}
             </ul>,
-            say("One on a page, never more."),
+            say("Never more than one per page."),
           ],
         },
         {
           title: say("What is counted"),
           paragraphs: [
             say(
-              "That it was seen: half of it in sight for a second, once a page. That its link was followed. Both by day, by place on the site and by the city or category of the page. Nothing is kept of who it was.",
+              "We count that it was seen: half of it in view for a second, once per page view. We count that its link was followed. Both by day, by position on the site and by the city or category of the page. We keep nothing about who it was.",
             ),
             say(
-              "Not counted: programs, pages that are only prepared, reloads, our own people, browsers without JavaScript, and everybody whose browser sends Global Privacy Control or Do Not Track. So the figures are a little low rather than high. Advertisers get them as they are.",
+              "Not counted: programs, pages that are only prepared, reloads, our own people, browsers without JavaScript, and everyone whose browser sends Global Privacy Control or Do Not Track. So the figures are a little low rather than high. Advertisers get them as they are.",
             ),
           ],
         },
@@ -88,13 +88,13 @@ export default function Advertising() {
           paragraphs: [
             <Said
               key="write"
-              text="Write to us through the <a>contact form</a> and say what you offer, for which cities or treatments, and when. We answer within 24 hours with what is free and what it costs."
+              text="Write to us through the <a>contact form</a> and tell us what you offer, for which cities or treatments, and when. We answer within 24 hours with what is available and what it costs."
               parts={{
                 a: (words) => <TextLink href="/contact?category=advertising">{words}</TextLink>,
               }}
             />,
             say(
-              "We need a headline of at most 60 characters, a sentence of at most 160, the words of the link, and an https address. A picture, if you have one, is {width} × {height} pixels, with a description for those who do not see it.",
+              "We need a headline of at most 60 characters, a sentence of at most 160, the text of the link, and an https address. A picture, if you have one, is {width} × {height} pixels, with a description for people who do not see it.",
               pictureSize,
             ),
           ],

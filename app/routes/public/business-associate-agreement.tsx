@@ -51,7 +51,7 @@ export default function BusinessAssociateAgreement() {
         {
           title: "How long",
           paragraphs: [
-            "Until the listing ends, or one side ends it with 30 days' notice, or at once for a material breach that is not mended within 30 days. Messages go after 90 days by themselves. At the end we return or destroy what is left, unless the law has us keep it; what is kept stays under this agreement.",
+            "Until the listing ends, or one side ends it with 30 days' notice, or immediately for a material breach that is not cured within 30 days. Messages are deleted automatically after 90 days. At the end we return or destroy what is left, unless the law requires us to keep it; what is kept stays under this agreement.",
           ],
         },
         {

@@ -52,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("All treatment categories"),
     description: say(
-      "Treatment categories of {region} med spas: what each is for, how it works, what to mind, and who offers it near you.",
+      "Treatment categories of {region} med spas: what each is for, how it works, what to watch for, and who offers it near you.",
       {
         region: sayStored(brand.region.name),
       },
@@ -76,7 +76,7 @@ export default function Categories({
         crumbs={crumbs()}
         title={say("All Treatment Categories")}
         text={say(
-          "Find your way by what you want to change. Each category explains its treatments and leads to who offers them in {region}.",
+          "Find your way by what you want to change. Each category explains its treatments and leads to the providers in {region}.",
           {
             region: sayStored(brand.region.name),
           },

@@ -45,7 +45,7 @@ const chipsShown = 12;
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const collection = collectionAt(`/${pattern}`);
-  if (!collection) throw new Error(`site/collections.ts says nothing of /${pattern}`);
+  if (!collection) throw new Error(`site/collections.ts has no entry for /${pattern}`);
   context.get(pageContext).shows(tags.catalogue);
   const filters = readFilters(request, ["q", "city", "treatment", "price", "open"]);
   const page = readPageNumber(request);

@@ -68,7 +68,7 @@ export default function Compare({
       {(unknown.length > 0 || beyond > 0) && (
         <p className="measure mb-8 border-l-2 border-coral pl-4">
           {unknown.length > 0 &&
-            `${say("Left out, for it is not listed here: {names}.", { names: unknown.join(", ") })} `}
+            `${say("Left out, because it is not listed here: {names}.", { names: unknown.join(", ") })} `}
           {beyond > 0 &&
             say("{count} fit side by side: {more}.", {
               count: mostCompared,
@@ -107,9 +107,12 @@ function NothingYet() {
       <div data-compare-nothing>
         <EmptyState
           title={say("Nothing to compare yet")}
-          text={say("Choose up to {count} with the scales on a listing, here or in any list.", {
-            count: mostCompared,
-          })}
+          text={say(
+            "Choose up to {count} with the scales icon on a listing, here or in any list.",
+            {
+              count: mostCompared,
+            },
+          )}
         >
           <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
         </EmptyState>

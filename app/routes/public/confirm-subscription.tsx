@@ -62,7 +62,7 @@ export default function ConfirmSubscription({
         lead={
           actionData
             ? say("From now on you get: {lists}.", { lists: namesOf(actionData.confirmed) })
-            : say("This address is confirmed, or the wish was forgotten after 30 days.")
+            : say("This address is already confirmed, or the request expired after 30 days.")
         }
         path="/newsletter"
       >

@@ -14,8 +14,8 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/consent.ts";
 
 const noSuchConsent = {
-  title: "No such pictures",
-  text: "This link does not lead to pictures. Please open the one that you were given, as it stands there.",
+  title: "No such photos",
+  text: "This link does not lead to any photos. Please open the link exactly as you received it.",
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -63,8 +63,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: say("Pictures of you"),
-    description: say("See what you agreed to, and take it back."),
+    title: say("Photos of you"),
+    description: say("See what you agreed to, and withdraw it."),
     path: "/consents",
     isIndexed: false,
   });
@@ -83,12 +83,12 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
     consentText,
     path,
   } = loaderData;
-  const under = [{ name: say("Pictures of you"), path }];
+  const under = [{ name: say("Photos of you"), path }];
   if (!isThere)
     return (
       <NarrowPage
-        title={say("The pictures are removed")}
-        lead={say("{name} shows them here no more, and their files are erased.", {
+        title={say("The photos are removed")}
+        lead={say("{name} no longer shows them here, and their files are deleted.", {
           name: listing.name,
         })}
         isNews
@@ -96,7 +96,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       >
         <p className="text-muted">
           {say(
-            "Your name is erased with them. Copies that somebody else made are not in our hands: ask {name} to remove the pictures wherever else they are shown.",
+            "Your name is deleted with them. We cannot remove copies that others made: ask {name} to remove the photos wherever else they are shown.",
             { name: listing.name },
           )}
         </p>
@@ -104,7 +104,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
     );
   return (
     <NarrowPage
-      title={say("Pictures of you")}
+      title={say("Photos of you")}
       lead={
         status === "shown"
           ? say("{name} shows them on its profile, for {treatment}.", {
@@ -131,7 +131,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <p>
-        {say("On {day}, as {name} tells us, you agreed to this:", {
+        {say("On {day}, according to {name}, you agreed to this:", {
           day: formatDay(consentedOn),
           name: listing.name,
         })}
@@ -146,9 +146,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       )}
       {isConfirmed ? (
         status === "waiting" && (
-          <p role="status">
-            {say("You said yes. We look at the pictures before anybody sees them.")}
-          </p>
+          <p role="status">{say("You agreed. We review the photos before anyone sees them.")}</p>
         )
       ) : (
         <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
@@ -156,7 +154,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           <h2 className="text-xl">{say("Do you agree?")}</h2>
           <p className="text-muted">
             {say(
-              "Nobody sees the pictures unless you do. If it is not you, or you do not agree, press the other button.",
+              "No one sees the photos unless you agree. If it is not you, or you do not agree, press the other button.",
             )}
           </p>
           <p>
@@ -165,21 +163,21 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
         </form>
       )}
       <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
-        <h2 className="text-xl">{isConfirmed ? say("Take it back") : say("Say no")}</h2>
+        <h2 className="text-xl">{isConfirmed ? say("Withdraw it") : say("Say no")}</h2>
         <p className="text-muted">
           {say(
-            "You need no reason, and nobody asks for one. The pictures are gone at once, and {name} is told. This cannot be undone.",
+            "You need no reason, and no one asks for one. The photos are removed immediately, and we notify {name}. This cannot be undone.",
             { name: listing.name },
           )}
         </p>
         <p>
           <Button look="quiet" data-sending={say("Removing ...")}>
-            {isConfirmed ? say("Take my consent back") : say("No, remove them")}
+            {isConfirmed ? say("Withdraw my consent") : say("No, remove them")}
           </Button>
         </p>
       </form>
       <p className="text-sm text-muted">
-        {say("This page is yours alone: whoever has its address can do the same.")}
+        {say("This page is private: anyone who has its address can do the same.")}
       </p>
     </NarrowPage>
   );

@@ -24,7 +24,7 @@ import type { Route } from "./+types/email-preferences.ts";
 
 const badLink = {
   title: "This link does not work",
-  text: "It may have been cut off on its way. Open it again from the email, or ask for a new one on the page Unsubscribe.",
+  text: "It may have been cut off on its way. Open it again from the email, or ask for a new one on the Unsubscribe page.",
 };
 
 async function holderOf(services: Services, link: string) {
@@ -66,8 +66,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await setPreferences(services, email, wanted, campaign);
   } else return null;
   return intent === "choose"
-    ? "Your choice is kept."
-    : "You have left. What is on its way already may still arrive.";
+    ? "Your choice is saved."
+    : "You are unsubscribed. Emails that are already on their way may still arrive.";
 }
 
 /** Masks the address as "o•••@example.com", so that a forwarded email reveals nothing more. */
@@ -126,13 +126,13 @@ export default function Mailings({
             {say("Save my choice")}
           </Button>
           <Button name="intent" value="leave all" look="quiet">
-            {say("Leave all of them")}
+            {say("Unsubscribe from all")}
           </Button>
         </p>
       </form>
       <p className="text-sm text-muted">
         {say(
-          "Mails that answer what you do, such as the confirmation of a booking, are not mailings and still come.",
+          "Emails about what you do, such as the confirmation of a booking, are not mailings and still arrive.",
         )}
       </p>
     </AccountPage>

@@ -42,7 +42,7 @@ export default function HowWeRank({
       title={say("How we rank")}
       path={path}
       lead={say(
-        "What stands first in a list decides who is called. So here is the whole rule, in the order in which it is applied. There is no other.",
+        "The order of a list decides who gets called. So here is the whole rule, in the order in which it is applied. There is no other.",
       )}
       parts={[
         {
@@ -61,7 +61,7 @@ export default function HowWeRank({
               "Premier listings come next. That is paid placement at a flat monthly fee, and each carries a mark that says so. They come first only where they belong: among listings that offer what you look for, where you look for it.",
             ),
             say(
-              "Premier changes no rating, no review and no rank. Among themselves, Premier listings stand by their rank, and so do all others after them.",
+              "Premier changes no rating, no review and no rank. Premier listings are ordered by their rank among themselves, and so are all others after them.",
             ),
           ],
         },
@@ -69,11 +69,11 @@ export default function HowWeRank({
           title: say("3. The rank"),
           paragraphs: [
             say(
-              "The rank has three parts: reviews make up {reviews} of 100 points, a complete profile {completeness}, freshness the other {fresh}. Equal ranks stand in the order in which the listings came to us.",
+              "The rank has three parts: reviews make up {reviews} of 100 points, a complete profile {completeness}, freshness the other {fresh}. Listings with equal ranks keep the order in which they came to us.",
               { reviews, completeness, fresh: fresh.points },
             ),
             say(
-              "Reviews: the average counts more, the more reviews there are. While they are few it is drawn towards {usual}: with {few} reviews the average and {usual} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at {usual}, not at nothing.",
+              "Reviews: the average counts more, the more reviews there are. While they are few it is drawn toward {usual}: with {few} reviews the average and {usual} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at {usual}, not at nothing.",
               { usual: usual.rating, few: usual.reviews },
             ),
             <Said
@@ -84,7 +84,7 @@ export default function HowWeRank({
               }}
             />,
             say(
-              "Freshness: prices and facts that somebody confirmed count in full for {days} days; every {days} days it loses one {steps}th, until they are confirmed again.",
+              "Freshness: prices and facts that someone confirmed count in full for {days} days; every {days} days they lose one {steps}th, until they are confirmed again.",
               { days: fresh.daysOfStep, steps: fresh.steps },
             ),
             <div key="profile">
@@ -128,7 +128,7 @@ export default function HowWeRank({
               "A misspelled word is read as the nearest one that we know; words of four to seven letters may have one wrong letter, longer ones two. The page says so when that happened, and “search instead for” looks for your own spelling. Words of names, people and menus are taken as they are.",
             ),
             say(
-              "What is left is looked for in names, treatments, people, specialties, equipment and descriptions. All of these words have to be there; one that stands nowhere is left out, and the page says so. How often a word stands there makes no difference to the order.",
+              "We look for what is left in names, treatments, people, specialties, equipment and descriptions. All of these words have to appear; a word that appears nowhere is left out, and the page says so. How often a word appears makes no difference to the order.",
             ),
           ],
         },
@@ -136,12 +136,12 @@ export default function HowWeRank({
           title: say("What we keep of a search"),
           paragraphs: [
             say(
-              "The words, how much they found, and when: nothing that says who typed them. Words with an e-mail address or a telephone number in them are not kept at all. This shows us what visitors miss.",
+              "The words, how much they found, and when: nothing that says who typed them. Words with an email address or a phone number in them are not kept at all. This shows us what visitors miss.",
             ),
           ],
         },
         {
-          title: say("If you think that it is wrong"),
+          title: say("If you think that something is wrong"),
           paragraphs: [
             <Said
               key="wrong"

@@ -62,7 +62,9 @@ export default function ListingPayment({
   return (
     <AccountPage
       title={say("Premier Listing")}
-      lead={say("{name} is sent in and waits for review. One step is left for Premier.", { name })}
+      lead={say("{name} was submitted and is waiting for review. One step is left for Premier.", {
+        name,
+      })}
       path={path}
       under={[{ name: say("List Your Med Spa"), path: "/add-listing" }]}
     >

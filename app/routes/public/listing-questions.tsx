@@ -48,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Questions to {name}", { name }),
     description: say(
-      "What visitors ask {name} in {cityName}, and what its people answer, each with name and credential. Ask a question of your own.",
+      "What visitors ask {name} in {cityName}, and the answers of its team, each with name and credential. Ask a question of your own.",
       {
         name,
         cityName,
@@ -75,7 +75,7 @@ export default function ListingQuestions({
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
           {total === 0 ? (
-            <p className="text-muted">{say("Nobody has asked anything yet.")}</p>
+            <p className="text-muted">{say("No one has asked anything yet.")}</p>
           ) : (
             <QuestionList questions={questions} heading="h2" />
           )}

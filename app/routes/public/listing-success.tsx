@@ -48,10 +48,12 @@ export default function ListingSuccess({ loaderData: { isPremier, email } }: Rou
     return (
       <div className="wrap pt-16 md:pt-24">
         <h1 className="text-3xl md:text-4xl">
-          {say("No listing was sent from this browser today")}
+          {say("No listing was submitted from this browser today")}
         </h1>
         <p className="measure mt-4 mb-8 text-lg text-muted">
-          {say("If you sent one earlier, follow the link in our email or sign in to Client Admin.")}
+          {say(
+            "If you submitted one earlier, follow the link in our email or sign in to Client Admin.",
+          )}
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>

@@ -121,7 +121,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             <PopularAreas cities={cities} />
           </div>
           <aside
-            aria-label={say("Figures and ways")}
+            aria-label={say("Figures and directions")}
             className="grid content-start gap-10 pt-14 md:pt-20"
           >
             <QuickStats {...loaderData} />

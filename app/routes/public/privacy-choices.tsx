@@ -27,7 +27,7 @@ export default function PrivacyChoices() {
       title={say("Your privacy choices")}
       path="/privacy-choices"
       lead={say(
-        "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and no other company is asked for anything.",
+        "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company.",
       )}
       parts={[
         { title: say("Kept in this browser"), paragraphs: [<LiveKeptHere key={say("kept")} />] },

@@ -56,10 +56,10 @@ export default function PrivacyPolicy() {
               "That an email went to an email address, for a year; its text, encrypted, for thirty days.",
             ),
             say(
-              "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes to the provider you chose and to nobody else but the companies that deliver our email and run our servers, and is never used for advertising.",
+              "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes only to the provider you chose and to the companies that deliver our email and run our servers, and is never used for advertising.",
             ),
             say(
-              "What you write to the provider is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it. Without an account, your name, email address and phone number are removed {years} years after the visit. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",
+              "What you write to the provider is stored encrypted and removed after 90 days. Waiting list entries are deleted a month after the day they are for. Without an account, your name, email address and phone number are removed {years} years after the visit. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",
               { years: customerYears },
             ),
             say(
@@ -69,7 +69,7 @@ export default function PrivacyPolicy() {
               "A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided.",
             ),
             say(
-              "Before and after pictures that a place shows of you with your consent: the pictures, the day and the words of the consent, and your name and email address, stored encrypted, which only the place sees. You or the place take the consent back at any moment; pictures, name and email address are then erased at once.",
+              "Before and after photos that a provider shows of you with your consent: the photos, the day and the words of the consent, and your name and email address, stored encrypted, which only the provider sees. You or the provider can withdraw the consent at any moment; photos, name and email address are then erased at once.",
             ),
             say(
               "A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are.",
@@ -78,7 +78,7 @@ export default function PrivacyPolicy() {
               "Changes of a listing that you look after: what you changed, when, and what was decided, and what you attested about it, with its words and the day. It stays with the listing, without your name once your account is deleted.",
             ),
             say(
-              "If you have an account: your name and email address, what you save, your reviews, questions and pictures. Photos are made anew when they arrive, so that nothing of the camera or the place stays in them. You can download all of it, and delete it with the account.",
+              "If you have an account: your name and email address, what you save, your reviews, questions and photos. We re-encode photos when they arrive, so that they keep no data about the camera or the location. You can download all of it, and delete it with the account.",
             ),
             say(
               "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",
@@ -89,9 +89,11 @@ export default function PrivacyPolicy() {
             say(
               "How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years.",
             ),
-            say("Of those who run a listing: whether they want no monthly report about it."),
             say(
-              "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what somebody wrote. To help you, a webmaster may see the site as you see it, for half an hour at most and without your password; when that was and why stands under Sign-in and security.",
+              "For people who run a listing: whether they opted out of the monthly report about it.",
+            ),
+            say(
+              "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what someone wrote. To help you, an admin may view the site as you see it, for half an hour at most and without your password; when that was and why is shown under Sign-in and security.",
             ),
             say(
               "Technical records of requests: time, path, status and duration. They hold no address of yours and no search words.",
@@ -105,7 +107,7 @@ export default function PrivacyPolicy() {
               "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
             ),
             say(
-              "If you sign in, what you saved moves into your account, where nobody else sees it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that somebody is signed in. They follow you nowhere.",
+              "If you sign in, what you saved moves into your account, where only you see it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that you are signed in. They follow you nowhere.",
             ),
           ],
         },
@@ -113,7 +115,7 @@ export default function PrivacyPolicy() {
           title: say("Others"),
           paragraphs: [
             say(
-              "No public page asks another company for anything: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker. The card step of a Premier plan loads the form of our payment provider, Stripe, which then sees your device and your card.",
+              "No public page contacts another company: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker. The card step of a Premier plan loads the form of our payment provider, Stripe, which then sees your device and your card.",
             ),
             say(
               "When you follow a link to a provider or to a map, their site learns that you came from here.",
@@ -143,7 +145,7 @@ export default function PrivacyPolicy() {
               "You may ask what we hold about you, have it corrected or deleted, and object to its use. We do not sell or share personal information, and we honor Global Privacy Control.",
             ),
             say(
-              "We keep to the California Consumer Privacy Act, whether or not it binds a site of our size: you may send an agent, we answer within 45 days, and nobody is treated worse for asking.",
+              "We keep to the California Consumer Privacy Act, whether or not it binds a site of our size: you may send an agent, we answer within 45 days, and we treat no one worse for asking.",
             ),
             <Said
               key="write"

@@ -47,7 +47,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/listing/${params.slug}/photos/${params.id}/report`;
   return pageMeta(matches, {
     title: say("Report a photo"),
-    description: say("Say what is wrong with a photo."),
+    description: say("Tell us what is wrong with a photo."),
     path,
     isIndexed: false,
   });
@@ -71,7 +71,7 @@ export default function ReportPhoto({
       {actionData?.isDone ? (
         <Notice
           title={say("Thank you")}
-          text={say("Somebody looks at it. Until then the photo stays where it is.")}
+          text={say("We review your report. Until then the photo stays where it is.")}
         >
           <a href={to(`${listingPath}?tab=photos`)} className="text-link">
             {say("Back to the photos")}

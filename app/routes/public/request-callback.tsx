@@ -70,7 +70,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 }
 
 const often =
-  "You asked this place several times today already. It has your number; for anything urgent, please call.";
+  "You have already asked this provider several times today. It has your number; for anything urgent, please call.";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -174,7 +174,9 @@ export default function AskForCall({
                 rows={4}
                 maxLength={1000}
                 isOptional
-                hint={say("Please no medical details. Kept encrypted, and removed after 90 days.")}
+                hint={say(
+                  "Please leave out medical details. Stored encrypted, and deleted after 90 days.",
+                )}
                 {...field("message")}
               />
               <FormGuard />

@@ -33,10 +33,10 @@ export default function ReviewPolicy() {
           title: say("Who may write"),
           paragraphs: [
             say(
-              "Anybody who was treated there, 18 or older. Not the provider, its staff, their families, the agencies that advertise for it or a competitor, and nobody for somebody else.",
+              "Anyone who was treated there, 18 or older. Not the provider, its staff, their families, the agencies that advertise for it or a competitor, and no one on behalf of someone else.",
             ),
             say(
-              "One review counts for each person and provider. Whoever paid less, got the treatment free or was given something for the review says so, and we show it.",
+              "One review counts for each person and provider. If you paid less, got the treatment free or were given something for the review, say so, and we show it.",
             ),
           ],
         },
@@ -44,7 +44,7 @@ export default function ReviewPolicy() {
           title: say("What verified means"),
           paragraphs: [
             say(
-              "Each review says how we know its author. Verified by a visit: the author booked here, and the provider marked the visit as completed. Verified by a voucher: the author used a special of this guide there, at a reduced price. Verified by email only: the author has confirmed an email address, and nobody confirmed a visit.",
+              "Each review says how we know its author. Verified by a visit: the author booked here, and the provider marked the visit as completed. Verified by a voucher: the author used a special of this guide there, at a reduced price. Verified by email only: the author has confirmed an email address, and no one confirmed a visit.",
             ),
           ],
         },
@@ -55,7 +55,7 @@ export default function ReviewPolicy() {
               "We look at each review before it is shown, usually within a day. Praise and criticism are published alike, in the order they come.",
             ),
             say(
-              "We refuse or remove a review only for a reason of the list below, never for being a bad one. Some reviews always wait to be looked at, so what you see is not everything that was written.",
+              "We refuse or remove a review only for a reason on the list below, never for being a bad one. Some reviews are always waiting for us to read them, so what you see is not everything that was written.",
             ),
             <ul key="faults" className="list-disc pl-6">
               {faults.map((fault) => (
@@ -81,7 +81,7 @@ export default function ReviewPolicy() {
               "Offer money, discounts or gifts for a review or for a change of one, ask only happy customers in return for something, write their own, threaten anybody over one, or have a customer sign that they will not write. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
             ),
             say(
-              "They may answer each review once, in public. An answer does not tell whether or for what somebody was treated.",
+              "They may answer each review once, in public. An answer does not reveal whether or for what someone was treated.",
             ),
           ],
         },
@@ -90,7 +90,7 @@ export default function ReviewPolicy() {
           paragraphs: [
             <Said
               key="harm"
-              text="A review is no complaint to an authority. Report harm or unlicensed work to the <board>Medical Board of California</board> or the board of the license, and a side effect to <fda>FDA MedWatch</fda>. In an emergency, call 911."
+              text="A review is not a complaint to an authority. Report harm or unlicensed work to the <board>Medical Board of California</board> or the board of the license, and a side effect to <fda>FDA MedWatch</fda>. In an emergency, call 911."
               parts={{
                 board: "https://www.mbc.ca.gov/Consumers/file-a-complaint/",
                 fda: () => (

@@ -49,7 +49,7 @@ export default function Ledger({
       <h1 className="mt-6 text-3xl md:text-4xl">{say("Ledger of reviews")}</h1>
       <p className="measure mt-4 text-lg text-muted">
         {say(
-          "{published} published, {waiting} wait to be looked at. Each decision is written down when it is made, and this page counts the rows.",
+          "{published} published, {waiting} waiting for review. Each decision is recorded when it is made, and this page counts the records.",
           {
             published: plural(standing.published, "review stands", "reviews stand"),
             waiting: standing.waiting,
@@ -62,7 +62,7 @@ export default function Ledger({
             {say("By reason")}
           </h2>
           <p className="mt-2 mb-5 text-muted">
-            {say("The whole list. That a review is a bad one is no reason, whoever asks.")}
+            {say("The whole list. Being a bad review is not a reason, no matter who asks.")}
           </p>
           <Table
             label={say("Reasons, as a table")}
@@ -78,10 +78,10 @@ export default function Ledger({
             {say("By month")}
           </h2>
           <p className="mt-2 mb-5 text-muted">
-            {say("A review that its author changes is decided about again, and counted again.")}
+            {say("When an author changes a review, we decide on it again, and count it again.")}
           </p>
           {months.length === 0 ? (
-            <p className="text-muted">{say("Nothing was decided yet.")}</p>
+            <p className="text-muted">{say("No decisions yet.")}</p>
           ) : (
             <Table
               label={say("Months, as a table")}
@@ -124,10 +124,10 @@ function besides({
   };
   return answersRestored > 0
     ? say(
-        "Besides, {photos} left out, and of what places answered {answers} taken down, {restored} of them shown again.",
+        "In addition, {photos} left out. Provider answers taken down: {answers}, of them shown again: {restored}.",
         values,
       )
-    : say("Besides, {photos} left out, and of what places answered {answers} taken down.", values);
+    : say("In addition, {photos} left out. Provider answers taken down: {answers}.", values);
 }
 
 function Table({

@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Reviews"),
     description: say(
-      "What visitors say of med spas in {name}: every review by somebody with a confirmed address or visit, looked at before it is shown.",
+      "What visitors say about med spas in {name}: every review by someone with a confirmed address or visit, reviewed before it is shown.",
       {
         name: sayStored(brand.region.name),
       },
@@ -140,7 +140,7 @@ export default function Reviews({
           aria-label={say("How reviews work here")}
           className="h-fit border-t border-line pt-6 text-sm lg:mt-28"
         >
-          <p className="text-lg">{say("Nobody can pay for a star")}</p>
+          <p className="text-lg">{say("No one can pay for a star")}</p>
           <p className="mt-3 text-muted">
             {say(
               "Each review has a confirmed visit or address behind it. We look at each before it is shown, and refuse or remove only for reasons that are public.",

@@ -25,9 +25,7 @@ export async function shareListings(
   const created = await createShortlist(services, read.data.slugs);
   if ("unknown" in created)
     return mistaken(form, {
-      [wholeForm]: [
-        "One of these is no longer listed. Load the page again, then share what is left.",
-      ],
+      [wholeForm]: ["One of these is no longer listed. Reload the page, then share what is left."],
     });
   throw redirect(`/shortlist/${created.id}`, 303);
 }

@@ -44,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("A shortlist of med spas"),
     description: say(
-      "Med spas of {region} that somebody put together for you: compare them side by side, or save them in this browser.",
+      "Med spas of {region} that someone put together for you: compare them side by side, or save them in this browser.",
       {
         region: sayStored(brand.region.name),
       },
@@ -65,12 +65,12 @@ export default function Shortlist({
         {say("A shortlist of {listings}", { listings: plural(slugs.length, "med spa") })}
       </h1>
       <p className="measure mt-4 text-muted">
-        {say("Put together on {day}. Whoever has the link sees it:", { day: madeOn })}{" "}
+        {say("Put together on {day}. Anyone who has the link sees it:", { day: madeOn })}{" "}
         <span className="block text-sm break-all text-ink">{address}</span>
       </p>
       {gone > 0 && (
         <p className="measure mt-4 text-muted">
-          {plural(gone, "listing of it is no longer here", "listings of it are no longer here")}.
+          {plural(gone, "listing on it is no longer here", "listings on it are no longer here")}.
         </p>
       )}
       {slugs.length > 0 ? (
@@ -89,7 +89,7 @@ export default function Shortlist({
         </>
       ) : (
         <div className="mt-10">
-          <EmptyState title={say("Nothing of this list is here any more")}>
+          <EmptyState title={say("Nothing on this list is here anymore")}>
             <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
           </EmptyState>
         </div>

@@ -114,7 +114,7 @@ export default function TermsOfService() {
               "You state that you may act for the practice, that it is owned as the law allows, that each license and permit you name is valid and yours, that the name you advertise under is registered, and that your prices, specials and claims are true and follow Business and Professions Code sections 651, 2272 and 17500 and the rules of your board.",
             ),
             say(
-              "You have a signed authorization for each picture of a patient. You offer nothing for a review, and threaten nobody over one. You answer for claims that arise from what you publish or from the care you give.",
+              "You have a signed authorization for each picture of a patient. You offer nothing for a review, and threaten no one over one. You answer for claims that arise from what you publish or from the care you give.",
             ),
           ],
         },
@@ -175,7 +175,7 @@ function premierPart() {
         "It begins with a card. Nothing is charged in the free days, which a listing has once; we write to you a week before they end. If a payment fails, we tell you and it is tried again; if it keeps failing, Premier ends. When it ends, the listing stays as a Standard one, which is free.",
       ),
       say(
-        "Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after we emailed you about it, 7 to 30 days ahead. If you take a payment back within {refundDays} days, Premier ends that day.",
+        "Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after we emailed you about it, 7 to 30 days ahead. If you ask for a refund of a payment within {refundDays} days, Premier ends that day.",
         { refundDays },
       ),
       <div key="benefits">

@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Guide to med spa treatments"),
     description: say(
-      "{count} med spa and wellness treatments: what each one does, how long it takes, what it usually costs and what to mind before you book.",
+      "{count} med spa and wellness treatments: what each one does, how long it takes, what it usually costs and what to watch for before you book.",
       {
         count: loaderData?.total ?? 0,
       },
@@ -147,9 +147,7 @@ export default function TreatmentGuide({
           <dt>
             <EnhancedBadge />
           </dt>
-          <dd>
-            {say("A Premier profile that was brought up to date from the provider's own website.")}
-          </dd>
+          <dd>{say("A Premier profile that was updated from the provider's own website.")}</dd>
           {sampleCheck && (
             <>
               <dt>
@@ -157,7 +155,7 @@ export default function TreatmentGuide({
               </dt>
               <dd>
                 {say(
-                  "We looked up a license that the provider names, on the day that the mark tells. It goes after a year.",
+                  "We looked up a license that the provider names, on the day shown on the mark. The mark expires after a year.",
                 )}
               </dd>
             </>
@@ -171,7 +169,7 @@ export default function TreatmentGuide({
             <div className="measure grid content-start gap-4 self-center">
               <p>
                 {say(
-                  "The telephone opens the contact details without leaving the page. The pin leads there, the heart keeps the listing in this browser.",
+                  "The phone icon opens the contact details without leaving the page. The pin leads there, the heart saves the listing in this browser.",
                 )}
               </p>
               {providers.map(

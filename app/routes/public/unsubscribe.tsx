@@ -29,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Unsubscribe"),
-    description: say("Leave mailings, or choose which of them you get, without signing in."),
+    description: say(
+      "Unsubscribe from mailings, or choose which of them you get, without signing in.",
+    ),
     path,
     isIndexed: false,
   });
@@ -48,11 +50,11 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         <Notice
           title={say("Check your email")}
           text={say(
-            "If mailings go to this address, a link is on its way. It shows all of them, and ends those that you no longer want.",
+            "If this address gets mailings, a link is on its way. It shows all of them, and ends those that you no longer want.",
           )}
         />
       ) : (
-        <AccountForm action={path} answer={actionData} button={say("Mail me the link")}>
+        <AccountForm action={path} answer={actionData} button={say("Email me the link")}>
           {(field) => (
             <>
               <TextField

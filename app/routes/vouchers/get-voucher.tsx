@@ -31,7 +31,7 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   if (!special)
     throw await missing(services, {
       title: say("No such deal"),
-      text: say("It may have been taken back. These med spas are open to you."),
+      text: say("It may have been withdrawn. You can look at these med spas instead."),
     });
   const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
   // Ids are easy to guess, and the owner has not published this special or has paused it.
@@ -69,7 +69,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (claimed.outcome === "limited")
     return mistaken(form, {
       [wholeForm]: [
-        "This was claimed often with this address, or from your network. Please try again tomorrow.",
+        "This was claimed too often with this address, or from your network. Please try again tomorrow.",
       ],
     });
   return mistaken(form, { [wholeForm]: [unclaimableWords[claimed.outcome]] });
@@ -111,11 +111,11 @@ export default function ClaimDeal({
       ) : refusal ? (
         <Notice
           title={sayStored(refusal)}
-          text={say("Others may have what you look for.")}
+          text={say("Others may have what you are looking for.")}
           isProblem
         >
           <a href={to("/deals")} className="text-link">
-            {say("See what runs now")}
+            {say("See current deals")}
           </a>
         </Notice>
       ) : (
@@ -133,7 +133,7 @@ export default function ClaimDeal({
                 type="email"
                 autoComplete="email"
                 hint={say(
-                  "We send you a link to confirm within 20 minutes, and then show your code. One per person.",
+                  "We send you a link to confirm within 20 minutes, and then show your code. One code per person.",
                 )}
                 {...field("email")}
               />
@@ -141,7 +141,7 @@ export default function ClaimDeal({
                 label={say("First name")}
                 autoComplete="given-name"
                 isOptional
-                hint={say("For the place, to greet you.")}
+                hint={say("So that the provider can greet you.")}
                 {...field("name")}
               />
               <FormGuard />

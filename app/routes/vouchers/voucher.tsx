@@ -79,7 +79,7 @@ function headOf({
       };
     case "lapsed":
       return {
-        title: say("This link has lapsed"),
+        title: say("This link has expired"),
         lead: say(
           "It was not confirmed within 20 minutes. Claim the special again to get a new link.",
         ),
@@ -94,12 +94,12 @@ function headOf({
     case "expired":
       return {
         title: say("This code has expired"),
-        lead: say("It held until the end of {day}.", { day: formatDay(validTo) }),
+        lead: say("It was valid until the end of {day}.", { day: formatDay(validTo) }),
       };
     default:
       return {
         title: say("Your code"),
-        lead: say("Show it when you pay. It works once, and waits in your mailbox, too."),
+        lead: say("Show it when you pay. It works once, and is also in your email."),
       };
   }
 }
@@ -126,7 +126,7 @@ export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentP
       )}
       {state === "active" && (
         <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
-          <QrCode modules={modules} label={say("The same code, for the place to scan")} />
+          <QrCode modules={modules} label={say("The same code, for the provider to scan")} />
           <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">
             {code}
           </p>
@@ -137,7 +137,7 @@ export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentP
       </h2>
       <SpecialFacts special={special} validTo={validTo} />
       <p className="text-sm text-muted">
-        {say("This page is yours alone: whoever has its address sees the code.")}
+        {say("This page is private: anyone who has its address sees the code.")}
       </p>
     </NarrowPage>
   );

@@ -26,7 +26,7 @@ function titleCheck(elements: MarkupElement[]): Check {
     advice:
       score === points.pass
         ? null
-        : `Name the page in ${least} to ${most} characters, what it is about first.`,
+        : `Give the page a title of ${least} to ${most} characters that starts with its topic.`,
   };
 }
 
@@ -43,7 +43,7 @@ function descriptionCheck(elements: MarkupElement[]): Check {
     advice:
       score === points.pass
         ? null
-        : `Say in ${least} to ${most} characters what a visitor finds here.`,
+        : `Describe in ${least} to ${most} characters what a visitor finds here.`,
   };
 }
 
@@ -90,7 +90,7 @@ function linkCheck(elements: MarkupElement[], siteUrl: string): Check {
     advice:
       score === points.pass
         ? null
-        : "Link to the pages of this site that a visitor needs next; keep links away from it fewer than those.",
+        : "Link to the pages of this site that a visitor needs next; use fewer links to other sites than those.",
   };
 }
 

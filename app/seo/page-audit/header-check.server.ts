@@ -25,7 +25,7 @@ const wanted: Wanted[] = [
   {
     name: "permissions-policy",
     isGood: (value) => value !== "",
-    advice: "that closes what the page does not use",
+    advice: "that disables what the page does not use",
   },
   { name: "cross-origin-opener-policy", isGood: policy("same-origin"), advice: "same-origin" },
 ];
@@ -45,7 +45,7 @@ export function headerCheck(headers: Headers, siteUrl: string): Check {
     group: "Technical",
     name: "Security headers",
     score,
-    found: `${asked.length - missing.length} of ${asked.length} as they should be.`,
+    found: `${asked.length - missing.length} of ${asked.length} are correct.`,
     advice:
       score >= (limits.headers?.pass ?? 100)
         ? null

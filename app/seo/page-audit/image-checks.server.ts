@@ -13,18 +13,18 @@ export function imageChecks(elements: MarkupElement[]): Check[] {
   return [
     share(
       "alt",
-      "Alternative texts",
+      "Alt text",
       described,
       images.length,
-      "have an alternative text",
-      "Say in the alt of each image what it shows; leave it empty where it only decorates.",
+      "have alt text",
+      "Describe in the alt text of each image what it shows; leave it empty if the image only decorates.",
     ),
     share(
       "lazy",
       "Lazy loading",
       lazy,
       later.length,
-      "load when they come into sight",
+      "load when they scroll into view",
       'Give images below the first screen loading="lazy".',
     ),
   ];
@@ -44,7 +44,7 @@ function share(
       group,
       name,
       score: 100,
-      found: "The page has no image files: its pictures are drawings in the markup.",
+      found: "The page has no image files: its pictures are drawn in the markup.",
       advice: null,
     };
   const score = Math.round((part / all) * 100);

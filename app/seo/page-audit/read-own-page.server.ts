@@ -30,7 +30,7 @@ async function judge(path: string, response: Response): Promise<Read> {
       problem: `This address answers with ${response.status}: there is no page to audit.`,
     };
   if (!response.headers.get("content-type")?.startsWith("text/html"))
-    return { path, problem: "This address is a file and no page." };
+    return { path, problem: "This address is a file, not a page." };
   return { path, html: await response.text(), headers: response.headers };
 }
 

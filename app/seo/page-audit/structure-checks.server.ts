@@ -61,7 +61,7 @@ function canonicalCheck(elements: MarkupElement[]): Check {
     "Canonical link",
     address !== "",
     address || "None.",
-    'Name the one address of the page in <link rel="canonical">.',
+    'Set the canonical address of the page in <link rel="canonical">.',
   );
 }
 
@@ -81,7 +81,10 @@ function indexingCheck(elements: MarkupElement[], headers: Headers): Check {
 }
 
 function structuredDataCheck(types: string[]): Check {
-  const found = types.length > 0 ? `${[...new Set(types)].join(", ")}.` : "None that can be read.";
+  const found =
+    types.length > 0
+      ? `${[...new Set(types)].join(", ")}.`
+      : "No structured data that can be read.";
   return presence(
     "structured-data",
     "Structured data",

@@ -45,10 +45,10 @@ export const unmeasured: Check = {
 
 export const underWay: Check = {
   ...unmeasured,
-  found: "Being measured in this browser, once the preview is in sight.",
+  found: "Measured in this browser once the preview is visible.",
 };
 
 export const unmeasurable: Check = {
   ...unmeasured,
-  found: "This browser gives no timings of what it paints. Left out of the score.",
+  found: "This browser reports no paint timings. Left out of the score.",
 };

@@ -29,7 +29,7 @@ export const pageShareTexts: Record<string, Page> = {
   "treatment-demo": still(
     "Guide to med spa treatments",
     "laser-light-therapies",
-    "What each does, takes and costs",
+    "What each one does, takes and costs",
   ),
   about: still(`About ${brand.name}`, "hills", "How listings get here, and what is paid for"),
   contact: still("Write to us", "mission", "An answer within 24 hours"),

@@ -19,9 +19,12 @@ export const keySchema = (place: "listing" | "site") =>
       .min(1, "Give the key a name.")
       .max(60, "This is longer than 60 characters."),
     scopes: z
-      .array(z.enum(scopesOf(place), "Choose what the key may do."))
-      .min(1, "Choose what the key may do."),
-    days: z.enum(Object.keys(lifetimes) as (keyof typeof lifetimes)[], "Choose how long it holds."),
+      .array(z.enum(scopesOf(place), "Choose what the key can do."))
+      .min(1, "Choose what the key can do."),
+    days: z.enum(
+      Object.keys(lifetimes) as (keyof typeof lifetimes)[],
+      "Choose when the key expires.",
+    ),
   });
 
 export type KeyInput = z.infer<ReturnType<typeof keySchema>>;

@@ -7,19 +7,19 @@ import type { Permission } from "../policy/permissions.ts";
  */
 export const scopes = {
   "listings:read": {
-    text: "Figures of the listing: bookings, offers.",
+    text: "Figures of the listing: bookings and specials.",
     permissions: ["dashboard.list", "dashboard.read", "bookings.read", "specials.read"],
   },
   "specials:read": {
-    text: "Offers, with claims and redemptions.",
+    text: "Specials, with vouchers and redemptions.",
     permissions: ["specials.list", "specials.read"],
   },
   "specials:write": {
-    text: "Make offers.",
+    text: "Create specials.",
     permissions: ["specials.create", "specials.manage", "specials.read"],
   },
   "bookings:read": {
-    text: "Bookings, with names and numbers of customers.",
+    text: "Bookings, with customers' names and phone numbers.",
     permissions: ["bookings.list", "bookings.read"],
   },
   "bookings:write": {
@@ -27,20 +27,20 @@ export const scopes = {
     permissions: ["bookings.manage", "bookings.read"],
   },
   "leads:read": {
-    text: "Requests for a call, with names and numbers.",
+    text: "Callback requests, with names and phone numbers.",
     permissions: ["leads.list", "leads.read"],
   },
   "analytics:read": {
-    text: "Views, calls and other counts, day by day.",
+    text: "Views, calls and other counts by day.",
     permissions: ["analytics.list", "analytics.read"],
   },
   "site:read": {
-    text: "Figures of the whole site, what it earns among them.",
+    text: "Figures of the whole site, including revenue.",
     permissions: ["admin.read", "revenue.read"],
     isOfSite: true,
   },
   export: {
-    text: "Everything as files, accounts and subscribers among it.",
+    text: "All exports, including accounts and subscribers.",
     permissions: ["exports.read"],
     isOfSite: true,
   },

@@ -43,7 +43,7 @@ export async function openSession(
     .insert(sessions)
     .values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt })
     .returning({ id: sessions.id });
-  if (!opened) throw new Error("The session was not written.");
+  if (!opened) throw new Error("The session could not be saved.");
   if (user.language !== language())
     await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
   const { deviceToken, isNewToUser } = await rememberDevice(deps, user.id, from);

@@ -1,2 +1,2 @@
 export const leastPassword = 12;
-export const passwordHint = `At least ${leastPassword} characters. A few unrelated words do well.`;
+export const passwordHint = `At least ${leastPassword} characters. A few unrelated words work well.`;

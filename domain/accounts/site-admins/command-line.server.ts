@@ -117,7 +117,7 @@ export async function createOperatorLink(deps: AccountDeps, email: string) {
         passwordHash: null,
         role: "super_admin",
       }));
-    if (!user) throw new Error("The account could not be made.");
+    if (!user) throw new Error("The account could not be created.");
     if (!user.emailVerifiedAt)
       await tx.update(users).set({ name: "Webmaster" }).where(eq(users.id, user.id));
     if (user.role === "super_admin") await endEarlierAccess(within, user);

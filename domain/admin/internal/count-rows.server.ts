@@ -58,7 +58,7 @@ export async function countRows(db: Executor, { from, to }: Move) {
       exists (select from booking_settings where listing_id = ${to}) as "hasOwnBookings",
       exists (select from booking_settings where listing_id = ${from}) as "takesBookings"`);
   const [row] = rows;
-  if (!row) throw new Error("A statement without a row");
+  if (!row) throw new Error("The statement returned no row");
   const room = Math.max(0, mostInGallery - row.photosThere);
   return {
     ...row,

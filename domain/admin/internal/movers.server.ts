@@ -83,12 +83,12 @@ export const movers: Mover[] = [
 
 /** Tables that are dropped, with the reason. */
 export const dropped: Record<string, string> = {
-  services: "the menu is chosen as a whole, and written with the facts",
-  staff_members: "likewise the people",
-  listing_categories: "is written anew from the facts",
-  listing_treatments: "is written anew from the facts",
-  listing_documents: "is written anew from the facts",
-  old_slugs: "leads to the listing that stays when the other is gone",
-  stale_reminders: "the listing that stays is asked in its own time",
-  website_reads: "its website is read again",
+  services: "the menu is chosen as a whole and written with the facts",
+  staff_members: "the staff is chosen as a whole, too",
+  listing_categories: "is rebuilt from the facts",
+  listing_treatments: "is rebuilt from the facts",
+  listing_documents: "is rebuilt from the facts",
+  old_slugs: "redirects to the remaining listing after the other one is deleted",
+  stale_reminders: "the remaining listing gets reminders on its own schedule",
+  website_reads: "the website is read again",
 };

@@ -24,8 +24,11 @@ import { hiddenLetter, liveLetter, notAcceptedLetter } from "../admin-emails.ts"
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
 
-const reason = typedText("Say why: it is mailed to those who run the listing.")
-  .min(10, "Say why, in at least 10 characters: it is mailed to those who run the listing.")
+const reason = typedText("Enter a reason: it is emailed to the people who manage the listing.")
+  .min(
+    10,
+    "Enter a reason of at least 10 characters: it is emailed to the people who manage the listing.",
+  )
   .max(1000, "This is too long.");
 
 export const standingSchema = z.discriminatedUnion("standing", [

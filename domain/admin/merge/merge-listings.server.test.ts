@@ -353,7 +353,7 @@ test("a running plan makes the remaining listing Premier, and moved members are 
   ]);
   for (const { email } of [oscar, olivia]) {
     const mails = (await deps.mailsTo(email)).filter(({ kind }) => kind === "listing");
-    expect(mails.map(({ text }) => text.includes("You run it as before."))).toEqual([true]);
+    expect(mails.map(({ text }) => text.includes("You manage it as before."))).toEqual([true]);
   }
 });
 

@@ -121,7 +121,7 @@ async function writeFacts(
   changes: Partial<ListingFacts>,
 ) {
   const now = await readListing(deps, kept.id);
-  if (!now) throw new Error("A listing that was held is gone");
+  if (!now) throw new Error("A locked listing no longer exists");
   const latest =
     Object.keys(changes).length > 0 && other.confirmedOn > kept.confirmedOn
       ? other.confirmedOn

@@ -114,10 +114,10 @@ export function refusalOf({
 }
 
 export const refusalWords: Record<MergeRefusal, string> = {
-  same: "This is the same listing twice.",
-  "both-plans": "Both have a Premier plan that runs or was begun: end one first.",
+  same: "Choose two different listings: this is the same one twice.",
+  "both-plans": "Both listings have a Premier plan that is active or was started: end one first.",
   "not-shown":
-    "Visitors do not see the listing that stays, but they see the other: swap them, or show it first.",
+    "Visitors cannot see the listing that stays, but they can see the other: swap them, or publish it first.",
   payer:
-    "Whoever pays for its Premier plan would no longer run the listing: let its people come along, or end the plan first.",
+    "The person who pays for its Premier plan would no longer manage the listing: move its team too, or end the plan first.",
 };

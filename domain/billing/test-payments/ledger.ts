@@ -4,7 +4,7 @@ import { premier } from "#site/brand.ts";
 export const testCards = {
   works: { label: "works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },
   authentication: {
-    label: "asks for 3-D Secure",
+    label: "requires 3-D Secure",
     number: "4000 0025 0000 3155",
     name: "Visa ending in 3155",
   },
@@ -15,7 +15,7 @@ export const testCards = {
   },
   expired: { label: "expired", number: "4000 0000 0000 0069", refusal: "Your card has expired." },
   "fails later": {
-    label: "accepted, declined when it is charged",
+    label: "accepted, then declined when charged",
     number: "4000 0000 0000 0341",
     name: "Visa ending in 0341",
   },

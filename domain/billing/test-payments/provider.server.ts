@@ -137,7 +137,7 @@ export function createTestPayments({ db, clock, secret }: Given) {
           ? { outcome: "accepted", planId: book.id }
           : {
               outcome: "refused",
-              message: "Your bank did not let the card pass. Try again, or use another card.",
+              message: "Your bank did not approve the card. Try again, or use another card.",
             };
       })) ?? { outcome: "not-found" },
     isAsking: async (clientSecret: string) =>

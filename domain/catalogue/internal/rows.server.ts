@@ -132,6 +132,6 @@ export async function idsBySlug(tx: Executor): Promise<Ids> {
 
 function find(ids: Map<string, number>, slug: string) {
   const id = ids.get(slug);
-  if (id === undefined) throw new Error(`Nothing has the slug "${slug}"`);
+  if (id === undefined) throw new Error(`No row has the slug "${slug}"`);
   return id;
 }

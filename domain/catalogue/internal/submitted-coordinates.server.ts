@@ -27,16 +27,18 @@ export async function readPlaces({ db }: Db, named: Named) {
   const zipCodes = new Set(allCities.flatMap((each) => each.zipCodes));
   const zipCode = named.zipCode?.slice(0, 5) || zipCodeIn(named.address, city?.zipCodes ?? []);
   const errors: Errors = {
-    ...(city ? {} : { city: ["Choose a city of the list"] }),
+    ...(city ? {} : { city: ["Choose a city from the list"] }),
     ...(zipCode === "" || zipCodes.has(zipCode)
       ? {}
       : { zipCode: [`Enter a ZIP code in ${brand.region.name}`] }),
     ...(city && named.position && !isNearCity(named.position, city)
       ? {
-          position: [`This is far from ${city.name}. Move the pin to your door, or leave it empty`],
+          position: [
+            `This is far from ${city.name}. Move the pin to your entrance, or leave it empty`,
+          ],
         }
       : {}),
-    ...(found.includes(undefined) ? { categories: ["Choose categories of the list"] } : {}),
+    ...(found.includes(undefined) ? { categories: ["Choose categories from the list"] } : {}),
   };
   const [main, ...others] = [...new Set(found.filter((slug) => slug !== undefined))];
   if (!city || !main || Object.keys(errors).length > 0) return { errors };

@@ -20,7 +20,7 @@ export const attestationMissing =
 
 export const attestationBox = z.literal("yes", attestationMissing);
 
-const noteMissing = "Say who signed the statement, on which day, and where you keep it.";
+const noteMissing = "Enter who signed the statement, on which day, and where you keep it.";
 export const signedStatementSchema = z.object({
   note: typedText(noteMissing).min(10, noteMissing).max(500, "This is longer than 500 characters."),
 });

@@ -69,7 +69,7 @@ export function credentialHints(facts: Facts, treatments: readonly Treatment[]):
       unlicensedWork.length > 0 &&
         !isUnlicensed &&
         ![title, ...certifications].some((line) => namesLicense.test(line)) &&
-        `${name} performs ${listed(unlicensedWork)} and names no license. Business and Professions Code 2053.5 asks for the statement that they are not licensed by the state: mark it beside the person.`,
+        `${name} performs ${listed(unlicensedWork)} and names no license. Business and Professions Code 2053.5 requires a statement that they are not licensed by the state: mark it next to the person.`,
     ].filter((hint) => hint !== false);
   });
   const owner =
@@ -78,7 +78,7 @@ export function credentialHints(facts: Facts, treatments: readonly Treatment[]):
     ownership?.kind !== "nurse practitioner" &&
     (ownership
       ? `Medical treatments are offered, and the owner is neither a physician nor a 104 nurse practitioner. In California only they may own a medical practice outright (Corporations Code 13401.5, Business and Professions Code 2052 and 2400).`
-      : "Medical treatments are offered, and no owner is named. In California a medical practice belongs to a physician or, within limits, to a 104 nurse practitioner: say who owns it.");
+      : "Medical treatments are offered, and no owner is named. In California a medical practice belongs to a physician or, within limits, to a 104 nurse practitioner: state who owns it.");
   const board = [facts.description, facts.detailedDescription ?? ""]
     .map(boardProblem)
     .find((problem) => problem !== null);

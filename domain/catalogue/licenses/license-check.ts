@@ -8,16 +8,14 @@ export const licenseCheckSchema = z
   .object({
     id: z.coerce.number<string>().int().positive(),
     result: z.enum(["checked", "not checked"], "Choose what you found"),
-    checkedOn: z
-      .union([typedDay("Give the day on which you looked it up"), z.literal("")])
-      .default(""),
-    source: oneLine("Say where you looked it up, or why the check no longer holds")
-      .min(3, "Say where you looked it up, or why the check no longer holds")
+    checkedOn: z.union([typedDay("Enter the day you looked it up"), z.literal("")]).default(""),
+    source: oneLine("Enter where you looked it up, or why the check is no longer valid")
+      .min(3, "Enter where you looked it up, or why the check is no longer valid")
       .max(200, "This is longer than 200 characters"),
   })
   .refine(({ result, checkedOn }) => result !== "checked" || checkedOn, {
     path: ["checkedOn"],
-    message: "Give the day on which you looked it up",
+    message: "Enter the day you looked it up",
   });
 
 export type LicenseCheck = z.infer<typeof licenseCheckSchema>;

@@ -140,7 +140,7 @@ test.for([
   async ([, change, slug], { db }) => {
     await expect(
       addListings({ db }, [draft({ slug: "good" }), draft({ slug: "bad", ...(change as object) })]),
-    ).rejects.toThrow(`Nothing has the slug "${slug}"`);
+    ).rejects.toThrow(`No row has the slug "${slug}"`);
     for (const table of [listings, listingCategories, services])
       expect(await db.select().from(table)).toEqual([]);
   },

@@ -13,6 +13,6 @@ export const mostChanged = 5_000;
 
 export const clientStateNames: Record<ClientState, string> = {
   active: "Live",
-  pending: "Waits for review",
+  pending: "Waiting for review",
   inactive: "Hidden",
 };

@@ -21,10 +21,12 @@ export const hourExceptionSchema = z
     const mend = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (to && to < from) mend("to", "The last day is before the first.");
-    if (to && daysBetween(from, to) >= longestException) mend("to", "At most a year at once.");
+    if (to && daysBetween(from, to) >= longestException)
+      mend("to", "Choose at most one year at a time.");
     if (kind === "closed") return;
     if (!opens) mend("opens", "Choose when you open.");
     if (!closes) mend("closes", "Choose when you close.");
-    if (opens && closes && opens >= closes) mend("closes", "Close later than you open.");
+    if (opens && closes && opens >= closes)
+      mend("closes", "The closing time must be after the opening time.");
   });
 export type HourException = z.infer<typeof hourExceptionSchema>;

@@ -33,9 +33,9 @@ export type ReferenceField = {
 const name: ReferenceField = { name: "name", label: "Name", as: "line" };
 const slug: ReferenceField = {
   name: "slug",
-  label: "In addresses",
+  label: "Web address",
   as: "line",
-  hint: "Small letters, digits and hyphens. The address before leads to the new one for ever.",
+  hint: "Lowercase letters, digits and hyphens. The old address will always redirect to the new one.",
 };
 const text = (field: string, label: string): ReferenceField => ({ name: field, label, as: "text" });
 const lines = (field: string, label: string, hint = "One a line."): ReferenceField => ({
@@ -61,13 +61,13 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       name: "group",
       label: "Group",
       as: "line",
-      hint: "As injectables, skin or laser: pages of several treatments are made of groups.",
+      hint: "Such as injectables, skin or laser: pages that cover several treatments use groups.",
     },
     { name: "category", label: "Category", as: "choice" },
     lines(
       "synonyms",
       "Also searched for as",
-      "One a line. Searches understand each, misspelled too.",
+      "One per line. Search understands each of them, even misspelled.",
     ),
     text("description", "In a sentence"),
     text("longDescription", "In a paragraph"),
@@ -76,30 +76,30 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       label: "Medical treatment",
       as: "choice",
       choices: ["yes", "no"],
-      hint: "Yes where California asks for medical staff.",
+      hint: "Yes if California requires medical staff.",
     },
     {
       ...text("warning", "Warning"),
       isOptional: true,
-      hint: "Where no use is approved, or a regulator warned of it. It opens the page, and the treatment is left out of specials.",
+      hint: "If no use is approved, or a regulator warned about it. It is shown first on the page, and the treatment cannot have specials.",
     },
     lines(
       "notFor",
       "Who should not have it, or ask first",
-      "One a line, the gravest first. Shown above the benefits.",
+      "One per line, most serious first. Shown above the benefits.",
     ),
     lines("benefits", "Benefits"),
     lines(
       "seriousSideEffects",
       "Serious side effects",
-      "One a line, the gravest first: tooltips show the first two.",
+      "One per line, most serious first: tooltips show the first two.",
     ),
     lines("sideEffects", "Common side effects"),
-    lines("idealFor", "Often chosen for", "One a line. No warnings here."),
+    lines("idealFor", "Often chosen for", "One per line. No warnings here."),
     lines(
       "sources",
       "Sources",
-      "One a line: a title, a space, and the address, which begins with https://.",
+      "One per line: a title, a space, and the address, which begins with https://.",
     ),
     { name: "checkedOn", label: "Sources read on", as: "day", isOptional: true },
     {
@@ -107,25 +107,25 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       label: "Reviewed by",
       as: "line",
       isOptional: true,
-      hint: "The physician who signs these texts. Empty: the page says that none has.",
+      hint: "The physician who signs these texts. If empty, the page says that no physician has.",
     },
     {
       name: "reviewerLicense",
       label: "License of the reviewer",
       as: "line",
       isOptional: true,
-      hint: "Type and number, as it stands in the state's records.",
+      hint: "Type and number, as in the state's records.",
     },
     {
       name: "reviewedOn",
       label: "Reviewed on",
       as: "day",
       isOptional: true,
-      hint: "A change of the texts removes the review, unless this day changes with them.",
+      hint: "Changing the texts removes the review, unless this day changes too.",
     },
     number("priceMin", "Usual price from", "In dollars."),
     number("priceMax", "to", "In dollars."),
-    { name: "priceUnit", label: "For", as: "line", hint: "As session or unit." },
+    { name: "priceUnit", label: "For", as: "line", hint: "Such as session or unit." },
     number("sessionMinutesMin", "Minutes from"),
     number("sessionMinutesMax", "to"),
     { name: "downtime", label: "Downtime", as: "line" },
@@ -134,7 +134,7 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       ...number(
         "popularity",
         "Popularity",
-        "1 to 100; empty, it is counted from the listings that offer it.",
+        "1 to 100. If empty, it is computed from the listings that offer the treatment.",
       ),
       isOptional: true,
     },
@@ -143,11 +143,11 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
   categories: [
     name,
     slug,
-    number("position", "Place in the order"),
+    number("position", "Position in the order"),
     text("description", "In a sentence"),
     text("detailedDescription", "In a paragraph"),
     lines("benefits", "Benefits"),
-    lines("treatmentProcess", "How it goes"),
+    lines("treatmentProcess", "How the treatment works"),
     text("recoveryTime", "Recovery"),
     lines("idealCandidates", "Suits"),
     lines("precautions", "Precautions"),
@@ -165,17 +165,17 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
 };
 
 const most = 4000;
-const line = oneLine("This is needed.")
-  .min(1, "This is needed.")
+const line = oneLine("This is required.")
+  .min(1, "This is required.")
   .max(200, "This is longer than 200 characters.");
 const entryName = line.refine((name) => !holdsAddress(name), nameWithAddress);
-const paragraph = typedText("This is needed.")
+const paragraph = typedText("This is required.")
   .min(10, "Write at least 10 characters.")
   .max(most, `This is longer than ${most} characters.`);
-const address = oneLine("This is needed.")
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and hyphens alone.")
+const address = oneLine("This is required.")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use only lowercase letters, digits and hyphens.")
   .max(60, "This is longer than 60 characters.");
-const list = typedText("This is needed.")
+const list = typedText("This is required.")
   .transform((typed) =>
     typed
       .split("\n")
@@ -189,25 +189,25 @@ const list = typedText("This is needed.")
   );
 const wholeNumber = (least: number, greatest: number) =>
   z.coerce
-    .number<string>(`Give a number from ${least} to ${greatest}.`)
-    .int(`Give a whole number.`)
+    .number<string>(`Enter a number from ${least} to ${greatest}.`)
+    .int(`Enter a whole number.`)
     .min(least, `At least ${least}.`)
     .max(greatest, `At most ${greatest}.`);
 const minutes = wholeNumber(1, 1440);
-const optionalLine = oneLine("This is needed.")
+const optionalLine = oneLine("This is required.")
   .max(200, "This is longer than 200 characters.")
   .transform((typed) => typed || null);
-const optionalParagraph = typedText("This is needed.")
+const optionalParagraph = typedText("This is required.")
   .max(most, `This is longer than ${most} characters.`)
   .transform((typed) => typed || null);
 const optionalDay = z.union([
   z.literal("").transform(() => null),
-  z.iso.date("Give a day, as 2026-11-26."),
+  z.iso.date("Enter a date, like 2026-11-26."),
 ]);
 const dollars = z.coerce
-  .number<string>("Give an amount in dollars.")
-  .min(0, "Give an amount in dollars.")
-  .max(1_000_000, "This is too much.");
+  .number<string>("Enter an amount in dollars.")
+  .min(0, "Enter an amount in dollars.")
+  .max(1_000_000, "This amount is too high.");
 
 export const referenceSchemas = {
   treatments: z
@@ -243,11 +243,11 @@ export const referenceSchemas = {
     })
     .refine(({ priceMin, priceMax }) => priceMin <= priceMax, {
       path: ["priceMax"],
-      message: "This is less than where it begins.",
+      message: "The end must not be below the start.",
     })
     .refine((given) => given.sessionMinutesMin <= given.sessionMinutesMax, {
       path: ["sessionMinutesMax"],
-      message: "This is less than where it begins.",
+      message: "The end must not be below the start.",
     })
     .superRefine((treatment, context) => {
       const { reviewedBy, reviewerLicense, reviewedOn } = treatment;
@@ -260,7 +260,7 @@ export const referenceSchemas = {
           context.addIssue({
             code: "custom",
             path: [name],
-            message: "A review has a name, a license and a day.",
+            message: "A review needs a name, a license and a day.",
           });
     }),
   categories: z.object({
@@ -282,11 +282,11 @@ export const referenceSchemas = {
     slug: address,
     description: paragraph,
     latitude: z.coerce
-      .number<string>("Give the latitude.")
+      .number<string>("Enter the latitude.")
       .min(-90, "From -90 to 90.")
       .max(90, "From -90 to 90."),
     longitude: z.coerce
-      .number<string>("Give the longitude.")
+      .number<string>("Enter the longitude.")
       .min(-180, "From -180 to 180.")
       .max(180, "From -180 to 180."),
     zipCodes: list.pipe(z.array(z.string().regex(/^\d{5}$/, "ZIP codes have five digits."))),

@@ -107,7 +107,7 @@ export async function findAlike(given: { db: Executor }, id: number) {
   const alike = (await findAlikeNames(given, id)).filter(({ slug }) =>
     twins.every((twin) => twin.slug !== slug),
   );
-  return [...twins, ...alike.map((listing) => ({ because: "A name like it", ...listing }))].slice(
+  return [...twins, ...alike.map((listing) => ({ because: "A similar name", ...listing }))].slice(
     0,
     mostFound,
   );

@@ -18,11 +18,11 @@ const list = (message: string, most: number) =>
   z
     .array(line(message, 1, 80), message)
     .min(1, message)
-    .max(most, `At most ${most} can be named`);
+    .max(most, `Enter at most ${most}`);
 
 const phoneMissing = "Phone number is required";
 const phoneMistaken = "Enter a phone number with area code";
-const positionMistaken = "Write latitude and longitude, like 33.6603, -117.8265";
+const positionMistaken = "Enter latitude and longitude, like 33.6603, -117.8265";
 const ownerMissing = "Name the owner: a person, or the company";
 const zipMistaken = "Enter a ZIP code of five digits";
 
@@ -71,7 +71,7 @@ export const submissionSchema = z.object({
         .describe("The person, or the professional corporation."),
       kind: z
         .enum(ownershipKinds, "Choose the owner’s license")
-        .describe("Under which license they own it."),
+        .describe("The license under which they own it."),
     })
     .optional(),
   categories: list("At least one category is required", 10),

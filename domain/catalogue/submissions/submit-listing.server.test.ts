@@ -143,9 +143,9 @@ describe("an owner's submission", () => {
     ).toEqual({
       outcome: "mistaken",
       errors: {
-        city: ["Choose a city of the list"],
+        city: ["Choose a city from the list"],
         zipCode: ["Enter a ZIP code in Orange County"],
-        categories: ["Choose categories of the list"],
+        categories: ["Choose categories from the list"],
       },
     });
     expect(await db.select().from(submissions)).toEqual([]);

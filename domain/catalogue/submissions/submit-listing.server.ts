@@ -48,7 +48,7 @@ export async function submitListing(
       .select({ id: listings.id })
       .from(listings)
       .where(eq(listings.slug, slug));
-    if (!added) throw new Error(`The slug "${slug}" was taken meanwhile`);
+    if (!added) throw new Error(`The slug "${slug}" was taken in the meantime`);
     await tx.insert(submissions).values({
       listingId: added.id,
       wantedPlan: submission.listingType,

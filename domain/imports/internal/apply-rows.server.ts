@@ -83,7 +83,7 @@ async function addRows(
   const idOf = new Map(found.map(({ id, slug }) => [slug, id]));
   rows.forEach(({ position }, index) => {
     const id = idOf.get(slugs[index] ?? "");
-    if (id === undefined) throw new Error(`The slug "${slugs[index]}" was taken meanwhile`);
+    if (id === undefined) throw new Error(`The slug "${slugs[index]}" was taken in the meantime`);
     ids.set(position, id);
   });
   return ids;
@@ -97,7 +97,7 @@ function draftOf(
   { cities, categoryOf }: Reference,
 ): ListingDraft {
   const city = cities.find((each) => each.slug === facts.city);
-  if (!city) throw new Error(`A row without a city was taken for a listing: "${facts.name}"`);
+  if (!city) throw new Error(`A row without a city was treated as a listing: "${facts.name}"`);
   const ofMenu = facts.services?.flatMap(
     ({ treatment }) => (treatment && categoryOf.get(treatment)) || [],
   )[0];

@@ -94,7 +94,7 @@ export async function judgeImport(
         verdict: "invalid",
         problems: {
           row: [
-            "This row could not be written; the log has the reason. The other rows were not affected.",
+            "This row could not be saved; see the log for the reason. The other rows were not affected.",
           ],
         },
       })

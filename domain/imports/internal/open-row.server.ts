@@ -43,7 +43,7 @@ export function openRow(
     // Our exports put a quote before cells that a spreadsheet would read as a formula.
     const cell = (cellsOfRow[index] ?? "").replace(/^'(?='*[=+\-@\t\r])/, "").trim();
     if (!cell || !isImportField(field)) return;
-    if (isUnsaid(cell)) warn(field, `“${shown(cell)}” was read as nothing.`);
+    if (isUnsaid(cell)) warn(field, `“${shown(cell)}” was read as empty.`);
     else given.set(field, [...(given.get(field) ?? []), { cell, header: headers[index] ?? "" }]);
   });
   const all = (field: ImportField) => given.get(field) ?? [];

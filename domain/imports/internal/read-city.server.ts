@@ -61,7 +61,7 @@ export function readPlace(row: Row) {
       warn("city", `The file names no city: shown in ${city.name}, the nearest to the pin.`);
   } else
     problems.city = [
-      named ? `“${named.slice(0, 60)}” is no city of ${brand.region.name}` : "City is required",
+      named ? `“${named.slice(0, 60)}” is not a city in ${brand.region.name}` : "City is required",
     ];
 
   const address = [
@@ -78,7 +78,7 @@ export function readPlace(row: Row) {
     reference.cities.some(({ zipCodes }) => zipCodes.includes(zipCode)) || areaByZip !== undefined;
   if (zipCode && isOfRegion) facts.zipCode = zipCode;
   else if (zipCode)
-    warn("zipCode", `${zipCode} was left out: it is no ZIP code of ${brand.region.name}.`);
+    warn("zipCode", `${zipCode} was left out: it is not a ZIP code in ${brand.region.name}.`);
   else if (one("zipCode"))
     warn("zipCode", `“${one("zipCode").slice(0, 60)}” was left out: a ZIP code has five digits.`);
 
@@ -169,7 +169,7 @@ function pinOf({ one, warn }: Row): Position | null {
   };
   if (pin.latitude === 0 && pin.longitude === 0) return null;
   if (Math.abs(pin.latitude) <= 90 && Math.abs(pin.longitude) <= 180) return pin;
-  warn("position", "The pin was left out: write latitude and longitude, like 33.6603, -117.8265.");
+  warn("position", "The pin was left out: enter latitude and longitude, like 33.6603, -117.8265.");
   return null;
 }
 

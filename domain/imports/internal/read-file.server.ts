@@ -23,10 +23,10 @@ const longestRecord = 2_000_000;
 
 export async function readTable(bytes: Uint8Array): Promise<ReadFile | Unreadable> {
   if (bytes.length > limits.bytes)
-    return { problem: "The file is larger than 20 MB. Cut it into several." };
+    return { problem: "The file is larger than 20 MB. Split it into several files." };
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const read = isArchive ? null : readText(bytes);
-  if (!read) return { problem: "This is no text file. Save the sheet as CSV, or send JSON." };
+  if (!read) return { problem: "This is not a text file. Save the sheet as CSV, or send JSON." };
   const text = read.text.replace(/^\uFEFF/, "");
   const begins = text.trimStart()[0];
   if (begins === "[" || begins === "{") {
@@ -75,7 +75,7 @@ async function parsed(text: string, delimiter: string): Promise<string[][] | Unr
     collect();
     if (records.length > limits.rows + 1) break;
     if (performance.now() - started > limits.milliseconds)
-      return { problem: "Reading the file took too long. Cut it into several." };
+      return { problem: "Reading the file took too long. Split it into several files." };
     await nextTurn();
   }
   if (!failure) {
@@ -95,7 +95,7 @@ function sentenceOf(error: Error, row: number) {
   const code = error instanceof CsvError ? error.code : "";
   if (code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE")
     return `A quote that opens after row ${row} is never closed.`;
-  return `The file cannot be read after row ${row}.`;
+  return `The file cannot be parsed after row ${row}.`;
 }
 
 /** Picks the delimiter that splits the first rows into the most columns of equal count. */
@@ -137,10 +137,10 @@ function withinLimits(given: string[], rows: string[][], format: string): ReadFi
     Math.max(given.length, ...rows.slice(0, 1000).map((row) => row.length)),
     limits.columns + 1,
   );
-  if (rows.length === 0) return { problem: "There is no row under the names of the columns." };
+  if (rows.length === 0) return { problem: "There are no rows below the column names." };
   if (rows.length > limits.rows)
     return {
-      problem: `There are more than ${plural(limits.rows, "row")}. Cut the file into several.`,
+      problem: `There are more than ${plural(limits.rows, "row")}. Split the file into several files.`,
     };
   if (width > limits.columns) return { problem: `There are more than ${limits.columns} columns.` };
   const long = rows.findIndex((row) => row.some((cell) => cell.length > limits.cell));

@@ -7,7 +7,7 @@ export function rowsOfJson(text: string, mostColumns: number): Table | { problem
   if (
     records.some((record) => typeof record !== "object" || record === null || Array.isArray(record))
   )
-    return { problem: "Each entry of the JSON has to be an object with named fields." };
+    return { problem: "Each JSON entry must be an object with named fields." };
   const named = new Set<string>();
   for (const record of records) {
     for (const key of Object.keys(record as object)) named.add(key);
@@ -33,8 +33,8 @@ function recordsOf(text: string): unknown[] | { problem: string } {
       return {
         problem:
           lines.length > 1 && index > 0
-            ? `Line ${index + 1} is no JSON.`
-            : "The file begins like JSON and cannot be read as such.",
+            ? `Line ${index + 1} is not JSON.`
+            : "The file starts like JSON but cannot be parsed.",
       };
     records.push(read.value);
   }

@@ -33,7 +33,7 @@ export function readOffer({ all, facts, warn, reference }: Row) {
           .flatMap((text) => meant(text) ?? []);
     // Type of every OpenStreetMap element, not a category.
     if (slugs.length === 0 && !/^(?:node|way|relation)$/.test(cell))
-      warn("categories", `“${cell.slice(0, 60)}” is no category here.`);
+      warn("categories", `“${cell.slice(0, 60)}” is not one of the categories here.`);
     return slugs;
   });
   const [main, ...others] = new Set(found);

@@ -64,7 +64,7 @@ function readNames({ one, all, facts, warn }: Row) {
     if (result.success && typeof result.data === "string" && result.data) return result.data;
     const reason =
       value === null
-        ? "it is no phone number with an area code"
+        ? "it is not a phone number with an area code"
         : (result.error?.issues[0]?.message ?? "it cannot be read").toLowerCase();
     warn(field, `“${shown(one(field))}” was left out: ${reason}.`);
     return undefined;
@@ -98,7 +98,7 @@ function readTexts(row: Row) {
     if (!isWords)
       warn(
         "description",
-        `The column “${header}” was left out: it holds data of a program, and no words.`,
+        `The column “${header}” was left out: it contains program data, not text.`,
       );
     return isWords;
   });
@@ -135,12 +135,15 @@ function readHours({ one, facts, warn }: Row) {
   if (text) {
     const read = text.length > longestHours * 4 ? null : readOpening(text);
     if (!read || read.hoursText.length > longestHours)
-      warn("hoursText", `“${shown(text)}” was left out: no hours can be read from it.`);
+      warn("hoursText", `“${shown(text)}” was left out: no opening hours were recognized in it.`);
     else {
       facts.hoursText = read.hoursText;
       facts.weeklyHours = read.weeklyHours;
       if (read.weeklyHours.length === 0)
-        warn("hoursText", `“${shown(text)}” is shown in these words: no week can be read from it.`);
+        warn(
+          "hoursText",
+          `“${shown(text)}” is shown as written: no weekly hours were recognized in it.`,
+        );
     }
   }
   if (!one("weeklyHours")) return;
@@ -154,7 +157,10 @@ function readRest(row: Row) {
   const level = one("priceLevel") ? cells.priceLevelOf(one("priceLevel")) : null;
   if (level) facts.priceLevel = level;
   else if (one("priceLevel"))
-    warn("priceLevel", `“${shown(one("priceLevel"))}” was left out: it is none of $ to $$$$.`);
+    warn(
+      "priceLevel",
+      `“${shown(one("priceLevel"))}” was left out: it is not a level from $ to $$$$.`,
+    );
   if (one("establishedYear")) {
     const [thisYear, year] = [
       Number(reference.today.slice(0, 4)),
@@ -164,7 +170,7 @@ function readRest(row: Row) {
     else
       warn(
         "establishedYear",
-        `“${shown(one("establishedYear"))}” was left out: it is no year from ${oldest} to ${thisYear}.`,
+        `“${shown(one("establishedYear"))}” was left out: it is not a year from ${oldest} to ${thisYear}.`,
       );
   }
   for (const field of ["acceptsInsurance", "financingAvailable"] as const) {
@@ -218,7 +224,7 @@ function readLinks({ one, facts, warn }: Row) {
     if (!one(network)) continue;
     const address = cells.profileAt(network, one(network));
     if (address) links[network] = address;
-    else warn(network, `“${shown(one(network))}” was left out: it is no page of ${network}.`);
+    else warn(network, `“${shown(one(network))}” was left out: it is not a page on ${network}.`);
   }
   if (Object.keys(links).length > 0) facts.socialMediaLinks = links;
 }

@@ -13,7 +13,7 @@ const unreadable: RowRead = {
   slug: null,
   facts: {},
   problems: {
-    row: ["Reading this row took too much time or memory. Shorten its cells, and send it again."],
+    row: ["Reading this row took too much time or memory. Shorten its cells and send it again."],
   },
   warnings: {},
   standing: "open",

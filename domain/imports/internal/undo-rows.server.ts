@@ -53,14 +53,14 @@ export async function undoRows(
   const gone: number[] = [];
   for (const { position, listingId } of added) {
     const why =
-      listingId === null || !held.has(listingId) ? "it is gone already" : touched.get(listingId);
+      listingId === null || !held.has(listingId) ? "it no longer exists" : touched.get(listingId);
     undone.push({ position, did: why ? "kept" : "removed", left: why ?? null });
     if (listingId !== null && !why) gone.push(listingId);
   }
   const restored: Restored[] = [];
   for (const row of rows.filter(({ did }) => did === "changed")) {
     const listing = row.listingId === null ? undefined : held.get(row.listingId);
-    const outcome = listing ? restore(listing, row) : { left: "it is gone already" };
+    const outcome = listing ? restore(listing, row) : { left: "it no longer exists" };
     if ("due" in outcome && outcome.due) restored.push(outcome.due);
     undone.push({
       position: row.position,

@@ -26,7 +26,7 @@ const webAddress = z
   .transform(completeWebAddress)
   .refine(
     (address) => address === "" || (address.length <= 300 && isWebAddress(address)),
-    "Enter a whole address, like https://example.com/you.",
+    "Enter a full web address, like https://example.com/you.",
   );
 
 export const networks = {
@@ -133,18 +133,18 @@ export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known)
   const errors: Errors = {};
   const address = shape.address.safeParse(line("address"));
   if (!address.success) errors.address = address.error.issues.map(({ message }) => message);
-  if (!city) errors.city = ["Choose a city of the list"];
+  if (!city) errors.city = ["Choose a city from the list"];
   if (!cities.some(({ zipCodes }) => zipCodes.includes(zipCode)))
     errors.zipCode = [`Enter a ZIP code in ${brand.region.name}`];
   const typedPin = readPosition(line("position"));
   const isUntouched = typedPin !== null && writePosition(typedPin) === pinOf(live);
   const isSameCity = city?.slug === live.city;
   if (!typedPin && line("position"))
-    errors.position = [`Write latitude and longitude, like ${writePosition(city ?? exampleDoor)}`];
+    errors.position = [`Enter latitude and longitude, like ${writePosition(city ?? exampleDoor)}`];
   const pin = isUntouched && !isSameCity ? null : typedPin;
   if (city && pin && !isNearCity(pin, city))
     errors.position = [
-      `This is far from ${city.name}. Move the pin to your door, or leave it empty`,
+      `This is far from ${city.name}. Move the pin to your entrance, or leave it empty`,
     ];
   if (!city || !address.success) return { facts: {}, errors };
   const { latitude, longitude } =

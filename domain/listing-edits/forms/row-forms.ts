@@ -98,7 +98,7 @@ export function readMenu(
     ];
     const [from, to, minutes] = [one(field("from")), one(field("to")), one(field("minutes"))];
     if (!name && (from || description))
-      errors[field("name")] = ["Name the treatment, or empty the row."];
+      errors[field("name")] = ["Enter the treatment, or clear the row."];
     if (!name) continue;
     const priceMinCents = centsOf(from);
     const priceMaxCents = to ? centsOf(to) : priceMinCents;
@@ -121,7 +121,7 @@ export function readMenu(
     const under = one(field("under"));
     const treatment = treatments.find(means(under || name));
     if (under && !treatment)
-      errors[field("under")] = ["Choose a treatment of the list, or leave it empty."];
+      errors[field("under")] = ["Choose a treatment from the list, or leave it empty."];
     else if (treatment?.warning && !live.some(({ treatment: slug }) => slug === treatment.slug))
       errors[field(under ? "under" : "name")] = [regulatorWarns];
     services.push({
@@ -134,7 +134,7 @@ export function readMenu(
   }
   if (services.length === 0) errors[rowField("name", 0)] ??= ["At least one service is required"];
   if (services.length > mostEntries)
-    errors[rowField("name", mostEntries)] ??= [`At most ${mostEntries} can be named.`];
+    errors[rowField("name", mostEntries)] ??= [`Enter at most ${mostEntries}.`];
   return { facts: { services }, errors };
 }
 
@@ -165,12 +165,12 @@ export function readStaff(
     ];
     const wanted = linesOf(text(field("performs")));
     if (!name && (title || certifications.length > 0 || wanted.length > 0))
-      errors[field("person")] = ["Name the person, or empty the row."];
+      errors[field("person")] = ["Enter the person’s name, or clear the row."];
     if (!name) continue;
     const performs = wanted.map((line) => ({ line, treatment: treatments.find(means(line)) }));
     const unknown = performs.find(({ treatment }) => !treatment);
     const problem = [title, ...certifications].map(boardProblem).find((each) => each !== null);
-    if (!title) errors[field("title")] = ["Say what they are, like “Nurse practitioner”."];
+    if (!title) errors[field("title")] = ["Enter their title, like “Nurse practitioner”."];
     if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
     if (name.length > 80) errors[field("person")] = tooLong(80);
     if (title.length > 80) errors[field("title")] = tooLong(80);
@@ -197,13 +197,13 @@ export function readLicenses({ line: one }: Typed): { licenses: License[]; error
     const field = (name: string) => rowField(name, row);
     const [holder, number] = [one(field("holder")), one(field("number"))];
     if (!holder && !number) continue;
-    if (!holder) errors[field("holder")] = ["Name who holds the license."];
-    if (!number) errors[field("number")] = ["Enter the number of the license."];
+    if (!holder) errors[field("holder")] = ["Enter who holds the license."];
+    if (!number) errors[field("number")] = ["Enter the license number."];
     if (holdsAddress(holder)) errors[field("holder")] = [nameWithAddress];
     if (holder.length > 80) errors[field("holder")] = tooLong(80);
     if (number.length > 40) errors[field("number")] = tooLong(40);
     if (licenses.some((other) => other.number === number))
-      errors[field("number")] = ["This number stands here twice."];
+      errors[field("number")] = ["This number is entered twice."];
     licenses.push({
       kind: licenseKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner",
       holder,
@@ -220,7 +220,7 @@ export function readOwnership({ line: one }: Typed): {
 } {
   const [name, kind] = [one("ownerName"), ownershipKinds.find((each) => each === one("ownerKind"))];
   const errors: Errors = {};
-  if (kind && !name) errors.ownerName = ["Name the owner: a person, or the company."];
+  if (kind && !name) errors.ownerName = ["Enter the owner: a person or the company."];
   if (name && !kind) errors.ownerKind = ["Choose the owner’s license, or what the business is."];
   if (holdsAddress(name)) errors.ownerName = [nameWithAddress];
   if (name.length > 120) errors.ownerName = tooLong(120);

@@ -204,7 +204,7 @@ describe("promises in a menu", () => {
   );
 
   test("a treatment with a regulator's warning cannot be added under any of its names", () => {
-    const refused = ["A regulator warns of this: it cannot be offered here."];
+    const refused = ["A regulator warns about this: it cannot be offered here."];
     expect(send("menu", { "name-1": "Ozone sauna" }).errors).toEqual({ "name-1": refused });
     expect(send("menu", { "name-1": "House special", "under-1": "Ozone therapy" }).errors).toEqual({
       "under-1": refused,

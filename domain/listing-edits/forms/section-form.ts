@@ -134,7 +134,7 @@ function readHours({ line, text }: Typed, live: ListingFacts): Read {
   const words = text("hoursText");
   if (words.length > 500) errors.hoursText = ["This is longer than 500 characters."];
   if (ranges.length === 0 && !words && Object.keys(errors).length === 0)
-    errors.hoursText = ["Say when you are open: by the day, or in words."];
+    errors.hoursText = ["Enter when you are open: by day, or in words."];
   const wordsOfWeek = String(weeklyHours) === String(live.weeklyHours) ? live.hoursText : "";
   return { facts: { weeklyHours, hoursText: ranges.length > 0 ? wordsOfWeek : words }, errors };
 }
@@ -160,6 +160,6 @@ function readCategories(form: FormData, { categories }: Known): Read {
   const isKnown = (slug: string) => categories.some((category) => category.slug === slug);
   const main = String(form.get("main") ?? "");
   const others = form.getAll("others").map(String).filter(isKnown);
-  if (!isKnown(main)) return { facts: {}, errors: { main: ["Choose a category of the list"] } };
+  if (!isKnown(main)) return { facts: {}, errors: { main: ["Choose a category from the list"] } };
   return { facts: { categories: [main, ...others] }, errors: {} };
 }

@@ -65,7 +65,7 @@ export async function writePending(
       .insert(revisions)
       .values({ listingId, changes, createdAt: clock() })
       .returning({ id: revisions.id });
-    if (!added) throw new Error("A revision was not written");
+    if (!added) throw new Error("The pending edit was not saved");
     return added.id;
   }
   const isEmpty = Object.keys(changes).length === 0;

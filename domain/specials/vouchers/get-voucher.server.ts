@@ -119,6 +119,6 @@ async function keepClaim(
     .values(fresh)
     .onConflictDoUpdate({ target: [specialClaims.specialId, specialClaims.person], set: fresh })
     .returning();
-  if (!claim) throw new Error("A voucher was not kept");
+  if (!claim) throw new Error("The voucher was not saved");
   return claim;
 }

@@ -42,7 +42,7 @@ export function claimLetter(
       title: say("You used your code at {medSpaName}", { medSpaName }),
       paragraphs: [
         say("{title}, at {medSpaName}.", { title, medSpaName }),
-        say("Your code was redeemed on {day}. There is one for each person.", {
+        say("Your code was redeemed on {day}. There is one per person.", {
           day: formatDay(usedOn),
         }),
       ],
@@ -62,7 +62,9 @@ export function claimLetter(
     ],
     action: { text: say("See your code"), href: link },
     after: [
-      say("If it was not you who claimed this deal, do nothing: nobody else can read this email."),
+      say(
+        "If it was not you who claimed this deal, you do not need to do anything: no one else can read this email.",
+      ),
     ],
   };
 }

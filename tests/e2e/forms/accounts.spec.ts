@@ -46,7 +46,7 @@ test("an account works from sign-up to deletion", async ({ page }) => {
     account: { name: "Nora Ebel", location: "Costa Mesa", instagram: "nora.ebel" },
   });
   await page.getByRole("link", { name: "Delete my account" }).click();
-  await page.getByLabel("Yes, delete it for good").check();
+  await page.getByLabel("Yes, delete it permanently").check();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL("/");
   await signIn(page, nora);
@@ -95,7 +95,7 @@ test("a second factor works by app and by recovery code", async ({ page }) => {
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(
-    page.getByText("This code is not right. Codes change every 30 seconds.").first(),
+    page.getByText("This code is not correct. Codes change every 30 seconds.").first(),
   ).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
@@ -108,16 +108,16 @@ test("a second factor works by app and by recovery code", async ({ page }) => {
     await signIn(page, ines);
     await expect(page.getByRole(heading, { level: 1 })).toHaveText("Your code");
     await page.getByLabel("Code", { exact: true }).fill(code);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/profile");
   }
   await page.context().clearCookies({ name: "session" });
   await page.context().clearCookies({ name: "signed-in" });
   await signIn(page, ines);
   await page.getByLabel("Code", { exact: true }).fill(recovery);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(
-    page.getByText("This code is not right. Codes change every 30 seconds.").first(),
+    page.getByText("This code is not correct. Codes change every 30 seconds.").first(),
   ).toBeVisible();
 });
 
@@ -200,7 +200,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole(heading, { level: 1 })).toHaveText("Ada Quist-Lowe");
       await page.goto("/search?q=facial");
       await page.getByRole("link", { name: "Save this search" }).click();
-      await page.getByLabel("Email me when something new fits").check();
+      await page.getByLabel("Email me about new matches").check();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("alerts wanted")).toBeVisible();
       await page.getByRole("link", { name: /^Change ?: facial$/ }).click();
@@ -211,7 +211,7 @@ test.describe("without JavaScript", () => {
       await page.goto("/profile/searches");
       await page.getByRole("link", { name: /^Change ?: Facials$/ }).click();
       await page.getByRole("button", { name: "Remove this search" }).click();
-      await expect(page.getByText("No search saved yet")).toBeVisible();
+      await expect(page.getByText("No saved searches yet")).toBeVisible();
     },
   );
 });

@@ -26,7 +26,7 @@ async function fillIn(page: Page, name: string, phone: string) {
 /** Unique, because similar names count as the same business. */
 const ownName = () => `Harbor ${randomBytes(8).toString("hex")}`;
 const ownPhone = () => `949${randomInt(2_000_000, 10_000_000)}`;
-const send = (page: Page) => page.getByRole("button", { name: "Send listing for review" }).last();
+const send = (page: Page) => page.getByRole("button", { name: "Submit listing for review" }).last();
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
         await send(page).click();
         const warning = page
           .getByRole("alert")
-          .filter({ hasText: "This business may be here already" });
+          .filter({ hasText: "This business may already be listed" });
         await expect(
           warning.getByRole("link", { name: "Morrow Park Laser & Skin" }),
         ).toHaveAttribute("href", "/listing/morrow-park-laser-and-skin");
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false])
         );
         if (javaScriptEnabled) await expect(warning).toBeFocused();
         await warning.getByLabel("This is another business").check();
-        await warning.getByRole("button", { name: "Send listing for review" }).click();
+        await warning.getByRole("button", { name: "Submit listing for review" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
       });
     },
@@ -127,7 +127,7 @@ test(
     await expect(again.getByLabel("Botox")).toBeChecked();
     await expect(again.getByLabel("$$$ Upscale")).toBeChecked();
     await expect(again.getByLabel("City", { exact: true })).toHaveValue("irvine");
-    await again.getByRole("button", { name: "Begin again" }).click();
+    await again.getByRole("button", { name: "Start over" }).click();
     await expect(again.getByLabel("Business name")).toHaveValue("");
     await fillIn(again, name, ownPhone());
     await expect
@@ -146,7 +146,7 @@ test(
   long,
   async ({ page }) => {
     await open(page, "/add-listing");
-    const field = page.getByLabel("Where the door is");
+    const field = page.getByLabel("Where the entrance is");
     await field.scrollIntoViewIfNeeded();
     const names = page.locator(".map-label:not(.map-label-water) span:visible");
     await expect(names.first()).toBeVisible();
@@ -188,7 +188,7 @@ test("the pin is placed on the map, moved by keyboard and submitted", async ({ p
   await open(page, "/add-listing");
   await fillIn(page, ownName(), ownPhone());
   const [field, map] = [
-    page.getByLabel("Where the door is"),
+    page.getByLabel("Where the entrance is"),
     page.getByRole("group", { name: "Map." }),
   ];
   await field.scrollIntoViewIfNeeded();
@@ -203,7 +203,7 @@ test("the pin is placed on the map, moved by keyboard and submitted", async ({ p
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
     "This is far from Irvine.",
   );
-  await page.getByLabel("Where the door is").fill(put);
+  await page.getByLabel("Where the entrance is").fill(put);
   await send(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
 });
@@ -231,7 +231,7 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(await violations(page)).toEqual([]);
       await fillIn(page, "Morrow Park Laser and Skin", ownPhone());
       await send(page).click();
-      await expect(page.getByText("This business may be here already")).toBeVisible();
+      await expect(page.getByText("This business may already be listed")).toBeVisible();
       expect(await violations(page)).toEqual([]);
     },
   );

@@ -17,7 +17,7 @@ test("a passkey is created and named, signs in and is removed", async ({ page })
   expect(await device.count()).toBe(1);
   await page.getByLabel("Name of a new passkey").fill("My phone again");
   await addition.click();
-  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+  await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
 
   await page
     .getByRole("main")
@@ -52,7 +52,7 @@ test.describe("an unknown passkey", () => {
     await page.goto("/sign-in");
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await expect(
-      page.getByText("No account here knows this passkey. Sign in with your password."),
+      page.getByText("No account uses this passkey. Sign in with your password."),
     ).toBeVisible();
     await signIn(page, uma);
     await expect(page).toHaveURL("/profile");

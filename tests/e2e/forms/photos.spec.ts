@@ -112,26 +112,26 @@ test(
   async ({ page }) => {
     await becomeNew(page, "Nora Ebel");
     await page.goto("/profile");
-    await page.getByRole("link", { name: "Add a picture of you" }).click();
-    await page.getByLabel("A picture of you").setInputFiles({
+    await page.getByRole("link", { name: "Add a photo of yourself" }).click();
+    await page.getByLabel("A photo of yourself").setInputFiles({
       name: "me.jpg",
       mimeType: "image/jpeg",
       buffer: Buffer.from("<svg onload=alert(1)>"),
     });
-    await page.getByRole("button", { name: "Save picture" }).click();
+    await page.getByRole("button", { name: "Save photo" }).click();
     await expect(page.getByRole("alert")).toContainText("This is no picture that we can take.");
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel("A picture of you").setInputFiles(await pictureFile("me.jpg"));
+    await page.getByLabel("A photo of yourself").setInputFiles(await pictureFile("me.jpg"));
     await expect(page.locator("[data-preview] img")).toHaveCount(1);
-    await page.getByRole("button", { name: "Save picture" }).click();
+    await page.getByRole("button", { name: "Save photo" }).click();
     await page.waitForURL("**/profile");
     const portrait = page.getByRole("main").locator("header img");
     expect(
       await portrait.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(100);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Change your picture" }).click();
-    await page.getByRole("button", { name: "Remove picture" }).click();
+    await page.getByRole("link", { name: "Change your photo" }).click();
+    await page.getByRole("button", { name: "Remove photo" }).click();
     await page.waitForURL("**/profile");
     await expect(portrait).toHaveCount(0);
   },
@@ -149,7 +149,7 @@ test("a helpful vote is cast and withdrawn with a second press", long, async ({ 
   await vote.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You found this helpful");
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Withdraw it" }).click();
   await page.waitForURL(`**#${id}`);
   expect(await count()).toBeGreaterThanOrEqual(0);
 });

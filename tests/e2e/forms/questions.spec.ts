@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
           .getByLabel("Who answers")
           .selectOption({ label: "Dalisay Monteverde, RN, Laser nurse" });
         await page.getByRole("button", { name: "Publish the answer" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions of visitors");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions from visitors");
         await page.context().clearCookies();
         await page.goto(`${morrow}/questions`);
         await expect(entry(page, words)).toContainText("On most, from ten to two.");
@@ -84,7 +84,7 @@ test("typed text never runs as code on any page that shows it", long, async ({ p
   await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();
   await harmless("/profile/questions");
-  await entry(page, text).getByRole("link", { name: "Change or take back" }).click();
+  await entry(page, text).getByRole("link", { name: "Change or withdraw" }).click();
   await harmless();
   await become(page, operator);
   await openInInbox(page, "question", text);
@@ -96,13 +96,13 @@ test("typed text never runs as code on any page that shows it", long, async ({ p
   await page.getByLabel("Your answer").fill(text);
   await harmless();
   await page.getByRole("button", { name: "Publish the answer" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions of visitors");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions from visitors");
   for (const path of ["/owner/questions", morrow, `${morrow}/questions`]) await harmless(path);
   await become(page, operator);
   await harmless("/admin/questions");
   await page.goto("/admin/licences?show=all");
-  const first = page.getByRole("main").locator("li", { hasText: "Write a look-up down" }).first();
-  await first.getByText("Write a look-up down").click();
+  const first = page.getByRole("main").locator("li", { hasText: "Record a lookup" }).first();
+  await first.getByText("Record a lookup").click();
   await first.getByLabel("Where, or why").fill(corpus.join("").slice(0, 200));
   await first.getByRole("button", { name: "Mark as checked" }).click();
   await harmless("/admin/licences?show=checked");

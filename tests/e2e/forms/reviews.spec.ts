@@ -86,7 +86,7 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
     "confirms to everybody that this person was a patient",
   );
   expect(await violations(olivia)).toEqual([]);
-  await olivia.getByRole("button", { name: "Send it as it is now" }).click();
+  await olivia.getByRole("button", { name: "Send it unchanged" }).click();
   await olivia.waitForURL("**/owner/reviews");
 
   const profile = `/listing/${place}?tab=reviews`;

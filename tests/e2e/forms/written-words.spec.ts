@@ -154,7 +154,7 @@ test(
     const { email } = newPerson("Edith Vale");
     await become(page, operator);
     await toOffice(page, "Admin Users");
-    await page.getByRole("link", { name: "Invite somebody" }).click();
+    await page.getByRole("link", { name: "Invite someone" }).click();
     await page.getByLabel("Name").fill(short);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send invitation" }).click();
@@ -167,10 +167,10 @@ test(
     await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
     await signIn(page, { email, password: "purple otters sail west" }, "/admin");
-    await expect(await partOf(page, "Decided", "Office")).toBeVisible();
+    await expect(await partOf(page, "Decided", "Admin")).toBeVisible();
     await expect(
       page
-        .getByRole("navigation", { name: "Office" })
+        .getByRole("navigation", { name: "Admin" })
         .getByRole("link", { name: /^(Licenses|Admin Users|Revenue)$/ }),
     ).toHaveCount(0);
     await expectHarmless(page);
@@ -183,7 +183,7 @@ test(
     await expectHarmless(page);
     await page.getByLabel("New role").selectOption("Visitor");
     await page.getByRole("button", { name: "Change" }).click();
-    await expect(page.getByText("The role is changed")).toBeVisible();
+    await expect(page.getByText("The role was changed")).toBeVisible();
     await expectHarmless(page, "/admin/audit");
   },
 );

@@ -52,10 +52,14 @@ test("a newsletter campaign is written with a preview, tested and sent, and coun
   await page.getByRole("button", { name: "Add: Listings" }).click();
   await page.getByLabel("Find listings").fill("botox");
   await page.keyboard.press("Enter");
-  await page.getByRole("group", { name: "Listings in it" }).getByRole("checkbox").first().check();
+  await page
+    .getByRole("group", { name: "Listings to include" })
+    .getByRole("checkbox")
+    .first()
+    .check();
   await expect(mail.getByText(/Botox/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Check and send" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check and send");
+  await page.getByRole("button", { name: "Review and send" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review and send");
   await page.getByRole("main").getByLabel("Email").fill(`Try.${email}`);
   await page.getByRole("button", { name: "Send a test" }).click();
   await expect(page.getByText("A test is on its way")).toBeVisible();
@@ -93,22 +97,22 @@ test.describe("without JavaScript", () => {
         "1. Button",
         "2. Text",
       ]);
-      await page.getByRole("button", { name: "Check and send" }).click();
-      await expect(page.getByRole("alert")).toContainText("Write what the button says.");
+      await page.getByRole("button", { name: "Review and send" }).click();
+      await expect(page.getByRole("alert")).toContainText("Enter the text of the button.");
       await page.getByRole("button", { name: "Remove: Button 1" }).click();
       await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: /^\d/ })).toHaveText([
         "1. Text",
       ]);
-      await page.getByRole("button", { name: "Check and send" }).click();
+      await page.getByRole("button", { name: "Review and send" }).click();
       await page.getByLabel("Day").fill("2020-01-01");
-      await page.getByRole("button", { name: "Send at this time" }).click();
+      await page.getByRole("button", { name: "Schedule" }).click();
       await expect(page.getByRole("alert")).toContainText("This time has passed.");
       await page.getByLabel("Day").fill("2099-01-01");
-      await page.getByRole("button", { name: "Send at this time" }).click();
+      await page.getByRole("button", { name: "Schedule" }).click();
       await expect(page.getByText(/It goes January 1, 2099/)).toBeVisible();
-      await page.getByRole("button", { name: "Cancel, and make it a draft" }).click();
+      await page.getByRole("button", { name: "Cancel and return to draft" }).click();
       await page.getByRole("button", { name: "Delete the draft" }).click();
-      await expect(page.getByText("The draft is gone.")).toBeVisible();
+      await expect(page.getByText("The draft was deleted.")).toBeVisible();
       await expect(page.getByRole("link", { name: subject })).toHaveCount(0);
     },
   );
@@ -129,7 +133,7 @@ test(
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("The other one");
     await page.getByLabel("Subject").fill("Mine");
     await page.getByRole("button", { name: "Save the draft" }).click();
-    await expect(page.getByRole("alert")).toContainText("Somebody else saved in between");
+    await expect(page.getByRole("alert")).toContainText("Someone else saved in the meantime");
     await expect(page.getByLabel("Subject")).toHaveValue("Mine");
     await page.getByRole("button", { name: "Save the draft" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
@@ -145,7 +149,7 @@ test(
     await write(page, newSubject());
     for (const kind of ["Heading", "Button", "Listings", "Specials", "Divider"])
       await page.getByRole("button", { name: `Add: ${kind}` }).click();
-    await page.getByRole("button", { name: "Choose from those that hold" }).click();
+    await page.getByRole("button", { name: "Choose from active specials" }).click();
     await expect(page.getByRole("group", { name: "Only these" })).toBeVisible();
     await expectCleanInItsLooks(page);
     await page.goto(`${page.url().split("?")[0]}/send`);

@@ -14,12 +14,12 @@ test("a treatment is added, found by its synonym, moved to another slug and dele
   await page.getByRole("link", { name: "Add a treatment" }).click();
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill("Name", `Glow ${word}`);
-  await fill("In addresses", "Not An Address");
+  await fill("Web address", "Not An Address");
   await page.getByRole("button", { name: "Add" }).click();
   await expect(
-    page.getByRole("link", { name: "Small letters, digits and hyphens alone." }),
+    page.getByRole("link", { name: "Use only lowercase letters, digits and hyphens." }),
   ).toBeVisible();
-  await fill("In addresses", `glow-${word}`);
+  await fill("Web address", `glow-${word}`);
   await fill("Group", "skin");
   await page.getByLabel("Category").selectOption({ label: "Advanced Skin Care Treatments" });
   await fill("Also searched for as", `frost ${word}`);
@@ -54,7 +54,7 @@ test("a treatment is added, found by its synonym, moved to another slug and dele
     ).map(({ title }) => title);
   await expect.poll(suggested).toContain(`Glow ${word}`);
 
-  await fill("In addresses", `shine-${word}`);
+  await fill("Web address", `shine-${word}`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(new RegExp(`/shine-${word}`));
   const moved = await page.request.get(`/search?treatment=glow-${word}`, { maxRedirects: 0 });
@@ -95,7 +95,7 @@ test(
     const [first = "", ...rest] = (await synonyms.inputValue()).split("\n");
     await synonyms.fill(rest.join("\n"));
     await page.getByLabel("In a sentence").fill(words);
-    await page.getByLabel("In addresses").fill("dysport-injections");
+    await page.getByLabel("Web address").fill("dysport-injections");
     await page.getByRole("button", { name: "Preview" }).click();
     const shown = page.getByRole("dialog", { name: "Preview" }).frameLocator("iframe");
     await expect(shown.getByText(words)).toBeVisible();

@@ -48,15 +48,15 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   ).toBeVisible();
   await phone.fill("(949) 555-0187");
   await file(page).getByRole("button", { name: "Save" }).click();
-  await expect(file(page).getByRole("status")).toContainText("Visitors see it from now on.");
+  await expect(file(page).getByRole("status")).toContainText("Visitors can see it from now on.");
 
   await file(page).getByText("Hide it", { exact: true }).click();
-  await file(page).getByRole("button", { name: "Hide it and tell them" }).click();
+  await file(page).getByRole("button", { name: "Hide it and notify" }).click();
   await expect(
     file(page).getByText("Say why, in at least 10 characters", { exact: false }),
   ).toBeVisible();
   await file(page).getByLabel("Why").fill("The sign at the door is gone.");
-  await file(page).getByRole("button", { name: "Hide it and tell them" }).click();
+  await file(page).getByRole("button", { name: "Hide it and notify" }).click();
   await expect(file(page).getByRole("status")).toContainText("no longer find it");
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
   expect(await mailedPart(owner.email, /The sign at the door is gone\./)).toBeTruthy();
@@ -65,7 +65,7 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   await expect(file(page)).toBeHidden();
   await expect(row).toContainText("Hidden");
   await row.getByRole("link", { name: `Edit ${name}` }).click();
-  await file(page).getByRole("button", { name: "Show again and tell them" }).click();
+  await file(page).getByRole("button", { name: "Show again and notify" }).click();
   await expect(file(page).getByRole("status")).toContainText("Visitors find it from now on");
   await expect(page.getByText("(949) 555-0187").first()).toBeAttached();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
@@ -98,13 +98,13 @@ test("selected listings are hidden and shown together", long, async ({ page }) =
   await become(page, operator);
   await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
   await page.getByLabel("Why they are hidden").fill("The doors are closed for good.");
-  await page.getByRole("button", { name: "Hide and tell them" }).click();
+  await page.getByRole("button", { name: "Hide and notify" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose listings first");
   await expect(page.getByLabel("Why they are hidden")).toHaveValue(
     "The doors are closed for good.",
   );
   await page.getByLabel(`Choose ${name}`).check();
-  await page.getByRole("button", { name: "Hide and tell them" }).click();
+  await page.getByRole("button", { name: "Hide and notify" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
   expect(await mailedPart(owner.email, /The doors are closed for good\./)).toBeTruthy();
@@ -160,12 +160,12 @@ test(
     await file(page).getByLabel("Description").fill("One session with a mask.");
     await file(page).getByLabel("Discount percentage").fill("20");
     await file(page).getByRole("button", { name: "Create special" }).click();
-    await expect(file(page).getByRole("status")).toContainText("The special is made.");
+    await expect(file(page).getByRole("status")).toContainText("The special was created.");
     await file(page).getByRole("link", { name: title }).click();
     expect(await violations(page)).toEqual([]);
     await file(page).getByLabel("Discount percentage").fill("25");
     await file(page).getByRole("button", { name: "Save changes" }).click();
-    await expect(file(page).getByRole("status")).toContainText("Visitors see it as it is now.");
+    await expect(file(page).getByRole("status")).toContainText("Visitors see the current version.");
     await page.goto(`/listing/${slug}`);
     await expect(page.getByRole("article").filter({ hasText: title })).toContainText("25%");
     await page.goto(`/admin/listings/${slug}/specials`);

@@ -72,7 +72,7 @@ test(
         .setInputFiles({ name: "county.csv", mimeType: "text/csv", buffer: Buffer.from(county()) });
       await page.getByRole("button", { name: "Read the file" }).click();
       await expect(page.getByLabel("“Facility Name” means")).toHaveValue("name");
-      await page.getByRole("button", { name: "Look at every row" }).click();
+      await page.getByRole("button", { name: "Check every row" }).click();
       await page
         .getByRole("button", { name: `Run the import (${count} new or changed)` })
         .click(waits);
@@ -128,7 +128,7 @@ test(
       await page.getByLabel("The first 30 days are free.").check();
       await page.getByLabel("4242 4242 4242 4242").check();
       await page.getByRole("button", { name: "Start free trial" }).click();
-      await plan.getByRole("button", { name: "Let the time pass" }).click();
+      await plan.getByRole("button", { name: "Skip ahead" }).click();
       await expect(plan.getByRole("row").last()).toContainText("Paid");
       const listed = (await (await page.request.get("/api/medspas?city=irvine")).json()) as {
         slug: string;
@@ -174,7 +174,7 @@ test(
       await page
         .getByLabel("Text", { exact: true })
         .fill(`${claimed.name} and ${count - 1} others are in the guide.`);
-      await page.getByRole("button", { name: "Check and send" }).click();
+      await page.getByRole("button", { name: "Review and send" }).click();
       await page.getByRole("button", { name: "Send now to 1 person" }).click();
       await expect(page.getByText(/Sent; begun/)).toBeVisible(waits);
       await mailedPart(email, new RegExp(`${claimed.name} and ${count - 1} others`));
@@ -189,7 +189,7 @@ test(
       await toOffice(page, "Client Management");
       await page.getByLabel(/^All \d+ that there are$/).check();
       await page.getByLabel("Why they are hidden").fill("A slip of the hand.");
-      await page.getByRole("button", { name: "Hide and tell them" }).click();
+      await page.getByRole("button", { name: "Hide and notify" }).click();
       await expect(page.getByRole("status").filter({ hasText: "listings changed." })).toBeVisible(
         waits,
       );

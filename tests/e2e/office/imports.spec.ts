@@ -33,10 +33,10 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
   await expect(page.getByText("Latin-1", { exact: false })).toBeVisible();
   await expect(page.getByLabel("“Dirección” means")).toHaveValue("address");
   await page.getByLabel("“Rueckruf” means").selectOption({ label: "Phone" });
-  await page.getByLabel("Live at once").check();
+  await page.getByLabel("Publish immediately").check();
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Look at every row" }).click();
+  await page.getByRole("button", { name: "Check every row" }).click();
   await expect(page.getByRole("button", { name: "Run the import (2 new or changed)" })).toBeVisible(
     { timeout: 30_000 },
   );
@@ -51,8 +51,8 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
   });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(200);
 
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Everything is as it was.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(page.getByText("Everything is as it was before.")).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(404);
 });
 

@@ -107,12 +107,12 @@ test("the inbox can be read, decided, undone and selected by keyboard alone on a
   await strip(page)
     .getByRole("listitem")
     .filter({ hasText: second })
-    .getByRole("button", { name: /^Do it now/ })
+    .getByRole("button", { name: /^Apply now/ })
     .press("Enter");
   await expect(strip(page)).not.toContainText(second);
   await mailedPart(person.email, /It advertises something/);
 
-  const keys = page.getByLabel("Keys are on");
+  const keys = page.getByLabel("Shortcuts on");
   await press(page, "?");
   await expect(keys).toBeHidden();
   await press(page, "?");
@@ -148,7 +148,7 @@ test(
       const opened = page.getByRole("article").filter({ hasText: subject });
       await expect(opened).toContainText("The pin stands on the other side of the road.");
       await expect(page.getByRole("list", { name: "Waiting" })).toBeHidden();
-      await expect(opened.getByRole("link", { name: "Answer by mail" })).toHaveAttribute(
+      await expect(opened.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
         "href",
         /^mailto:nora%40example\.com\?subject=Re/,
       );
@@ -159,7 +159,7 @@ test(
       await expect(decided).toHaveCount(0);
       await page.goto(inboxOf("message"));
       await lineOf(page, subject).getByRole("link").tap();
-      await page.getByRole("link", { name: "All that waits" }).tap();
+      await page.getByRole("link", { name: "All pending items" }).tap();
       await expect(lineOf(page, subject)).toBeVisible();
       await context.close();
     }

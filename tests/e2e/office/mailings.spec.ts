@@ -49,12 +49,12 @@ for (const javaScriptEnabled of [true, false])
         );
         await page.goto("/unsubscribe");
         await page.getByRole("main").getByLabel("Email").first().fill(email);
-        await page.getByRole("button", { name: "Mail me the link" }).click();
+        await page.getByRole("button", { name: "Email me the link" }).click();
         await expect(page.getByText("Check your email")).toBeVisible();
         await page.goto(await linkFromOutbox(page, email, "/unsubscribe"));
         await expect(page.getByLabel("Weekly discount offers")).toBeChecked();
         if (javaScriptEnabled) await expectClean(page);
-        await page.getByRole("button", { name: "Leave all of them" }).click();
+        await page.getByRole("button", { name: "Unsubscribe from all" }).click();
         await expect(page.getByText("You have left.")).toBeVisible();
         if (javaScriptEnabled) await expectClean(page);
         await expect(page.getByLabel("Weekly discount offers")).not.toBeChecked();

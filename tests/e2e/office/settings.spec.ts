@@ -22,12 +22,12 @@ test("an announcement stays closed for a visitor until an admin changes its text
     await expect(form.getByRole("status")).toBeVisible();
   };
 
-  await form.getByLabel("Address of its link").fill("/contact");
+  await form.getByLabel("Link address").fill("/contact");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(
-    form.getByRole("link", { name: "A link needs its words and its address." }),
+    form.getByRole("link", { name: "A link needs a text and an address." }),
   ).toBeVisible();
-  await form.getByLabel("Words of its link").fill("Write to us");
+  await form.getByLabel("Link text").fill("Write to us");
   await announce("We moved to larger rooms.");
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -45,7 +45,7 @@ test("an announcement stays closed for a visitor until an admin changes its text
   await announce("We are closed on Monday.");
   await visitor.goto("/contact");
   await expect(bar).toContainText("We are closed on Monday.");
-  await form.getByRole("button", { name: "Back to the value of the site" }).click();
+  await form.getByRole("button", { name: "Reset to the default" }).click();
   await expect(form.getByLabel("Words", { exact: false }).first()).toHaveValue("");
   await visitor.goto("/about");
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ test("an impersonating admin sees a banner and no private data, then suspends an
   await expect(page.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible();
   await page.goto("/admin/users");
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Name or address").fill(person.email);
+  await page.getByLabel("Name or email address").fill(person.email);
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("link", { name: person.name }).click();
   await expect(page.getByRole("button", { name: /^End/ })).toBeVisible();
@@ -30,7 +30,7 @@ test("an impersonating admin sees a banner and no private data, then suspends an
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Reason").fill("Asked by phone where the saved spas are");
   await page.getByRole("button", { name: "Begin" }).click();
-  const banner = page.getByRole("complementary", { name: "Seen as somebody else" });
+  const banner = page.getByRole("complementary", { name: "Viewing as someone else" });
   for (const path of ["/profile", "/", "/search?q=botox"]) {
     await page.goto(path);
     await expect(banner).toContainText(`You see the site as ${person.name}`);
@@ -52,7 +52,7 @@ test("an impersonating admin sees a banner and no private data, then suspends an
 
   await page.getByLabel("Reason").fill("Invented reviews");
   await page.getByRole("button", { name: "Suspend" }).click();
-  await expect(page.getByText("Nobody can sign in to this account.")).toBeVisible();
+  await expect(page.getByText("No one can sign in to this account.")).toBeVisible();
   await theirs.goto("/profile/security");
   await expect(theirs).toHaveURL(/sign-in/);
   await signIn(theirs, person);
@@ -72,6 +72,6 @@ test("an impersonating admin sees a banner and no private data, then suspends an
     .click();
   expect(await violations(page)).toEqual([]);
   await page.goto("/admin/audit");
-  await page.getByRole("button", { name: "Check the chain" }).click();
-  await expect(page.getByText("The chain is whole")).toBeVisible();
+  await page.getByRole("button", { name: "Verify the chain" }).click();
+  await expect(page.getByText("The chain is intact")).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function sendPremier(page: Page) {
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
   await page.getByLabel("I confirm all of these statements.").check();
-  await page.getByRole("button", { name: "Send listing for review" }).last().click();
+  await page.getByRole("button", { name: "Submit listing for review" }).last().click();
   await expect(heading(page)).toHaveText("Premier Listing");
 }
 
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
           if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
           await payWith(page, "4242 4242 4242 4242");
           await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-            "Please agree to what it costs.",
+            "Please agree to the price first.",
           ]);
           await page.getByLabel("The first 30 days are free.").check();
           await payWith(page, "4000 0000 0000 0002");
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByRole("alert")).toContainText("Your card was declined.");
           await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
           await payWith(page, "4000 0025 0000 3155");
-          await expect(heading(page)).toHaveText("Your bank asks");
+          await expect(heading(page)).toHaveText("Your bank asks for confirmation");
           if (javaScriptEnabled) await expectCleanInItsLooks(page);
           await page.getByRole("button", { name: "No", exact: true }).click();
           await expect(page.getByRole("alert")).toContainText(
@@ -98,7 +98,7 @@ test("an owner cancels in two clicks, undoes it and adds another card", long, as
   ).toBeVisible();
   await expect(page.getByText("Premier, ending")).toBeVisible();
   await page.getByRole("button", { name: "Keep Premier" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Premier continues" })).toBeVisible();
   await page.getByRole("link", { name: "Use another card" }).click();
   await page.getByLabel("4242 4242 4242 4242").check();
   await page.getByLabel("This card pays what is open now").check();
@@ -135,7 +135,7 @@ test(
     await payWith(page, "4242 4242 4242 4242");
     const news = page.getByRole("status").filter({ hasText: "Premier Listing Activated!" });
     await expect(news).toContainText(
-      "It comes first wherever it is listed, as soon as it is live.",
+      "It comes first in every list that it appears in, as soon as it is live.",
     );
   },
 );
@@ -208,8 +208,8 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await plan.getByRole("link", { name: "Cancel Premier" }).click();
   await page.getByRole("button", { name: "Cancel Premier" }).click();
   await plan.getByRole("button", { name: "Keep Premier" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
-  await plan.getByRole("button", { name: "Let the time pass" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premier continues" })).toBeVisible();
+  await plan.getByRole("button", { name: "Skip ahead" }).click();
   await expect(plan.getByRole("row").last()).toContainText("Paid");
   expect(await violations(page)).toEqual([]);
 
@@ -235,15 +235,15 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await expect(plan).toContainText("Premier, ending");
   expect((await seen(page, place)).mark).toBe(true);
   await page.goto("/owner/plan");
-  await plan.getByRole("button", { name: "Let the time pass" }).click();
+  await plan.getByRole("button", { name: "Skip ahead" }).click();
   await expect(plan).toContainText(/Standard\s*Premier ended on/);
   await mailedPart(place.owner.email, new RegExp(`Premier for ${place.name} has ended`));
 
   expect(await seen(page, place)).toEqual(standard);
   await page.goto(`/client-admin?place=${place.slug}`);
   await page
-    .getByRole("link", { name: "Premier has ended: begin it again, or stay with Standard" })
+    .getByRole("link", { name: "Premier has ended: restart it, or stay with Standard" })
     .click();
-  await plan.getByRole("link", { name: "Begin Premier again" }).click();
+  await plan.getByRole("link", { name: "Restart Premier" }).click();
   await expect(page.getByRole("main")).toContainText("$29 a month from today");
 });

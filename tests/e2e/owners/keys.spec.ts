@@ -10,13 +10,13 @@ const place = "morrow-park-laser-and-skin";
 
 async function makeKey(page: Page, scope: string) {
   const name = `Reception ${randomBytes(5).toString("hex")}`;
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
     "Give the key a name.",
   );
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("checkbox", { name: scope }).check();
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   const key = await page.getByLabel("Your new key").inputValue();
   await expectClean(page);
   return { name, key };
@@ -30,7 +30,7 @@ test("an owner creates an API key, a program reads with it, and revoking it ends
   await become(page, owner(place));
   await page.goto("/client-admin");
   await toPart(page, "Settings");
-  await page.getByRole("link", { name: "Keys for programs" }).click();
+  await page.getByRole("link", { name: "API keys" }).click();
   const { name, key } = await makeKey(page, "bookings:read");
   const program = await playwright.request.newContext({
     baseURL: baseURL ?? "",

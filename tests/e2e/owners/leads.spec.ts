@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
 
         await become(page, olivia);
         await page.goto("/client-admin");
-        await toPart(page, "Requests for a call");
+        await toPart(page, "Callback requests");
         const waiting = page.getByRole("region", { name: "New" }).locator("li", { hasText: name });
         await expect(waiting).toContainText("of 24 hours left");
         await waiting.getByRole("link").click();

@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false])
             await page
               .getByLabel(`What photo ${number} shows`, { exact: true })
               .fill(`Room ${number}, ${mark}`);
-          await page.getByRole("button", { name: "Save what they show" }).click();
+          await page.getByRole("button", { name: "Save descriptions" }).click();
           // Shows nine photos; the error names those without a description and links to the field.
           await expect(page.getByRole("alert")).toContainText("Say what the photo shows");
           await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(1);
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByLabel("What photo 2 shows")).toHaveValue(`Room 2, ${mark}`);
           await page.getByText("Remove photo 4", { exact: true }).press("Enter");
           await page.getByRole("button", { name: "Yes, remove photo 4" }).press("Enter");
-          await expect(page.getByText("The photo is removed.")).toBeVisible();
+          await expect(page.getByText("The photo was removed.")).toBeVisible();
           const wanted = [10, 2, 1, 4, 5, 6, 7, 8, 9].map((number) => `Room ${number}, ${mark}`);
 
           await expect
@@ -189,33 +189,33 @@ test(
     const place = places.scripts;
     const mark = letters();
     await open(page, place);
-    await page.getByRole("link", { name: "Before and after pictures" }).click();
-    await page.getByRole("button", { name: "Send both pictures" }).click();
+    await page.getByRole("link", { name: "Before and after photos" }).click();
+    await page.getByRole("button", { name: "Submit both photos" }).click();
     await expect(page.getByRole("alert")).toContainText(
-      "We show nothing that the person shown has not agreed to.",
+      "We only show photos that the person shown has agreed to.",
     );
     expect(await violations(page)).toEqual([]);
     await page
       .getByLabel("Before", { exact: true })
       .setInputFiles(await file("before.jpg", "#945"));
     await page.getByLabel("After", { exact: true }).setInputFiles(await file("after.jpg", "#497"));
-    await page.getByLabel("What the first picture shows").fill(`A cheek before, ${mark}`);
-    await page.getByLabel("What the second picture shows").fill(`The same cheek, ${mark}`);
+    await page.getByLabel("What the first photo shows").fill(`A cheek before, ${mark}`);
+    await page.getByLabel("What the second photo shows").fill(`The same cheek, ${mark}`);
     await page.getByLabel("Treatment", { exact: true }).selectOption({ index: 1 });
     await page.getByLabel("What was done").fill("One syringe of a hyaluronic filler, one session.");
-    await page.getByLabel("Weeks between the pictures").fill("6");
+    await page.getByLabel("Weeks between the photos").fill("6");
     await page.getByLabel("Name", { exact: true }).fill("Nora Feld");
     const nora = `nora.${mark}@example.com`;
     await page.getByRole("main").getByLabel("Email").fill(nora);
-    await page.getByLabel("Day of the consent").fill("2026-01-10");
+    await page.getByLabel("Date of consent").fill("2026-01-10");
     await page.getByRole("checkbox", { name: /^The person shown agreed/ }).check();
     await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
-    await page.getByRole("button", { name: "Send both pictures" }).click();
+    await page.getByRole("button", { name: "Submit both photos" }).click();
     await expect(page.getByText("Your pictures are with us.")).toBeVisible();
     const pair = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
-    await expect(pair).toContainText("Waits for the person shown");
+    await expect(pair).toContainText("Waiting for the person shown");
 
     const yes = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const link = await mailedLink(nora, "/consents");
@@ -246,9 +246,9 @@ test(
 
     const person = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await person.goto(link);
-    await expect(person.getByRole("heading", { level: 1 })).toHaveText("Pictures of you");
-    await person.getByRole("button", { name: "Take my consent back" }).click();
-    await expect(person.getByRole("heading", { level: 1 })).toHaveText("The pictures are removed");
+    await expect(person.getByRole("heading", { level: 1 })).toHaveText("Photos of you");
+    await person.getByRole("button", { name: "Withdraw my consent" }).click();
+    await expect(person.getByRole("heading", { level: 1 })).toHaveText("The photos are removed");
     await person.context().close();
     expect((await page.request.get(address)).status()).toBe(404);
     // Fetched as text: the browser would load the photo as long as a cached page has it.
@@ -271,7 +271,7 @@ test(
     await page.getByLabel("Add photos").setInputFiles([await file("wrong.jpg", "#777")]);
     await expect(page.getByText("1 of 1 photo added.")).toBeVisible({ timeout: 30_000 });
     await page.locator("#own-photos input[name^=words-]").last().fill(`A wrong room, ${mark}`);
-    await page.getByRole("button", { name: "Save what they show" }).click();
+    await page.getByRole("button", { name: "Save descriptions" }).click();
     await expect(page.getByText("Saved.")).toBeVisible();
 
     const visitor = await (
@@ -285,7 +285,7 @@ test(
     await report.click();
     await visitor.getByRole("button", { name: "Send report" }).click();
     await expect(visitor.getByRole("alert")).toContainText("Choose what is wrong.");
-    await visitor.getByLabel("It does not show this place").check();
+    await visitor.getByLabel("It does not show this provider").check();
     await visitor.getByLabel("What should we know?").fill(`That is next door, ${mark}.`);
     await visitor.getByRole("button", { name: "Send report" }).click();
     await expect(visitor.getByText("Thank you")).toBeVisible();

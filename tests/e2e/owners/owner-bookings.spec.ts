@@ -74,7 +74,7 @@ test("an owner finds a request, confirms it and cancels it with a message to the
   await page.keyboard.press("Enter");
   await expect(updated(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
-  for (const other of ["Cancel booking", "Complete", "Did not come"])
+  for (const other of ["Cancel booking", "Complete", "No-show"])
     await expect(page.getByRole("button", { name: other })).toBeEnabled();
   await page.getByRole("button", { name: "Complete" }).press("Enter");
   await expect(
@@ -123,7 +123,7 @@ test("an owner adds a phone booking with a note", long, async ({ page }) => {
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
   await page.getByRole("textbox", { name: "Note" }).fill("Parks in the yard");
   await page.getByRole("button", { name: "Save the note" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The note is saved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The note was saved" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Parks in the yard");
 });
 
@@ -141,11 +141,11 @@ test("an owner blocks an hour, sees it in the week and frees it again", long, as
   await page.getByRole("button", { name: "Block this time" }).click();
   const block = page.getByRole("link", { name: note }).filter({ visible: true });
   await expect(block).toBeVisible();
-  await page.getByRole("link", { name: "Later week" }).click();
+  await page.getByRole("link", { name: "Next week" }).click();
   await expect(block).toHaveCount(0);
-  await page.getByRole("link", { name: "Earlier week" }).click();
+  await page.getByRole("link", { name: "Previous week" }).click();
   await block.click();
-  const free = page.getByRole("button", { name: "Free this time again" });
+  const free = page.getByRole("button", { name: "Unblock this time" });
   await expect(free).toBeVisible();
   await expectCleanInItsLooks(page);
   await free.click();

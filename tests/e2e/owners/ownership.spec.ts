@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("main")).not.toContainText(email);
         if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
         await page.getByRole("button", { name: "Send the code", exact: true }).click();
-        await expect(title(page)).toHaveText("Type the code");
+        await expect(title(page)).toHaveText("Enter the code");
         if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
         const code = await mailedCode(email);
         await page.getByLabel("I confirm all of these statements.").check();
@@ -68,9 +68,9 @@ for (const javaScriptEnabled of [true, false])
         await page.getByLabel("Code").fill(code);
         await page.getByRole("button", { name: "Claim the listing" }).click();
         await expect(
-          page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+          page.getByRole("status").filter({ hasText: "You now manage this listing" }),
         ).toBeVisible();
-        await page.getByRole("link", { name: "Look after it" }).click();
+        await page.getByRole("link", { name: "Manage the listing" }).click();
         await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
         await expect
           .poll(async () => (await page.request.get(`/listing/${slug}`)).text())
@@ -85,19 +85,17 @@ test("an owner claims a listing with a document, and an admin approves it", asyn
   const { name, slug } = await openUnclaimed(page);
   await page.getByRole("link", { name: "Send a document" }).click();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Send for a decision" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
   ).toHaveCount(3);
   const words = `The license names me, as owner. ${unlike()}`;
-  await page.getByLabel("How the place is yours").fill(words);
+  await page.getByLabel("How the business is yours").fill(words);
   await page.getByLabel("Phone").fill("(949) 555-0142");
-  await page
-    .getByLabel("A picture of the document")
-    .setInputFiles(await pictureFile("license.jpg"));
+  await page.getByLabel("A photo of the document").setInputFiles(await pictureFile("license.jpg"));
   await page.getByLabel("I confirm all of these statements.").check();
-  await page.getByRole("button", { name: "Send for a decision" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "We are reviewing it" })).toBeVisible();
 
   await become(page, operator);
   const claim = await openInInbox(page, "claim", words);
@@ -113,7 +111,7 @@ test("an owner claims a listing with a document, and an admin approves it", asyn
   await become(page, { email: sent.email, password });
   await page.goto(`/claim/${slug}`);
   await expect(
-    page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+    page.getByRole("status").filter({ hasText: "You now manage this listing" }),
   ).toBeVisible();
 });
 
@@ -138,7 +136,7 @@ test(
     await page.getByLabel("I confirm all of these statements.").check();
     await page.getByRole("button", { name: "Claim the listing" }).click();
     await expect(
-      page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+      page.getByRole("status").filter({ hasText: "You now manage this listing" }),
     ).toBeVisible();
   },
 );
@@ -152,14 +150,12 @@ test(
     const { name, slug } = await openUnclaimed(page);
     await page.getByRole("link", { name: "Send a document" }).click();
     const words = `The lease is in my name. ${unlike()}`;
-    await page.getByLabel("How the place is yours").fill(words);
+    await page.getByLabel("How the business is yours").fill(words);
     await page.getByLabel("A page that shows it").fill("https://register.example.com/lease");
     await page.getByLabel("Phone").fill("(949) 555-0142");
     await page.getByLabel("I confirm all of these statements.").check();
-    await page.getByRole("button", { name: "Send for a decision" }).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "We are looking at it" }),
-    ).toBeVisible();
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "We are reviewing it" })).toBeVisible();
 
     await become(page, operator);
     const claim = await openInInbox(page, "claim", words);
@@ -199,7 +195,7 @@ test(
     await page.goto(await mailedLink(person.email, "/verify-email"));
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Confirm address" }).click();
-    await page.getByRole("link", { name: "Go on where you were" }).click();
+    await page.getByRole("link", { name: "Continue where you left off" }).click();
     for (const given of ["granite swallow teapots", password]) {
       await page.getByLabel("Email", { exact: true }).fill(person.email);
       await page.getByLabel("Password", { exact: true }).fill(given);

@@ -72,7 +72,7 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
   ).toBeVisible();
   await page.getByLabel("Business name").fill(newName);
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(said(page, "Sent for review")).toBeVisible();
+  await expect(said(page, "Submitted for review")).toBeVisible();
   await expect(section(page, "Name")).toContainText(newName);
   expect(await violations(page)).toEqual([]);
   expect(await live()).not.toContain(newName);
@@ -137,14 +137,14 @@ test("a rejected edit returns its reason by email and on the profile", long, asy
   const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
   await page.getByLabel("Description", { exact: true }).fill(claim);
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(said(page, "Sent for review")).toBeVisible();
+  await expect(said(page, "Submitted for review")).toBeVisible();
 
   const change = await openQueue(page, name);
   const reason = `Please say what you do, not that it is the best. ${unlike()}`;
   await change.getByText("Reject", { exact: true }).click();
   await change.getByRole("button", { name: "Reject and tell them" }).click();
   await expect(
-    change.getByText("Say why, in at least 10 characters: the reason is mailed."),
+    change.getByText("Enter a reason of at least 10 characters: it is emailed."),
   ).toBeVisible();
   await change.getByLabel("Why").fill(reason);
   await decideNow(page, "Reject and tell them");
@@ -152,7 +152,7 @@ test("a rejected edit returns its reason by email and on the profile", long, asy
 
   await become(page, owner);
   await page.goto(`/owner/profile/${slug}`);
-  await expect(section(page, "What happened")).toContainText(reason);
+  await expect(section(page, "History")).toContainText(reason);
   expect(await (await page.request.get(`/listing/${slug}`)).text()).not.toContain(claim);
 });
 
@@ -175,7 +175,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Save" }).click();
     const told = page
       .getByRole("alert")
-      .filter({ hasText: "Somebody changed this while you wrote" });
+      .filter({ hasText: "Someone else changed this while you were editing" });
     await expect(told).toContainText("Nora Feld");
     await expect(told).toContainText("Monday 8:30 AM – 12:30 PM");
     await expect(page.getByLabel("Monday, opens", { exact: true })).toHaveValue("07:15");
@@ -193,7 +193,7 @@ test(
   async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/profile/morrow-park-laser-and-skin/address");
-    const field = page.getByLabel("Where the door is");
+    const field = page.getByLabel("Where the entrance is");
     const stood = await field.inputValue();
     await field.scrollIntoViewIfNeeded();
     await page.getByRole("group", { name: "Map." }).click({ position: { x: 40, y: 60 } });

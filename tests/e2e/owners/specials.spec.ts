@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false])
         await claim(page, scarce.id);
         await page.getByRole("button", { name: "Claim Deal" }).click();
         await expect(
-          page.getByRole("alert").filter({ hasText: "All of these deals are claimed." }),
+          page.getByRole("alert").filter({ hasText: "All of these deals have been claimed." }),
         ).toBeVisible();
         await page.goto(`/deals?q=${encodeURIComponent(scarce.title)}`);
         await expect(page.getByRole("article").filter({ hasText: scarce.title })).toContainText(

@@ -78,7 +78,7 @@ test("a Premier listing accepts the terms, is declined and pays by card at Strip
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
   await page.getByLabel("I confirm all of these statements.").check();
-  await page.getByRole("button", { name: "Send listing for review" }).last().click();
+  await page.getByRole("button", { name: "Submit listing for review" }).last().click();
   await page.getByLabel("The first 30 days are free.").check();
   await page.getByRole("button", { name: "Continue to the card" }).click();
   await expect(pay(page)).toBeEnabled();
@@ -98,7 +98,7 @@ test(
     const { kinds, notPassed } = await standInFor(page, stripe);
     const place = "harrow-and-tide-aesthetics";
     const agree = async (to: string) => {
-      await page.getByRole("link", { name: "Begin Premier again" }).click();
+      await page.getByRole("link", { name: "Restart Premier" }).click();
       await page.getByLabel(to).check();
       await page.getByRole("button", { name: "Continue to the card" }).click();
     };
@@ -121,7 +121,7 @@ test(
     await expect(page.getByRole("main")).toContainText("Premier ended on");
 
     await agree("$29 a month from today");
-    const button = "Pay and become Premier";
+    const button = "Pay and start Premier";
     await refuse(page, "0002", "Your card was declined.", button);
     await refuse(page, "3155", notPassed, button);
     await pay(page, button).click();
@@ -147,7 +147,7 @@ test(
     );
     await become(page, owner("pierlight-med-spa"), "/client-admin");
     await toPart(page, "Plan");
-    await page.getByRole("link", { name: "Begin Premier again" }).click();
+    await page.getByRole("link", { name: "Restart Premier" }).click();
     await page.getByLabel("The first 30 days are free.").check();
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: "Continue to the card" }).click();

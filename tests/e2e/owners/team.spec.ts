@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole("button", { name: "Send invitation" }).click();
         await expect(
           page.getByRole("alert").filter({ hasText: "There is a problem" }),
-        ).toContainText("Give the email address of your colleague.");
+        ).toContainText("Enter your colleague’s email address.");
         await page.getByLabel("Email").fill(email);
         await page.getByLabel("Front desk").check();
         await page.getByRole("button", { name: "Send invitation" }).click();
@@ -55,14 +55,14 @@ for (const javaScriptEnabled of [true, false])
         await page.reload();
         const fred = page.getByRole("listitem").filter({ hasText: email });
         await fred.getByText("Change").click();
-        await fred.getByLabel("Part").selectOption("Manager");
+        await fred.getByLabel("Role").selectOption("Manager");
         await fred.getByRole("button", { name: "Save" }).click();
         await theirs.reload();
         await toPart(theirs, "Specials");
         await expect(theirs.getByRole("link", { name: "New special" })).toBeVisible();
 
         await fred.getByText("Change").click();
-        await fred.getByRole("button", { name: "Take the rights away" }).click();
+        await fred.getByRole("button", { name: "Remove from the team" }).click();
         await expect(
           page.getByRole("status").filter({ hasText: "These rights ended this moment" }),
         ).toBeVisible();

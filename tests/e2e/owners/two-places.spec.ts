@@ -15,7 +15,7 @@ test(
     await expect(page).toHaveURL(/\/owner\/photos\//);
     const first = new URL(page.url()).pathname;
     await partOf(page, "Photos");
-    await dashboard.getByRole("list", { name: "Your other places" }).getByRole("link").click();
+    await dashboard.getByRole("list", { name: "Your other areas" }).getByRole("link").click();
     await expect(page).toHaveURL(/\/owner\/photos\//);
     expect(new URL(page.url()).pathname).not.toBe(first);
     const second = await shown.textContent();
@@ -46,17 +46,17 @@ test("lists cover both listings or the selected one, and the dashboard counts ma
   const agree = async (place: string) => {
     await expect(shown).toHaveText(place);
     const waiting = await asked.count();
-    const counted = await partOf(page, "Requests for a call");
+    const counted = await partOf(page, "Callback requests");
     await expect(counted).toHaveText(
-      waiting === 0 ? "Requests for a call" : `Requests for a call${waiting} waiting`,
+      waiting === 0 ? "Callback requests" : `Requests for a call${waiting} waiting`,
     );
   };
   await page.goto("/owner/leads");
   await expect(asked.filter({ hasText: visitor })).toContainText(name);
-  await agree("All your places");
-  const others = page.getByRole("list", { name: "Your other places" });
+  await agree("All your listings");
+  const others = page.getByRole("list", { name: "Your other areas" });
   await others.getByRole("link", { name: /^Harbor [\da-f]+$/ }).click();
-  await expect(page.getByRole("main")).toContainText("Nobody waits for a call.");
+  await expect(page.getByRole("main")).toContainText("No one is waiting for a call.");
   await agree((await shown.textContent()) ?? "");
   await others.getByRole("link", { name }).click();
   await expect(asked.filter({ hasText: visitor })).toBeVisible();

@@ -17,7 +17,7 @@ test("an owner registers a failing webhook receiver, fixes it and resends the mi
   await page.getByRole("link", { name: "Webhooks" }).click();
   await page.getByRole("button", { name: "Register it" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
-    "Give the address that is to be called.",
+    "Enter the address to call.",
   );
   const name = `Screen ${randomBytes(5).toString("hex")}`;
   await page

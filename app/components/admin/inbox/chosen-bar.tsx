@@ -17,20 +17,20 @@ export function ChosenBar({ kind, action }: { kind: Kind | null; action: string 
         </Button>
         {kind && about[kind].reasons === null && (
           <Button look="quiet" name="decision" value="reject" className="min-h-11! px-4!">
-            Reject chosen
+            Reject selected
           </Button>
         )}
       </div>
       {kind && about[kind].reasons !== null && (
         <details>
           <summary className="text-link inline-flex min-h-11 items-center pl-3 text-sm">
-            Reject chosen
+            Reject selected
           </summary>
           <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
             <ReasonField kind={kind} scope="chosen" />
             <p>
               <Button look="quiet" name="decision" value="reject">
-                Reject chosen and tell them
+                Reject selected and notify
               </Button>
             </p>
           </div>

@@ -27,7 +27,7 @@ export function DecideForm({ opened, action, errors, typed }: Deciding) {
       <ReasonField kind={kind} scope="reject" errors={errors} typed={typed} />
       <p>
         <Button look="quiet" {...(reasons === null ? { "data-reject": "" } : {})}>
-          {reasons === null ? no : `${no} and tell them`}
+          {reasons === null ? no : `${no} and notify`}
         </Button>
       </p>
     </form>
@@ -62,15 +62,15 @@ function Choices({ thing }: Pick<OpenedLine, "thing">) {
   if (thing.kind === "revision" && thing.revision.mayRename)
     return (
       <Choice name="renames">
-        New address after the new name;{" "}
-        <span className="wrap-anywhere">/listing/{thing.revision.listing.slug}</span> leads there
-        from then on
+        Use a new address that matches the new name;{" "}
+        <span className="wrap-anywhere">/listing/{thing.revision.listing.slug}</span> will redirect
+        there
       </Choice>
     );
   if (thing.kind === "claim" && thing.claim.owners.length > 0)
     return (
       <Choice name="replaces">
-        In place of {thing.claim.owners.join(" and ")}, who then no longer looks after it
+        Replace {thing.claim.owners.join(" and ")}, who will lose access to this listing
       </Choice>
     );
   return null;

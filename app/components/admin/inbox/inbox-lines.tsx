@@ -27,7 +27,7 @@ function InboxLine({
       {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-lagoon" />}
       <label className="flex justify-center pt-4">
         <span className="sr-only">
-          Choose {about[kind].name.toLowerCase()}: {title}
+          Select {about[kind].name.toLowerCase()}: {title}
         </span>
         <input
           type="checkbox"

@@ -19,10 +19,10 @@ export function JustDecided({ decided, action }: { decided: Decided; action: str
             ids={decided.map(({ id }) => id)}
             action={action}
             undo={`Undo all ${decided.length}`}
-            now="Do all now"
+            now="Apply all now"
           />
         ) : (
-          <p className="text-sm text-muted">Nobody is told before the minute is over.</p>
+          <p className="text-sm text-muted">Notifications go out after one minute.</p>
         )}
       </div>
       <Lines decided={first} action={action} />
@@ -51,14 +51,15 @@ function Lines({ decided, action }: { decided: Decided; action: string }) {
             <span className="line-clamp-1">{title}</span>
             <span className="block text-sm text-muted">
               {what}
-              {by && ` by ${by}`}, {seconds === 0 ? "about to happen" : `in ${seconds} seconds`}
+              {by && ` by ${by}`},{" "}
+              {seconds === 0 ? "about to take effect" : `in ${seconds} seconds`}
             </span>
           </p>
           <Actions
             ids={[id]}
             action={action}
             undo="Undo"
-            now="Do it now"
+            now="Apply now"
             about={title}
             isMine={by === null}
           />

@@ -25,7 +25,7 @@ export function KeyList() {
         ))}
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" data-keys-on defaultChecked className="size-6 accent-lagoon" />
-          Keys are on
+          Shortcuts on
         </label>
       </div>
     </details>

@@ -23,7 +23,7 @@ export function MessageFacts({
       <p className="measure mt-4 whitespace-pre-line wrap-anywhere">{message}</p>
       <p className="mt-5">
         <a href={answer} className="text-link inline-flex min-h-11 items-center">
-          Answer by mail
+          Reply by email
         </a>
       </p>
     </>

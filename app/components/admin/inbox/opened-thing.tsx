@@ -25,7 +25,7 @@ export function OpenedThing({ opened, back, action, ...answer }: Open) {
     <article aria-labelledby="opened" className="min-w-0">
       <p className="xl:hidden">
         <a href={back} data-keeps-place className="text-link inline-flex min-h-11 items-center">
-          All that waits
+          All pending items
         </a>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
@@ -39,7 +39,7 @@ export function OpenedThing({ opened, back, action, ...answer }: Open) {
       </h2>
       {hints.length > 0 && (
         <ul
-          aria-label="Look twice"
+          aria-label="Check carefully"
           className="mt-3 grid gap-1 border-l-2 border-coral pl-4 text-sm text-coral"
         >
           {hints.map((hint) => (

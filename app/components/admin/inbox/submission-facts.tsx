@@ -15,13 +15,17 @@ export function SubmissionFacts({
   open: string;
 }) {
   const { slug, email, wantedPlan, source, alike, sections, hints, attestation } = submission;
-  const plan = wantedPlan === "premium" ? "Premier is wanted" : "Standard is wanted";
+  const plan = wantedPlan === "premium" ? "Wants Premier" : "Wants Standard";
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
         {[
           wantedPlan && plan,
-          source ? (source === "api" ? "sent by a program" : "sent by the form") : "from a file",
+          source
+            ? source === "api"
+              ? "submitted through the API"
+              : "submitted through the form"
+            : "from a file",
           email,
         ]
           .filter(Boolean)
@@ -29,13 +33,13 @@ export function SubmissionFacts({
       </p>
       <p className="mt-1">
         <a href={clientPath(slug)} className="text-link inline-flex min-h-11 items-center">
-          Open its file
+          Open the listing
         </a>
       </p>
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-3">
           <h3 id="alike" className="text-lg">
-            May be the same as
+            Possible duplicates
           </h3>
           <ul className="mt-2 grid gap-1">
             {alike.map((listing) => (

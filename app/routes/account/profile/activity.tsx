@@ -23,7 +23,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Recent Activity"),
-    description: say("What you saved and when you signed in, shown to nobody but you."),
+    description: say("What you saved and when you signed in. Only you see it."),
     path: "/profile/activity",
     isIndexed: false,
   });
@@ -54,7 +54,7 @@ export default function RecentActivity({
       </ul>
       <p className="measure mt-6 text-sm text-muted">
         <Said
-          text="What concerns your sign-in stands under <a>Sign-in and security</a>."
+          text="Your sign-in history is under <a>Sign-in and security</a>."
           parts={{
             a: "/profile/security",
           }}

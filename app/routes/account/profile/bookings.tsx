@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Bookings"),
-    description: say("What you booked, shown to nobody but you."),
+    description: say("What you booked. Only you see it."),
     path: "/profile/bookings",
     isIndexed: false,
   });

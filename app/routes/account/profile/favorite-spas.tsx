@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("My Profile"),
     description: say(
-      "The med spas of {region} that you saved, in your account or in this browser alone, and shown to nobody else.",
+      "The med spas of {region} that you saved, in your account or only in this browser. Only you see them.",
       {
         region: sayStored(brand.region.name),
       },

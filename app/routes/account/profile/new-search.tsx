@@ -36,7 +36,7 @@ export async function action(asked: Route.ActionArgs) {
   });
   if (outcome === "full")
     return refused(form, {
-      name: [`${mostSearches} searches are saved, as many as fit. Remove one first.`],
+      name: [`You have saved ${mostSearches} searches, which is the limit. Remove one first.`],
     });
   return goOn("/profile/searches", []);
 }
@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Save this search"),
-    description: say("Keep a search in your profile, under a name of yours."),
+    description: say("Save a search in your profile, under a name you choose."),
     path,
     isIndexed: false,
   });
@@ -57,7 +57,7 @@ export default function NewSearch({
   return (
     <AccountPage
       title={say("Save this search")}
-      lead={say("It stands in your profile under a name of yours.")}
+      lead={say("It appears in your profile under a name you choose.")}
       path={path}
       under={[searchesCrumb]}
     >

@@ -53,8 +53,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: say("Your picture"),
-    description: say("Add, replace or remove the picture of your account."),
+    title: say("Your photo"),
+    description: say("Add, replace or remove the photo of your account."),
     path,
     isIndexed: false,
   });
@@ -67,9 +67,9 @@ export default function ProfilePicture({
   const errors = actionData && !actionData.isDone ? actionData.errors : {};
   return (
     <AccountPage
-      title={say("Your picture")}
+      title={say("Your photo")}
       lead={say(
-        "It stands on your profile, which nobody else sees, and beside answers that you give in your own name.",
+        "It appears on your profile, which only you see, and next to answers that you give in your own name.",
       )}
       path={path}
       under={[{ name: say("Profile"), path: "/profile" }]}
@@ -86,21 +86,21 @@ export default function ProfilePicture({
       >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <FileField
-          label={portrait ? say("Another picture") : say("A picture of you")}
+          label={portrait ? say("Another photo") : say("A photo of yourself")}
           name="picture"
           errors={errors.picture}
           hint={say(
-            "JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not in what we keep.",
+            "JPEG, PNG, WebP or AVIF, at most 10 MB. We remove where and when it was taken.",
           )}
         />
         <p>
-          <Button data-sending={say("Saving ...")}>{say("Save picture")}</Button>
+          <Button data-sending={say("Saving ...")}>{say("Save photo")}</Button>
         </p>
       </form>
       {portrait && (
         <form method="post" action={to(path)} className="border-t border-line pt-8">
           <Button look="quiet" name="act" value="remove">
-            {say("Remove picture")}
+            {say("Remove photo")}
           </Button>
         </form>
       )}

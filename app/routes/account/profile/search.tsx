@@ -51,7 +51,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Change a saved search"),
-    description: say("Rename or remove a search that you keep."),
+    description: say("Rename or remove a saved search."),
     path: `${list}/${params.id}`,
     isIndexed: false,
   });

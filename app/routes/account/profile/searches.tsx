@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Saved Searches"),
-    description: say("The searches that you keep: open, rename or remove them."),
+    description: say("Your saved searches: open, rename or remove them."),
     path: "/profile/searches",
     isIndexed: false,
   });
@@ -39,8 +39,8 @@ export default function SavedSearches({ loaderData: { profile, searches } }: Rou
       <h2 className="sr-only">{say("Saved Searches")}</h2>
       {searches.length === 0 ? (
         <EmptyState
-          title={say("No search saved yet")}
-          text={say("“Save this search” stands above the results of every search.")}
+          title={say("No saved searches yet")}
+          text={say("“Save this search” is above the results of every search.")}
         >
           <ButtonLink href="/search">{say("Search")}</ButtonLink>
         </EmptyState>
@@ -60,7 +60,7 @@ export default function SavedSearches({ loaderData: { profile, searches } }: Rou
                 </a>
                 <span className="block text-sm text-muted">
                   {wantsAlerts
-                    ? say("Saved {moment} · alerts wanted", { moment: saved })
+                    ? say("Saved {moment} · alerts on", { moment: saved })
                     : say("Saved {moment}", { moment: saved })}
                 </span>
               </span>

@@ -34,7 +34,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Account Settings"),
-    description: say("Your name, location and handle, and the ways to your data."),
+    description: say("Your name, location and handle, and how to get your data."),
     path,
     isIndexed: false,
   });
@@ -51,10 +51,7 @@ export default function Settings({
         <div className="grid max-w-2xl gap-8">
           <h2 className="text-2xl">{say("Account Settings")}</h2>
           {isSaved && (
-            <Notice
-              title={say("Your changes are saved")}
-              text={say("They are shown to nobody but you.")}
-            />
+            <Notice title={say("Your changes are saved")} text={say("Only you see them.")} />
           )}
           <ProfileFields
             action={path}

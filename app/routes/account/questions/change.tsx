@@ -49,14 +49,14 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const changed = await changeQuestion(services, actor, id, read.data.text);
   return changed === "decided"
-    ? refused(form, { text: ["It was read meanwhile, and can no longer be changed."] })
+    ? refused(form, { text: ["It was reviewed in the meantime and can no longer be changed."] })
     : goOn(parent.path, []);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Your question"),
-    description: say("Change it or take it back."),
+    description: say("Change it or withdraw it."),
     path: `${parent.path}/${loaderData?.id ?? ""}`,
     isIndexed: false,
   });
@@ -92,10 +92,12 @@ export default function ChangeQuestion({
         </p>
       )}
       <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
-        <p className="text-muted">{say("Taken back it is gone, with its answer.")}</p>
+        <p className="text-muted">
+          {say("If you withdraw it, it is deleted together with its answer.")}
+        </p>
         <p>
           <Button look="quiet" name="intent" value="withdraw">
-            {say("Take it back")}
+            {say("Withdraw it")}
           </Button>
         </p>
       </form>

@@ -26,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Your questions"),
-    description: say("What you asked, and what became of it."),
+    description: say("What you asked, and what happened with it."),
     path,
     isIndexed: false,
   });
@@ -41,7 +41,7 @@ export default function OwnQuestions({ loaderData: questions }: Route.ComponentP
       under={[{ name: say("Profile"), path: "/profile" }]}
     >
       {questions.length === 0 && (
-        <p>{say("You have asked nothing yet. Each profile has a form for it.")}</p>
+        <p>{say("You have not asked anything yet. You can ask on any profile.")}</p>
       )}
       <ul className="border-t border-line">
         {questions.map(({ id, text, medSpaName, medSpaSlug, asked, state, reason }) => (
@@ -61,7 +61,7 @@ export default function OwnQuestions({ loaderData: questions }: Route.ComponentP
             <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
               <span className="font-medium">{state}</span>
               <a href={to(`${path}/${id}`)} className="text-link">
-                {say("Change or take back")}
+                {say("Change or withdraw")}
                 <span className="sr-only">: {text.slice(0, 60)}</span>
               </a>
             </p>

@@ -82,10 +82,10 @@ export async function action(asked: Route.ActionArgs) {
   });
   if (outcome === "too-many-photos")
     return mistaken(form, {
-      photo1: ["Your photos were changed elsewhere meanwhile. Please look at them again."],
+      photo1: ["Your photos were changed elsewhere in the meantime. Please check them again."],
     });
   if (outcome === "unknown-treatment")
-    return mistaken(form, { treatment: ["Choose a treatment of the list."] });
+    return mistaken(form, { treatment: ["Choose a treatment from the list."] });
   if (outcome !== "done") throw await missing(services);
   return goOn(mine, []);
 }
@@ -107,7 +107,7 @@ export default function EditReview({
   return (
     <AccountPage
       title={say("Your review of {name}", { name })}
-      lead={say("What you change is looked at again before it is shown.")}
+      lead={say("We review your changes before they are shown.")}
       path={path}
       under={[{ name: say("My reviews"), path: mine }]}
     >
@@ -116,7 +116,7 @@ export default function EditReview({
         <form method="post" action={to(`${path}/withdrawal`)} className="border-t border-line pt-8">
           <p className="mb-4 text-muted">
             {say(
-              "Withdrawn, it is shown to nobody and counts no more. You may send it again later.",
+              "A withdrawn review is hidden from everyone and no longer counts. You can send it again later.",
             )}
           </p>
           <Button look="quiet">{say("Withdraw review")}</Button>

@@ -38,14 +38,14 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("My reviews"),
-    description: say("What you wrote, and what became of it."),
+    description: say("What you wrote, and what happened with it."),
     path,
     isIndexed: false,
   });
 }
 
 const states: Record<ReviewStatus, string> = {
-  waiting: "Waits to be looked at",
+  waiting: "Waiting for review",
   published: "Published",
   refused: "Not published: we emailed you the reason",
   removed: "Removed: we emailed you the reason",
@@ -63,16 +63,16 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
         <Notice
           title={say("Thank you")}
           text={say(
-            "We look at each review before it is shown, usually within a day, and write to you then.",
+            "We review each one before it is shown, usually within a day, and email you then.",
           )}
         />
       )}
       {reviews.length === 0 ? (
         <EmptyState
           title={say("No reviews yet")}
-          text={say("Choose “Write a review” on the page of a place that you know.")}
+          text={say("Choose “Write a review” on the page of a med spa that you know.")}
         >
-          <ButtonLink href="/med-spas">{say("Find the place")}</ButtonLink>
+          <ButtonLink href="/med-spas">{say("Find the med spa")}</ButtonLink>
         </EmptyState>
       ) : (
         <ul>

@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs) {
     case "limited":
       return mistaken(form, { fault: [limitedText(answer.retryAfter)] });
     case "unverified":
-      return mistaken(form, { fault: ["Confirm your e-mail address first."] });
+      return mistaken(form, { fault: ["Confirm your email address first."] });
     case "own":
       return mistaken(form, { fault: ["This is your own review: change or withdraw it instead."] });
     case "not-found":
@@ -55,7 +55,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Report a review"),
-    description: say("Say what is wrong with a review."),
+    description: say("Tell us what is wrong with a review."),
     path: `/reviews/${params.id}/report`,
     isIndexed: false,
   });
@@ -71,7 +71,7 @@ export default function ReportReview({
     return (
       <AccountPage
         title={say("Thank you")}
-        lead={say("Somebody looks at it. Until then the review stays where it is.")}
+        lead={say("We review your report. Until then the review stays where it is.")}
         path={path}
         under={under}
       >
@@ -99,7 +99,7 @@ export default function ReportReview({
         {(field) => (
           <Choices
             label={say("What is wrong with it?")}
-            hint={say("That it is a bad review is no reason to remove it.")}
+            hint={say("A negative opinion alone is no reason to remove a review.")}
             type="radio"
             name="fault"
             className="grid gap-2"

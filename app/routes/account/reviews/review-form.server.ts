@@ -49,7 +49,7 @@ export function treatmentOptions({ services }: Offered) {
   for (const { treatment, name } of services)
     if (treatment && !named.has(treatment)) named.set(treatment, name);
   return [
-    { value: "", label: say("None of the list") },
+    { value: "", label: say("Not on the list") },
     ...[...named].map(([value, label]) => ({ value, label: sayStored(label), ...asStored(label) })),
   ];
 }

@@ -99,7 +99,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
   if (answer.outcome === "written" && !actor)
     return mistaken(form, {
-      [wholeForm]: ["You have reviewed this provider already. One review counts per person."],
+      [wholeForm]: ["You have already reviewed this provider. One review counts per person."],
     });
   if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
   return mistaken(form, { ...sentenceOf(answer), ...chooseAgain(form) });
@@ -110,15 +110,15 @@ function sentenceOf(answer: Written): Record<string, string[]> {
     case "limited":
       return { rating: [limitedText(answer.retryAfter)] };
     case "unknown-treatment":
-      return { treatment: ["Choose a treatment of the list."] };
+      return { treatment: ["Choose a treatment from the list."] };
     case "bad-link":
-      return { rating: ["This link was used already, or is too old."] };
+      return { rating: ["This link was already used or has expired."] };
     case "closed":
       return { rating: [answer.words] };
     case "unverified":
-      return { rating: ["Confirm your e-mail address first."] };
+      return { rating: ["Confirm your email address first."] };
     default:
-      return { rating: ["This is your own place."] };
+      return { rating: ["This is your own business."] };
   }
 }
 
@@ -133,22 +133,22 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const notes = {
   choose: {
-    lead: "Which place is it about? Find it, and choose “Write a review” on its page.",
+    lead: "Which med spa is it about? Find it, and choose “Write a review” on its page.",
     href: "/med-spas",
-    text: "Find the place",
+    text: "Find the med spa",
   },
   "bad-link": {
-    lead: "This link was used already, or is too old. With an account you can write all the same.",
+    lead: "This link was already used or has expired. You can still write a review with an account.",
     href: "/med-spas",
-    text: "Find the place",
+    text: "Find the med spa",
   },
   "own-listing": {
-    lead: "This is your own place. Reviews are for visitors; you can answer them.",
+    lead: "This is your own business. Reviews are for visitors; you can answer them.",
     href: "/owner/reviews",
-    text: "Reviews of your place",
+    text: "Reviews of your business",
   },
   unverified: {
-    lead: "Confirm your e-mail address first: every review here has somebody behind it.",
+    lead: "Confirm your email address first: every review here comes from a real person.",
     href: "/profile/security/email",
     text: "Confirm your address",
   },
@@ -161,7 +161,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
       <AccountPage
         title={say("Thank you")}
         lead={say(
-          "We look at each review before it is shown, usually within a day, and write to you then.",
+          "We review each one before it is shown, usually within a day, and email you then.",
         )}
         path={path}
         under={under}

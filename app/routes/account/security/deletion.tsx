@@ -20,16 +20,16 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireProof(asked);
   const form = await asked.request.formData();
-  if (form.get("sure") !== "yes") return refused(form, { sure: ["Say that you are sure."] });
+  if (form.get("sure") !== "yes") return refused(form, { sure: ["Please confirm."] });
   const outcome = await deleteAccount(asked.context.get(servicesContext), actor);
   if (outcome === "done") return goOn("/", asked.context.get(visitingContext).cookies.close());
-  return refused(form, { sure: ["You are the only webmaster. Make somebody else one first."] });
+  return refused(form, { sure: ["You are the only admin. Make someone else an admin first."] });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Delete my account"),
-    description: say("Delete your account and what is kept about you."),
+    description: say("Delete your account and the data we keep about you."),
     path,
     isIndexed: false,
   });
@@ -40,7 +40,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
     <AccountPage
       title={say("Delete my account")}
       lead={say(
-        "Your name, address, passkeys and sign-ins are removed at once and for good. What others still need stays without your name. A Premier plan that you pay for ends at once.",
+        "We remove your name, address, passkeys and sign-ins immediately and permanently. What others still need stays without your name. A Premier plan that you pay for ends immediately.",
       )}
       path={path}
       under={[securityCrumb]}
@@ -56,7 +56,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
             label={say("Are you sure?")}
             type="checkbox"
             name="sure"
-            options={[{ value: "yes", label: say("Yes, delete it for good") }]}
+            options={[{ value: "yes", label: say("Yes, delete it permanently") }]}
             chosen={[]}
             errors={field("sure").errors}
           />

@@ -53,7 +53,7 @@ export default function ChangeEmail({
       title={say("Email address")}
       lead={
         isVerified
-          ? say("A new address counts once you followed the link that we send to it.")
+          ? say("A new address takes effect once you follow the link that we send to it.")
           : say("Your address is not confirmed yet. Send the form to get a new link.")
       }
       path={path}

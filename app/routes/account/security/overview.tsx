@@ -76,9 +76,7 @@ export default function Security({
     >
       {account.owesSecondFactor && (
         <p className="rounded-card border border-coral p-5">
-          {say(
-            "Webmasters need a second factor. Until you set one up, nothing of the back office opens.",
-          )}
+          {say("Admins need a second factor. Until you set one up, the admin area stays locked.")}
         </p>
       )}
       <Part title={say("How you sign in")}>
@@ -103,7 +101,7 @@ export default function Security({
       <Part title={say("Where you are signed in")}>
         <SessionList sessions={sessions} />
       </Part>
-      <Part title={say("What happened lately")}>
+      <Part title={say("Recent activity")}>
         <ul className="grid gap-2 text-sm">
           {events.map(({ id, kind, browser, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
@@ -117,10 +115,10 @@ export default function Security({
         </ul>
       </Part>
       {seen.length > 0 && (
-        <Part title={say("Seen by a webmaster")}>
+        <Part title={say("Viewed by an admin")}>
           <p className="text-muted">
             {say(
-              "To help you, a webmaster saw the site as you see it. Passwords, sign-ins and payments stayed closed.",
+              "To help you, an admin viewed the site as you see it. They could not access passwords, sign-ins and payments.",
             )}
           </p>
           <ul className="grid gap-2 text-sm">
@@ -147,7 +145,7 @@ export default function Security({
           <Way
             href="/profile/security/deletion"
             name={say("Delete my account")}
-            state={say("For good")}
+            state={say("Permanently")}
           />
         </ul>
       </Part>

@@ -37,8 +37,8 @@ export async function action(asked: Route.ActionArgs) {
       answer.outcome === "busy"
         ? busyText
         : actor.hasTwoFactor
-          ? "This is not right. Please give your password and a fresh code again."
-          : "This is not right. Please give your password again.",
+          ? "That is not correct. Please enter your password and a new code."
+          : "That is not correct. Please enter your password again.",
     ],
   });
 }
@@ -46,7 +46,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Confirm that it is you"),
-    description: say("Give your password again before something sensitive."),
+    description: say("Enter your password again before a sensitive change."),
     path,
     isIndexed: false,
   });
@@ -59,14 +59,14 @@ export default function Proof({
   return (
     <AccountPage
       title={say("Confirm that it is you")}
-      lead={say("Before something sensitive we ask for your password again.")}
+      lead={say("We ask for your password again before sensitive changes.")}
       path={path}
       under={[securityCrumb]}
     >
       <AccountForm
         action={path}
         answer={actionData}
-        button={say("Go on")}
+        button={say("Continue")}
         hidden={next ? { next } : {}}
       >
         {(field) => (
@@ -80,7 +80,7 @@ export default function Proof({
             {hasTwoFactor && (
               <TextField
                 label={say("Code")}
-                hint={say("Of your app, or a recovery code.")}
+                hint={say("From your app, or a recovery code.")}
                 autoComplete="one-time-code"
                 {...field("code")}
               />

@@ -48,14 +48,14 @@ export async function action(asked: Route.ActionArgs) {
   const confirmed = await confirmTwoFactor(services, actor, read.data.code, from);
   if (typeof confirmed !== "string") return confirmed;
   return confirmed === "wrong"
-    ? refused(form, { code: ["This code is not right. Codes change every 30 seconds."] })
+    ? refused(form, { code: ["This code is not correct. Codes change every 30 seconds."] })
     : goOn(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Second factor"),
-    description: say("A code of your phone besides your password."),
+    description: say("A code from your phone in addition to your password."),
     path,
     isIndexed: false,
   });
@@ -67,7 +67,7 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
     return (
       <AccountPage
         title={say("Second factor")}
-        lead={say("It is on: signing in asks for a code of your app.")}
+        lead={say("It is on: signing in requires a code from your app.")}
         path={path}
         under={[securityCrumb]}
       >

@@ -18,11 +18,11 @@ import { descriptionSchema, faultSentences } from "#domain/uploads/photo.ts";
 type Asked = Parameters<typeof requireAllowed>[0];
 type Outcome = Exclude<Saved["outcome"], "saved" | "not-found">;
 
-const shape = `The picture has to be twice as wide as high, best ${pictureSize.width} × ${pictureSize.height} pixels.`;
+const shape = `The picture must be twice as wide as high, best ${pictureSize.width} × ${pictureSize.height} pixels.`;
 const faultOf: Record<Outcome, Record<string, string[]>> = {
-  over: { untilDay: ["It would end before today. Choose a later day, or make a new campaign."] },
+  over: { untilDay: ["It would end before today. Choose a later day, or create a new campaign."] },
   shape: { picture: [shape] },
-  undescribed: { pictureAlt: ["Say what the picture shows, for those who do not see it."] },
+  undescribed: { pictureAlt: ["Describe the picture for people who cannot see it."] },
 };
 
 const several = { slots: ["slots"], places: ["cities", "categories"] };
@@ -71,7 +71,9 @@ async function readPicture(
     return {
       errors: {
         ...faultOf.undescribed,
-        picture: ["Please choose the picture again: a form that comes back has lost it."],
+        picture: [
+          "Please choose the picture again: the browser does not keep it when a form has errors.",
+        ],
       },
     };
   const { from } = asked.context.get(visitingContext);

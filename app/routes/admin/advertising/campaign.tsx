@@ -88,7 +88,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const title = loaderData?.campaign.headline ?? "Campaign";
   return pageMeta(matches, {
     title,
-    description: "For webmasters: an advertisement and what it brought.",
+    description: "For admins: an ad and its results.",
     path: `${all}/${params.id}`,
     isIndexed: false,
   });
@@ -116,10 +116,12 @@ export default function CampaignPage({
       title={campaign.headline}
       path={own}
       under={[adminCrumb, { name: "Advertising", path: all }]}
-      problem={isCounted ? "It was seen, so its figures stay. End it instead." : undefined}
+      problem={
+        isCounted ? "Visitors have seen it, so its figures stay. End it instead." : undefined
+      }
       lead={
         <>
-          {whoAndWhen(campaign)}. {whereInWords(campaign, places)} Leads to{" "}
+          {whoAndWhen(campaign)}. {whereInWords(campaign, places)} Links to{" "}
           <a
             href={campaign.destination}
             rel="nofollow noopener"
@@ -131,7 +133,7 @@ export default function CampaignPage({
       }
     >
       <div className="mt-6 grid gap-8">
-        {news && <Notice title={news} text="Pages show it within a minute." />}
+        {news && <Notice title={news} text="Pages update within a minute." />}
         <form method="post" action={own} className="flex flex-wrap items-center gap-3">
           <StateBadge state={campaign.state} />
           {!campaign.endedAt && <ButtonLink href={`${own}/edit`}>Edit</ButtonLink>}
@@ -148,23 +150,23 @@ export default function CampaignPage({
           figures={[
             { name: "Impressions", value: sums.impressions.toLocaleString("en-US") },
             { name: "Clicks", value: sums.clicks.toLocaleString("en-US") },
-            { name: "Clicks an impression", value: percent(rateOf(sums)) },
+            { name: "Clicks per impression", value: percent(rateOf(sums)) },
             { name: "Days with any", value: String(days.length) },
           ]}
         />
-        {days.length === 0 && <p className="text-muted">Nobody has seen it in these days.</p>}
+        {days.length === 0 && <p className="text-muted">No one saw it during these days.</p>}
         {days.length > 0 && (
           <>
             <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
               <Part title="By slot">
                 <Counts label="By slot" of={slots} nameOf={slotInWords} />
               </Part>
-              <Part title="By place">
+              <Part title="By city or category">
                 <Counts
-                  label="By place"
+                  label="By city or category"
                   of={byPlace}
                   nameOf={(place) =>
-                    place ? placeInWords(place, places) : "No place in particular"
+                    place ? placeInWords(place, places) : "No specific city or category"
                   }
                 />
               </Part>
@@ -177,7 +179,7 @@ export default function CampaignPage({
                   className="text-link"
                   download
                 >
-                  All campaigns of these days (CSV)
+                  All campaigns for these days (CSV)
                 </a>
               </p>
             </Part>
@@ -185,7 +187,7 @@ export default function CampaignPage({
         )}
         <Part
           title="As visitors see it"
-          text="In the width of a page, and beside the filters of a search or on a phone."
+          text="At full page width, and next to the filters of a search or on a phone."
         >
           <Preview ad={ad} />
         </Part>

@@ -27,8 +27,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Change a campaign",
-    description: "For webmasters: an advertisement.",
+    title: "Edit a campaign",
+    description: "For admins: an ad.",
     path: `${all}/${params.id}/edit`,
     isIndexed: false,
   });
@@ -42,10 +42,10 @@ export default function EditCampaign({
   const own = `${all}/${id}`;
   return (
     <WorkPage
-      title="Change the campaign"
+      title="Edit the campaign"
       path={`${own}/edit`}
       under={[adminCrumb, { name: "Advertising", path: all }, { name: headline, path: own }]}
-      lead="Pages show the change within a minute. What was counted so far stays with it."
+      lead="Pages update within a minute. The figures so far are kept."
     >
       <div className="mt-8 max-w-2xl">
         <CampaignForm

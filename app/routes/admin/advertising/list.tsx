@@ -93,7 +93,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Advertising",
-    description: "For webmasters: campaigns, where they stand and what they brought.",
+    description: "For admins: ad campaigns, where they appear and their results.",
     path,
     isIndexed: false,
   });
@@ -121,27 +121,27 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
       under={[adminCrumb]}
       lead={
         <>
-          One advertisement a page, in fixed places, labelled.{" "}
+          One ad per page, in fixed slots, labeled.{" "}
           <a href="/advertising" className="text-link">
-            What visitors are told of it
+            What we tell visitors about ads
           </a>
         </>
       }
     >
       <div className="mt-8 grid gap-8">
-        {loaderData.isDeleted && <Notice title="Campaign deleted" text="Nobody had seen it." />}
+        {loaderData.isDeleted && <Notice title="Campaign deleted" text="No one had seen it." />}
         {oversold.map(({ slot, place, day, parts }) => (
           <Notice
             key={slot}
             isProblem
             title={`${slots[slot].name}${place ? `, ${placeInWords(place, places)}` : ""}: oversold`}
-            text={`${parts} of 100 parts are promised on ${formatDay(day)}. Each gets less than it was promised: lower the parts, or move one to other days or places.`}
+            text={`${parts} of 100 shares are promised on ${formatDay(day)}. Each campaign gets less than promised: lower the shares, or move one to other days, cities or categories.`}
           />
         ))}
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={`${path}/new`}>New campaign</ButtonLink>
           <ButtonLink look="quiet" href={`${path}/figures.csv?days=365`} download>
-            A year of figures (CSV)
+            Figures of the last year (CSV)
           </ButtonLink>
         </p>
         <Figures
@@ -157,7 +157,7 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
               value: sums.clicks.toLocaleString("en-US"),
               note: `last ${daysCounted} days`,
             },
-            { name: "Clicks an impression", value: percent(rateOf(sums)) },
+            { name: "Clicks per impression", value: percent(rateOf(sums)) },
           ]}
         />
       </div>
@@ -172,8 +172,8 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
       <div id="results" tabIndex={-1} className="outline-none">
         {campaigns.length === 0 && (
           <EmptyState
-            title={state ? "No such campaign" : "No campaign yet"}
-            text="What you save here shows from its first day on."
+            title={state ? "No matching campaigns" : "No campaigns yet"}
+            text="Saved campaigns appear from their first day on."
           />
         )}
         <CampaignList
@@ -185,20 +185,20 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
         />
         {campaigns.length > 0 && (
           <p className="border-t border-line pt-3 text-sm text-muted">
-            Figures of the last {daysCounted} days.
+            Figures for the last {daysCounted} days.
           </p>
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
       </div>
       <section aria-labelledby="slots" className="mt-14">
         <h2 id="slots" className="text-2xl">
-          Where they stand
+          Where they appear
         </h2>
         {free.length > 0 && (
           <p className="measure mt-3 text-muted">
             {free.length === slotNames.length
-              ? "Nobody advertises anywhere."
-              : `Nobody advertises in ${plural(free.length, "place")}: ${free.map(({ name }) => slotInWords(name)).join(", ")}.`}
+              ? "No slot has a paid ad."
+              : `No paid ads in ${plural(free.length, "place")}: ${free.map(({ name }) => slotInWords(name)).join(", ")}.`}
           </p>
         )}
         <SlotTable slots={loaderData.slots} />

@@ -31,7 +31,7 @@ export function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "New campaign",
-    description: "For webmasters: a new advertisement.",
+    description: "For admins: a new ad.",
     path,
     isIndexed: false,
   });
@@ -47,7 +47,7 @@ export default function NewCampaign({
       title="New campaign"
       path={path}
       under={[adminCrumb, { name: "Advertising", path: all }]}
-      lead="It shows from its first day on, within a minute after it is saved."
+      lead="It appears from its first day on, within a minute after you save it."
     >
       <div className="mt-8 max-w-2xl">
         <CampaignForm

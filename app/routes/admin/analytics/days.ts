@@ -16,6 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
     localDay(services.clock(), brand.region.timeZone),
   );
   const days = await findSiteDays(services, actor, range);
-  if (days === "forbidden") throw new Error("The file is open to those who may not read it");
+  if (days === "forbidden")
+    throw new Error("The guard let a user without permission download the file");
   return daysAsCsv("all-listings", range, days);
 }

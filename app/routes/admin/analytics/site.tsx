@@ -26,7 +26,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);
   const found = await findSiteAnalytics(services, actor, range);
-  if (found === "forbidden") throw new Error("The page is open to those who may not read it");
+  if (found === "forbidden")
+    throw new Error("The guard let a user without permission open the page");
   return {
     range,
     today,
@@ -41,7 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Analytics",
-    description: "For webmasters: what visitors see, open and do.",
+    description: "For admins: what visitors see, open and do.",
     path,
     isIndexed: false,
   });
@@ -64,7 +65,7 @@ export default function SiteAnalytics({
         {shown.isEmpty ? (
           <EmptyState
             title="Nothing was counted in these days"
-            text="As soon as visitors see a listing, open it or call, it stands here within seconds. Your own visits are not counted while you are signed in."
+            text="When visitors see a listing, open it or call, it appears here within seconds. Your own visits are not counted while you are signed in."
           />
         ) : (
           <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">

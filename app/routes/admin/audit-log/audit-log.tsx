@@ -68,8 +68,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Log of changes",
-    description: "For webmasters: who changed what, and when.",
+    title: "Audit log",
+    description: "For admins: who changed what, and when.",
     path,
     isIndexed: false,
   });
@@ -80,8 +80,8 @@ export default function Changes({
 }: Route.ComponentProps) {
   return (
     <WorkPage
-      title="Log of changes"
-      lead="Every change of what the site keeps: who made it, when, and what it was before. Of people it holds no more than the numbers of their accounts."
+      title="Audit log"
+      lead="Every change of the site’s data: who made it, when, and the previous value. It identifies people only by their account numbers."
       path={path}
       under={[adminCrumb]}
     >
@@ -89,14 +89,13 @@ export default function Changes({
         <div className="min-w-0 text-sm">
           <p>
             {plural(head.position, "change")} in the chain
-            {head.waiting > 0 &&
-              `, ${plural(head.waiting, "more waits", "more wait")} to be sealed`}
+            {head.waiting > 0 && `, ${plural(head.waiting, "more waits", "more wait")} to be added`}
           </p>
           <p className="font-mono text-xs text-muted wrap-anywhere">Head {head.hash}</p>
         </div>
         <form method="post" action={path}>
           <Button look="quiet" data-sending="Checking…">
-            Check the chain
+            Verify the chain
           </Button>
         </form>
       </div>
@@ -104,14 +103,14 @@ export default function Changes({
         <div className="mt-6">
           <Notice
             isProblem={!checked.isWhole}
-            title={checked.isWhole ? "The chain is whole" : "The chain is broken"}
+            title={checked.isWhole ? "The chain is intact" : "The chain is broken"}
             text={checked.text}
           />
         </div>
       )}
       <ChangeFilterForm path={path} filter={filter} things={options} />
       {changes.length === 0 ? (
-        <EmptyState title="No change fits" text="Look at more days, or with fewer filters." />
+        <EmptyState title="No matching changes" text="Try more days, or fewer filters." />
       ) : (
         <ol className="border-b border-line">
           {changes.map((change) => (

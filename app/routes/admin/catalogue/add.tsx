@@ -21,7 +21,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Add to the catalog",
-    description: "For webmasters: a new treatment, category or city.",
+    description: "For admins: a new treatment, category or city.",
     path: `/admin/catalogue/${params.kind}/new`,
     isIndexed: false,
   });
@@ -38,7 +38,7 @@ export default function AddReference({
       title={`Add a ${one}`}
       path={`${path}/new`}
       under={[adminCrumb, { name: many, path }]}
-      lead="It can be chosen and found as soon as it is saved."
+      lead="It can be chosen and found as soon as you save it."
     >
       <div className="mt-8 max-w-2xl">
         <ReferenceForm

@@ -54,7 +54,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData?.values.name ?? "Catalogue",
-    description: "For webmasters: a treatment, category or city.",
+    description: "For admins: a treatment, category or city.",
     path: `/admin/catalogue/${params.kind}/${params.slug}`,
     isIndexed: false,
   });
@@ -72,9 +72,7 @@ export default function EditReference({
       path={path}
       under={[adminCrumb, { name: referenceNames[kind].many, path: list }]}
       problem={
-        isInUse
-          ? "It cannot be removed while a listing, a booking or a review names it."
-          : undefined
+        isInUse ? "It cannot be removed while a listing, a booking or a review uses it." : undefined
       }
       lead={
         <>
@@ -87,7 +85,7 @@ export default function EditReference({
     >
       {isSaved && (
         <div className="mt-6 max-w-2xl">
-          <Notice title="Saved" text="Every page and search that names it is up to date." />
+          <Notice title="Saved" text="Every page and search that uses it is up to date." />
         </div>
       )}
       <div className="mt-8 max-w-2xl">

@@ -26,7 +26,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const title = loaderData ? referenceNames[loaderData.kind].many : "Catalogue";
   return pageMeta(matches, {
     title,
-    description: "For webmasters: what listings are found by.",
+    description: "For admins: the treatments, categories and cities that listings are found by.",
     path: `/admin/catalogue/${params.kind}`,
     isIndexed: false,
   });
@@ -34,9 +34,9 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 const leads = {
   treatments:
-    "One table stands behind menus, filters, service pages, suggestions and search: what is changed here changes everywhere at once.",
-  categories: "In their order: each has its page, its words and its listings.",
-  cities: "Cities that a listing can stand in, with their pages.",
+    "One table feeds menus, filters, service pages, suggestions and search: a change here applies everywhere at once.",
+  categories: "In display order: each has its page, its text and its listings.",
+  cities: "Cities for listings, with their pages.",
 };
 
 export default function ReferenceList({
@@ -48,7 +48,7 @@ export default function ReferenceList({
     <WorkPage title={many} path={path} under={[adminCrumb]} lead={leads[kind]}>
       {isRemoved && (
         <div className="mt-6 max-w-2xl">
-          <Notice title="Removed" text="Nothing names it any more." />
+          <Notice title="Removed" text="Nothing uses it anymore." />
         </div>
       )}
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6">

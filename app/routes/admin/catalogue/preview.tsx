@@ -30,7 +30,7 @@ export const headers = () => ({
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Preview",
-    description: "For webmasters: a page as it would be.",
+    description: "For admins: the preview of a page.",
     path: `${editOf(params)}/preview`,
     isIndexed: false,
   });

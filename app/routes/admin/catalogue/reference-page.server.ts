@@ -73,7 +73,9 @@ export async function saveReferenceForm(
   const saved = await saveReference(services, actor, slug, read);
   if (saved.outcome === "saved") return { slug: saved.slug };
   if (saved.outcome === "slug-taken")
-    return { answer: mistaken(form, { slug: ["This address is, or was, another's."] }) };
+    return {
+      answer: mistaken(form, { slug: ["This address is, or was, used by another entry."] }),
+    };
   if (saved.outcome === "no-category")
     return { answer: mistaken(form, { category: ["Choose a category."] }) };
   throw await missing(services);

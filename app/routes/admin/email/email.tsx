@@ -57,8 +57,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Mail",
-    description: "One mail of the site, and what became of it.",
+    title: "Email",
+    description: "One email of the site, and its status.",
     path: `${list}/${params.id}`,
     isIndexed: false,
   });
@@ -66,11 +66,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 const newsOf = {
   waiting: {
-    title: "It is tried again",
-    text: "It is on its way. Load this page once more to see what became of it.",
+    title: "Sending it again",
+    text: "It is being sent. Reload this page to see the result.",
   },
-  sent: { title: "It was sent", text: "When and how stands below." },
-  failed: { title: "It failed again", text: "What the mail server said stands below." },
+  sent: { title: "It was sent", text: "See below for when and how." },
+  failed: { title: "It failed again", text: "The response of the SMTP server is below." },
 };
 
 export default function Mail({ loaderData: mail }: Route.ComponentProps) {
@@ -79,10 +79,10 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
   const words =
     text === null &&
     (hasServer
-      ? "What it says is not shown: links in it open accounts."
+      ? "The content is hidden: links in it open accounts."
       : mail.isForgotten
-        ? "What it said was forgotten 30 days after it was sent."
-        : "What it says cannot be read: it is damaged, or was encrypted with another secret.");
+        ? "The content was deleted 30 days after it was sent."
+        : "The content cannot be read: it is damaged, or was encrypted with another secret.");
   return (
     <WorkPage
       title={mail.subject}
@@ -104,7 +104,7 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
           ["Sent", times.sent],
           ["Given up", times.failed],
           ["Next try", state === "waiting" ? times.due : null],
-          ["Tries", String(mail.attempts)],
+          ["Attempts", String(mail.attempts)],
           ["Last error", mail.lastError],
           ["Attached", mail.attached || null],
         ]}

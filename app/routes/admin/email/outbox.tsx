@@ -39,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Outbox",
-    description: "For webmasters: the mails of the site, and what became of each.",
+    description: "For admins: the emails of the site, and the status of each.",
     path,
     isIndexed: false,
   });
@@ -66,12 +66,12 @@ export default function Outbox({
   loaderData: { state, words, page, pages, mails, counts, hasServer },
 }: Route.ComponentProps) {
   const lead = hasServer
-    ? "Mails go by the mail server. What they say is not shown: links in them open accounts."
-    : "No mail server is set, so mails stay here and as files in the outbox folder, to be read by you.";
+    ? "Emails go out through the SMTP server. Their content is hidden: links in them open accounts."
+    : "No SMTP server is configured, so emails stay here and as files in the outbox folder, where you can read them.";
   return (
     <WorkPage title="Outbox" path={path} under={[adminCrumb]} lead={lead}>
       <nav
-        aria-label="Mails by state"
+        aria-label="Emails by state"
         className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-4"
       >
         {[null, ...mailStates].map((each) => (
@@ -95,12 +95,12 @@ export default function Outbox({
       </nav>
       <SearchLine
         action={path}
-        label="Recipient, subject or kind"
+        label="Recipient, subject or template"
         words={words}
         hidden={state ? { state } : {}}
       />
       {mails.length === 0 ? (
-        <EmptyState title="No mail here" text="Nothing fits what you look for." />
+        <EmptyState title="No emails" text="Nothing matches your search." />
       ) : (
         <ul className="border-t border-line">
           {mails.map((mail) => (

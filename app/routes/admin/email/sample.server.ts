@@ -12,7 +12,7 @@ export async function writeSample({ settings }: Pick<Services, "settings">, name
   if (!sample) return null;
   const { letter, list } = sample;
   const leaving = list && {
-    why: `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`,
+    why: `You get this email because you asked for it: ${listNames[list].toLowerCase()}.`,
     leave: nowhere,
     preferences: nowhere,
   };

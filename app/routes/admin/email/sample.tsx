@@ -18,8 +18,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "A kind of mail",
-    description: "One letter of the site, with invented people in it.",
+    title: "An email template",
+    description: "One email of the site, with invented people in it.",
     path: `${list}/${params.name}`,
     isIndexed: false,
   });
@@ -30,7 +30,7 @@ export default function Sample({ loaderData: { title, text, path } }: Route.Comp
     <WorkPage
       title={title}
       path={path}
-      under={[adminCrumb, { name: "Kinds of mail", path: list }]}
+      under={[adminCrumb, { name: "Email templates", path: list }]}
       lead="With invented people in it."
     >
       <LetterView text={text} html={`${path}/html`} />

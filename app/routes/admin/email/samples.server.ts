@@ -175,7 +175,7 @@ export const letterSamples = (): Record<string, Sample> =>
         link,
       ),
       "listing-attestation": office.attestationLetter(listing, link),
-      "listing-hidden": office.hiddenLetter(listing, "The phone belongs to somebody else."),
+      "listing-hidden": office.hiddenLetter(listing, "The phone number belongs to someone else."),
       "listings-merged": office.mergedLetter("Pier Light Spa", listing, link, true),
       "ownership-code": ownership.codeLetter(listing, "042917"),
       "new-owner": ownership.newOwnerLetter(listing, "Gina Rios", "listed mail", link),
@@ -190,7 +190,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "changes-approved": revisions.approvedLetter(changed, link),
       "changes-rejected": revisions.rejectedLetter(
         changed,
-        "The sign at your door says another name.",
+        "The sign at your entrance shows another name.",
       ),
       "team-invitation": team.invitedLetter(listing, "manager", link),
       "team-joined": team.joinedLetter(listing, "tess@glow.example.com", "manager", link),
@@ -217,7 +217,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "photo-taken-down": photos.takenDownLetter(
         listing,
         "the photo “The front room”",
-        "It shows another place.",
+        "It shows another business.",
         link,
       ),
     }),

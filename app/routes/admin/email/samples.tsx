@@ -21,8 +21,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Kinds of mail",
-    description: "For webmasters: each kind of letter that the site sends.",
+    title: "Email templates",
+    description: "For admins: all email templates of the site.",
     path,
     isIndexed: false,
   });
@@ -31,10 +31,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Samples({ loaderData: groups }: Route.ComponentProps) {
   return (
     <WorkPage
-      title="Kinds of mail"
+      title="Email templates"
       path={path}
       under={[adminCrumb]}
-      lead="Each letter that the site sends, with invented people in it."
+      lead="Each email that the site sends, with invented people in it."
     >
       <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
         {groups.map(({ group, letters }) => (

@@ -52,7 +52,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Suppressed addresses",
-    description: "For webmasters: where no mailings go.",
+    description: "For admins: addresses that get no mailings.",
     path,
     isIndexed: false,
   });

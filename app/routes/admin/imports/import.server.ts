@@ -11,19 +11,19 @@ import type { listRows, RowFilter } from "#domain/imports/list-imports.server.ts
 type Found = Awaited<ReturnType<typeof listRows>>[number];
 
 const because: Record<string, string> = {
-  phone: "The same phone as",
-  website: "The same website as",
-  name: "A name much alike in the same city as",
-  nearby: "A name much alike beside",
-  slug: "The same listing as",
+  phone: "Same phone as",
+  website: "Same website as",
+  name: "Similar name in the same city as",
+  nearby: "Similar name near",
+  slug: "Same listing as",
 };
 const outcomes: Record<string, string> = {
   added: "Added",
   changed: "Changed",
   removed: "Removed again",
-  restored: "As it was",
-  partly: "Partly as it was",
-  kept: "Stays",
+  restored: "Restored",
+  partly: "Partly restored",
+  kept: "Kept",
 };
 const longest = 160;
 
@@ -39,7 +39,7 @@ export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
     .filter(Boolean)
     .join(", ");
   const earlier =
-    row.sameAs === null ? null : `${because[row.because ?? ""] ?? "The same as"} row ${row.sameAs}`;
+    row.sameAs === null ? null : `${because[row.because ?? ""] ?? "Same as"} row ${row.sameAs}`;
   const known =
     row.because && listing
       ? (because[row.because] ?? null)
@@ -77,7 +77,7 @@ function inWords(field: string, value: unknown): string {
     return "empty";
   if (field === "services" && Array.isArray(value))
     return short(value.map(({ name }: { name: string }) => name).join(", "));
-  if (field === "weeklyHours") return "as read from the words";
+  if (field === "weeklyHours") return "as read from the text";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.every((entry) => typeof entry === "string"))
     return short(value.join(", "));

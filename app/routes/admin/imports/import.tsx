@@ -114,7 +114,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     return checked === "done"
       ? goOn(`${list}/${id}`, [])
       : mistaken(form, {
-          [wholeForm]: ["This import is further by now. Load the page once more."],
+          [wholeForm]: ["This import has moved on. Reload the page."],
         });
   }
   const carry = Object.hasOwn(actions, asks) ? actions[asks as keyof typeof actions] : null;
@@ -127,16 +127,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta(matches, {
     title: `Import of ${loaderData.name}`,
-    description: "For webmasters: a file of listings, row by row.",
+    description: "For admins: a file of listings, row by row.",
     path: `${list}/${loaderData.id}`,
     isIndexed: false,
   });
 }
 
 const working = {
-  checking: "Looking at every row",
-  running: "Writing the listings",
-  undoing: "Taking it back",
+  checking: "Checking every row",
+  running: "Saving the listings",
+  undoing: "Undoing the import",
 } as const;
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
@@ -175,7 +175,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       counts.verdicts[verdict as Verdict],
     ]),
     ["warned", "With warnings", counts.warned],
-    ["left", "Could not be taken back", counts.left],
+    ["left", "Could not be undone", counts.left],
   ] as [string, string, number][];
   const shownTotal = kinds.find(([kind]) => kind === filter)?.[2] ?? 0;
   return (
@@ -184,7 +184,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       path={path}
       under={[adminCrumb, { name: "Import and export", path: list }]}
       problem={problem ?? undefined}
-      problemTitle={didAnything(counts.did) ? "It stopped before its end" : "Nothing was changed"}
+      problemTitle={
+        didAnything(counts.did) ? "It stopped before it finished" : "Nothing was changed"
+      }
       lead={`${plural(total, "row")}. ${format}. ${stateNames[state]}${at && !isWorking && !maps ? `, ${at}` : ""}.`}
     >
       {maps ? (
@@ -215,7 +217,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               }))}
           />
           <div id="results" tabIndex={-1} className="mt-6 outline-none">
-            {rows.length === 0 ? <EmptyState title="No such row" /> : <RowReport rows={rows} />}
+            {rows.length === 0 ? (
+              <EmptyState title="No matching rows" />
+            ) : (
+              <RowReport rows={rows} />
+            )}
             <Pagination
               page={page}
               pages={Math.ceil(shownTotal / pageSize)}
@@ -249,11 +255,11 @@ function actionsFor(
     return [{ intent: "stop", label: "Stop" }];
   if (state === "stopped")
     return [
-      { intent: "go-on", label: "Go on", look: "primary" },
-      ...(written > 0 ? [{ intent: "undo" as const, label: "Take it back" }] : []),
+      { intent: "go-on", label: "Continue", look: "primary" },
+      ...(written > 0 ? [{ intent: "undo" as const, label: "Withdraw it" }] : []),
     ];
   return state === "done" && written > 0
-    ? [{ intent: "undo", label: takenBack(did) > 0 ? "Go on taking it back" : "Take it back" }]
+    ? [{ intent: "undo", label: takenBack(did) > 0 ? "Continue undoing" : "Withdraw it" }]
     : [];
 }
 
@@ -279,23 +285,23 @@ function Outcome({
       <Figures figures={figures} />
       {state === "done" && takenBack(did) > 0 && (
         <Notice
-          title="The import is taken back in part"
-          text={`${plural(takenBack(did), "row")} of it ${takenBack(did) === 1 ? "was" : "were"}, ${((did.added ?? 0) + (did.changed ?? 0)).toLocaleString("en-US")} still stand.`}
+          title="The import is partly undone"
+          text={`${plural(takenBack(did), "row")} ${takenBack(did) === 1 ? "was" : "were"} undone, ${((did.added ?? 0) + (did.changed ?? 0)).toLocaleString("en-US")} remain.`}
         />
       )}
       {state === "done" && takenBack(did) === 0 && (
         <Notice
           title="The import is done"
-          text={`${plural(did.added ?? 0, "listing was added", "listings were added")}, ${did.changed ?? 0} changed. It can be taken back for 30 days.`}
+          text={`${plural(did.added ?? 0, "listing was added", "listings were added")}, ${did.changed ?? 0} changed. You can undo it for 30 days.`}
         />
       )}
       {state === "undone" && (
         <Notice
-          title="The import was taken back"
+          title="The import was undone"
           text={
             left > 0
-              ? `${plural(left, "row")} could not be taken back whole: each says why.`
-              : "Everything is as it was."
+              ? `${plural(left, "row")} could not be fully undone: each says why.`
+              : "Everything is as it was before."
           }
         />
       )}

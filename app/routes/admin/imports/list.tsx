@@ -42,14 +42,16 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   });
   if (sent.outcome === "taken") return goOn(`${path}/${sent.id}`, []);
   return mistaken(form, {
-    file: [sent.outcome === "unreadable" ? sent.problem : "This is not for your account."],
+    file: [
+      sent.outcome === "unreadable" ? sent.problem : "Your account does not have access to this.",
+    ],
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Import and export",
-    description: "For webmasters: files of listings, in and out.",
+    description: "For admins: importing and exporting listings.",
     path,
     isIndexed: false,
   });
@@ -62,7 +64,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       title="Import and export"
       path={path}
       under={[adminCrumb]}
-      lead="Listings from any table: you see what each row would do before anything is written, and can take all of it back for 30 days."
+      lead="Listings from any table: you see what each row would do before anything is saved, and can undo all of it for 30 days."
     >
       <form
         method="post"
@@ -85,8 +87,8 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
             className="block w-full rounded-control border border-edge bg-surface p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
           />
           <p id="about-file" className="mt-1.5 text-sm text-muted">
-            CSV or JSON, up to 20 MB and 50,000 rows. Names of columns, separators and encodings are
-            worked out.
+            CSV or JSON, up to 20 MB and 50,000 rows. We detect column names, separators and
+            encodings.
           </p>
         </div>
         <p>
@@ -97,9 +99,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
         <h2 id="imports" className="text-2xl">
           Imports
         </h2>
-        {imports.length === 0 && (
-          <p className="mt-3 text-muted">There is none of the last 30 days.</p>
-        )}
+        {imports.length === 0 && <p className="mt-3 text-muted">No imports in the last 30 days.</p>}
         <ul className="mt-6 border-b border-line">
           {imports.map(({ id, name, state, total, at, by }) => (
             <li

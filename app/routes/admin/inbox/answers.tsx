@@ -35,14 +35,14 @@ export async function action(asked: Route.ActionArgs) {
   if (outcome === "done") return goOn(path, []);
   if (outcome === "not-found") throw await missing(services);
   return outcome === "own-listing"
-    ? "This is an answer of your own place: somebody else has to decide about it."
-    : "Somebody has decided about it already.";
+    ? "This is an answer from your own listing: another admin has to decide."
+    : "Someone already decided on it.";
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
-    description: "What places answer to reviews, the latest first.",
+    description: "Owners’ answers to reviews, newest first.",
     path,
     isIndexed: false,
   });
@@ -54,11 +54,11 @@ export default function Answers({
 }: Route.ComponentProps) {
   const lead = (
     <>
-      What places answered, the latest first. An answer is taken down for a reason of the{" "}
+      Owners’ answers, newest first. You can take an answer down for a reason from the{" "}
       <a href="/reviews/ledger" className="text-link">
         public ledger
       </a>
-      , which goes to its writer, and can be shown again.
+      , which its author gets to see, and you can show it again.
     </>
   );
   return (

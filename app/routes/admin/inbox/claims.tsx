@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
-    description: "Who said that a listing is theirs, and what was decided.",
+    description: "Listing claims, and the decisions.",
     path,
     isIndexed: false,
   });
@@ -36,7 +36,7 @@ export default function Claims({ loaderData: { tabs, claims } }: Route.Component
       title={title}
       path={path}
       tabs={tabs}
-      lead="Decided by one of us, or by a right code."
+      lead="Decided by an admin, or by a correct code."
     >
       {claims.map((claim) => (
         <li key={claim.id}>

@@ -18,13 +18,13 @@ type Answer = FormAnswer | Response;
 type Act = (services: Services, actor: Actor, form: FormData, place: Place) => Promise<Answer>;
 
 const problems: Record<Exclude<Decided, "decided">, string> = {
-  "not-found": "It waits no more: somebody decided about it, or it was taken back.",
-  changed: "It was changed after this page was drawn. Please read it again.",
+  "not-found": "Already handled: someone decided on it, or it was withdrawn.",
+  changed: "It changed after this page loaded. Please read it again.",
   unattested:
-    "Nobody has attested this listing yet. Ask for it by email, or record the owner’s signed statement.",
-  own: "It is yours, or about a place of yours: somebody else has to decide about it.",
+    "No one has attested this listing yet. Request it by email, or record the owner’s signed statement.",
+  own: "It is yours, or about your own listing: another admin has to decide.",
 };
-const tooLate = "Too late: it was carried out already.";
+const tooLate = "Too late: it was already carried out.";
 
 const say = (form: FormData, sentence: string) => mistaken(form, { [wholeForm]: [sentence] });
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
@@ -42,10 +42,10 @@ const acts: Record<string, Act> = {
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
     const chosen = form.getAll("chosen").flatMap((text) => readSeen(String(text)) ?? []);
-    if (chosen.length === 0) return say(form, "Choose something first.");
-    if (chosen.length > mostAtOnce) return say(form, `Choose at most ${mostAtOnce} at once.`);
+    if (chosen.length === 0) return say(form, "Select at least one item first.");
+    if (chosen.length > mostAtOnce) return say(form, `Select at most ${mostAtOnce} at once.`);
     if (form.get("decision") === "reject" && kind === null)
-      return say(form, "Choose one kind above: each has reasons of its own.");
+      return say(form, "Select one type above: each has its own reasons.");
     const read = readForm(decisionSchema(kind ?? "message"), form);
     if ("answer" in read) return read.answer;
     const { left } = await decideMany(
@@ -58,8 +58,8 @@ const acts: Record<string, Act> = {
     return say(
       form,
       left === 1
-        ? "One was left: it was changed or decided meanwhile, is not attested, or is yours."
-        : `${left} were left: changed or decided meanwhile, not attested, or yours.`,
+        ? "One was skipped: it was changed or decided in the meantime, is not attested, or is yours."
+        : `${left} were skipped: changed or decided in the meantime, not attested, or yours.`,
     );
   },
   async attestation(services, actor, form, place) {

@@ -42,7 +42,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
-    description: "What waits for a decision, the oldest first.",
+    description: "Items to review, oldest first.",
     path: inboxPath,
     isIndexed: false,
   });
@@ -63,10 +63,10 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       path={inboxPath}
       under={[adminCrumb]}
       problem={problem}
-      lead={`${leadOf(total)} We promise to look within 24 hours.`}
+      lead={`${leadOf(total)} We promise a review within 24 hours.`}
     >
       <JustDecided decided={decided} action={action} />
-      <Tabs label="Kinds" tabs={tabs} />
+      <Tabs label="Types" tabs={tabs} />
       {lines.length > 0 && <KeyList />}
       <div
         data-inbox
@@ -75,8 +75,8 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         <div className={`pt-4 ${opened ? "max-xl:hidden" : ""}`}>
           {lines.length === 0 ? (
             <EmptyState
-              title="Nothing waits"
-              text="What is sent, asked or reported stands here as soon as it comes."
+              title="Nothing to review"
+              text="New submissions, questions and reports appear here right away."
             />
           ) : (
             <>
@@ -102,7 +102,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             lines.length > 0 && (
               <p className="text-muted max-xl:hidden">
-                {isGone ? "It waits no more." : "Open one of them to read and decide."}
+                {isGone ? "Already handled." : "Open an item to read it and decide."}
               </p>
             )
           )}
@@ -114,5 +114,5 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 
 function leadOf(total: number) {
   if (total === 0) return "Nothing waits.";
-  return total === 1 ? "One waits." : `${plural(total, "thing")} wait, the oldest first.`;
+  return total === 1 ? "One waits." : `${plural(total, "thing")} to review, oldest first.`;
 }

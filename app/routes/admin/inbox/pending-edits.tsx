@@ -11,7 +11,7 @@ import type { Route } from "./+types/pending-edits.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
 const path = "/admin/revisions";
-const title = "Decided changes";
+const title = "Decided edits";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "listingEdits.decide");
@@ -29,7 +29,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
-    description: "What owners wanted to say, and what was decided.",
+    description: "Edits by owners, and the decisions.",
     path,
     isIndexed: false,
   });
@@ -41,7 +41,7 @@ export default function Revisions({ loaderData: { tabs, revisions } }: Route.Com
       title={title}
       path={path}
       tabs={tabs}
-      lead="What was changed of listings, the latest decision first."
+      lead="Edits of listings, latest decision first."
     >
       {revisions.map((revision) => (
         <li key={revision.id}>

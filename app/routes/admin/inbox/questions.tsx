@@ -25,10 +25,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 const problems = {
-  forbidden: "This is not for your account.",
-  own: "You asked it, or it is about a place of yours: somebody else has to decide about it.",
-  changed: "Its asker changed it meanwhile. Please read it again.",
-  "not-found": "It was decided or taken back meanwhile.",
+  forbidden: "Your account does not have access to this.",
+  own: "You asked it, or it is about your own listing: another admin has to decide.",
+  changed: "The person who asked changed it in the meantime. Please read it again.",
+  "not-found": "It was decided or withdrawn in the meantime.",
 };
 
 export async function action(asked: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
-    description: "For webmasters and editors.",
+    description: "For admins and editors.",
     path,
     isIndexed: false,
   });
@@ -60,7 +60,7 @@ export default function PublishedQuestions({
       path={path}
       tabs={tabs}
       problem={actionData?.problem}
-      lead="The latest first. Each can still be taken down, or its answer alone."
+      lead="Newest first. You can still take down each question, or only its answer."
     >
       {questions.map((question) => (
         <DecisionForm key={question.id} action={path} question={question} />

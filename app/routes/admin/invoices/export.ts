@@ -18,7 +18,7 @@ const head = [
   "Issued",
   "Paid",
   "Amount",
-  "Given back",
+  "Refunded",
 ];
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -28,7 +28,8 @@ export async function loader(asked: Route.LoaderArgs) {
     limit: most,
     offset: 0,
   });
-  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  if (listed === "forbidden")
+    throw new Error("The guard let a user without permission open the page");
   return csvFile("invoices", head, listed.invoices.map(cells));
 }
 

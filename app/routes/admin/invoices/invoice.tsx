@@ -43,7 +43,7 @@ export async function action(asked: Route.ActionArgs) {
   if (refunded === "not-found") throw await missing(services);
   if (refunded === "refused")
     return data(
-      { problem: `It is given back already, or older than ${premier.refundDays} days.` },
+      { problem: `It was already refunded, or is older than ${premier.refundDays} days.` },
       409,
     );
   return goOn(`${pathOf(asked.params.id)}?done=1`, []);
@@ -52,7 +52,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Invoice",
-    description: "For webmasters: one invoice.",
+    description: "For admins: one invoice.",
     path: pathOf(params.id),
     isIndexed: false,
   });
@@ -87,8 +87,8 @@ export default function Invoice({
             className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
           >
             <p className="measure text-sm text-muted">
-              Can be given back until {refundable}, to the card that paid. Premier goes on until it
-              is cancelled.
+              Refundable until {refundable}, to the card that paid. Premier continues until it is
+              cancelled.
             </p>
             <Button look="quiet" data-sending="Giving back…">
               Refund {invoice.amount}

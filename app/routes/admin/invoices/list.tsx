@@ -32,7 +32,8 @@ export async function loader(asked: Route.LoaderArgs) {
     filter,
     pageOf(page),
   );
-  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  if (listed === "forbidden")
+    throw new Error("The guard let a user without permission open the page");
   const { invoices, sums } = listed;
   return {
     filter,
@@ -69,13 +70,13 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Invoices",
-    description: "For webmasters: what was asked, paid and given back.",
+    description: "For admins: what was charged, paid and refunded.",
     path,
     isIndexed: false,
   });
 }
 
-const tabNames = { ...invoiceNames, refundable: "Can be given back" };
+const tabNames = { ...invoiceNames, refundable: "Refundable" };
 
 export default function Invoices({
   loaderData: { filter, page, pages, total, sums, invoices },
@@ -91,7 +92,7 @@ export default function Invoices({
       title="Invoices"
       path={path}
       under={[adminCrumb]}
-      lead={`What was asked for Premier, paid and given back. Whoever asks within ${premier.refundDays} days of a payment has it back: open the invoice.`}
+      lead={`What was charged for Premier, paid and refunded. Anyone who asks within ${premier.refundDays} days of a payment gets a refund: open the invoice.`}
     >
       <Tabs label="Invoices by state" tabs={tabs} />
       <form action={path} data-keeps-place className="my-6 flex max-w-xl items-end gap-3">
@@ -108,11 +109,11 @@ export default function Invoices({
       <div id="results" tabIndex={-1} className="outline-none">
         {invoices.length === 0 ? (
           <EmptyState
-            title="No such invoice"
+            title="No matching invoices"
             text={
               filter.words || state
-                ? "Nothing fits what you look for."
-                : "The first one comes with the first plan whose free month is over."
+                ? "Nothing matches your search."
+                : "The first one appears when the first free month is over."
             }
           />
         ) : (
@@ -121,7 +122,7 @@ export default function Invoices({
               figures={[
                 { name: "Invoices", value: total.toLocaleString("en-US") },
                 { name: "Paid", value: sums.paid },
-                { name: "Given back", value: sums.refunded },
+                { name: "Refunded", value: sums.refunded },
                 { name: "Open", value: sums.open },
               ]}
             />

@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Analytics",
-    description: "For webmasters: what visitors do with a listing.",
+    description: "For admins: what visitors do with a listing.",
     path: `${clientPath(params.slug)}/analytics`,
     isIndexed: false,
   });

@@ -14,10 +14,10 @@ import type { Services } from "#domain/services.ts";
 import { readId } from "#shared/read-id.ts";
 
 const problems: Record<Exclude<Asked, "asked">, string> = {
-  forbidden: "Only admins may ask.",
-  "not-found": "This listing has neither an owner nor a sender to ask.",
-  "not-needed": "It is attested already.",
-  limited: "Three emails a day are the most. Please ask again tomorrow.",
+  forbidden: "Only admins may request it.",
+  "not-found": "This listing has no owner or submitter to ask.",
+  "not-needed": "It is already attested.",
+  limited: "You can send three emails a day. Please try again tomorrow.",
 };
 
 /**
@@ -39,7 +39,7 @@ export async function changeAttestation(
   const outcome = await recordSignedStatement(services, actor, listingId, read.data.note);
   return outcome === "attested"
     ? { done: true }
-    : { errors: { [wholeForm]: ["This listing is no longer here."] } };
+    : { errors: { [wholeForm]: ["This listing no longer exists."] } };
 }
 
 const ways = {
@@ -58,7 +58,7 @@ export async function shownAttestation(services: Services, listingId: number) {
     text: latest
       ? `${latest.way === "signed statement" ? "Signed statement recorded" : "Attested"} on ${momentInWords(latest.at)} by ${by}, ${ways[latest.way]}.`
       : isDemo
-        ? "Demonstration data: nobody attests it."
+        ? "Demo data: it has no attestation."
         : isSent || hasOwner
           ? "Not attested"
           : "From public sources, not confirmed by its owner.",

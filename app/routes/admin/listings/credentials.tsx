@@ -47,7 +47,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Credentials",
-    description: "For webmasters: what a listing may do, and who checked it.",
+    description: "For admins: the licenses of a listing, and who checked them.",
     path: pathOf(params.slug),
     isIndexed: false,
   });
@@ -65,7 +65,7 @@ export default function ClientCredentials({
         <h2 id="licenses" className="text-xl">
           Licenses
         </h2>
-        {licenses.length === 0 && <p className="mt-3 text-muted">The listing names none.</p>}
+        {licenses.length === 0 && <p className="mt-3 text-muted">The listing names no licenses.</p>}
         <ul>
           {licenses.map((license) => (
             <LicenseCheckForm

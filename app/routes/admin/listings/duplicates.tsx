@@ -19,14 +19,15 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "listings.merge");
   const page = readPageNumber(asked.request);
   const listed = await listDuplicates(asked.context.get(servicesContext), actor, pageOf(page));
-  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  if (listed === "forbidden")
+    throw new Error("The guard let a user without permission open the page");
   return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: mostOfOneSign };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Duplicates",
-    description: "For webmasters: listings that may be the same business.",
+    description: "For admins: listings that may be the same business.",
     path,
     isIndexed: false,
   });
@@ -40,17 +41,14 @@ export default function Duplicates({
       title="Duplicates"
       path={path}
       under={[adminCrumb]}
-      lead={`Two listings with one phone, website, address or name, or with names of one city that are alike. What more than ${most} listings share is no sign.`}
+      lead={`Two listings with the same phone, website, address or name, or with similar names in the same city. Values that more than ${most} listings share do not count.`}
     >
       <div id="results" tabIndex={-1} className="mt-8 outline-none">
         {total > 0 && (
-          <p className="text-sm text-muted">{plural(total, "pair")}, the surest first</p>
+          <p className="text-sm text-muted">{plural(total, "pair")}, most certain first</p>
         )}
         {duplicates.length === 0 ? (
-          <EmptyState
-            title="No two are alike"
-            text="Nothing in the catalog looks like the same business twice."
-          />
+          <EmptyState title="No duplicates found" text="No business seems to be listed twice." />
         ) : (
           <DuplicateList duplicates={duplicates} />
         )}

@@ -65,7 +65,7 @@ export async function action(asked: Route.ActionArgs) {
   const ids = form.getAll("id").map((id) => readId(String(id)));
   const isAll = typed.which === "all";
   if (!isAll && ids.length === 0)
-    return answer("Choose listings first, by the boxes before their names.");
+    return answer("Select listings first, with the boxes before their names.");
   const filter = readClientFilter(new URLSearchParams(search));
   const done = await changeClients(
     asked.context.get(servicesContext),
@@ -74,7 +74,7 @@ export async function action(asked: Route.ActionArgs) {
     read.data,
   );
   if (done === "others")
-    return answer("Meanwhile the filter finds others. Look at them, and ask once more.");
+    return answer("The filter now matches other listings. Check them, and try again.");
   const parameters = new URLSearchParams(search);
   parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
   if (done !== "forbidden" && done.unattested > 0)
@@ -85,7 +85,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Client Management",
-    description: "For webmasters: every listing, and what can be done with it.",
+    description: "For admins: every listing, and what you can do with it.",
     path,
     isIndexed: false,
   });
@@ -121,7 +121,7 @@ export default function Clients({
             text={[
               changed > 0
                 ? `${plural(changed, "listing")} changed.`
-                : unattested === 0 && "They were so already.",
+                : unattested === 0 && "They already had this state.",
               unattested > 0 &&
                 `${plural(unattested, "listing")} cannot be published: not attested.`,
             ]
@@ -145,7 +145,7 @@ export default function Clients({
       <div id="results" tabIndex={-1} className="outline-none">
         <p className="mb-3 text-sm text-muted">{plural(total, "listing")}</p>
         {clients.length === 0 ? (
-          <EmptyState title="No such listing" text="Nothing fits what you look for." />
+          <EmptyState title="No matching listings" text="Nothing matches your search." />
         ) : (
           <ClientTable
             clients={clients}

@@ -39,27 +39,27 @@ export function shownMerge({ kept, other, choices, counts, ...rest }: Found, nam
 function movesOf(counts: Counts): Moves {
   const moves: [string, number][] = [
     ["Reviews", counts.reviews],
-    ["Invitations to review", counts.invitations],
+    ["Review invitations", counts.invitations],
     ["Bookings", counts.bookings],
     ["Blocked times", counts.blocks],
-    ["Places on waiting lists", counts.waiting],
+    ["Waiting list entries", counts.waiting],
     ["Questions", counts.questions],
-    ["Requests for a call", counts.calls],
+    ["Callback requests", counts.calls],
     ["Offers", counts.offers],
-    ["Claims of offers", counts.offerClaims],
+    ["Vouchers", counts.offerClaims],
     ["Photos", counts.photos - counts.photosThatGo],
     ["Logo", counts.logosThere > 0 ? 0 : counts.logos],
     ["Before and after", counts.pairs],
     ["Favorites", counts.favorites],
     ["Licenses", counts.licenses],
-    ["Claims of the listing", counts.claims],
-    ["Entries of its history", counts.history],
-    ["Rows of imports", counts.importRows],
-    ["Keys of the API", counts.keys],
+    ["Listing claims", counts.claims],
+    ["Audit log entries", counts.history],
+    ["Import rows", counts.importRows],
+    ["API keys", counts.keys],
     ["Profile views", counts.views],
     ["Plans", counts.plans],
     ["Invoices", counts.invoices],
-    ["Addresses that lead here", counts.oldAddresses + 1],
+    ["Addresses that redirect here", counts.oldAddresses + 1],
   ];
   return moves
     .filter(([, count]) => count > 0)
@@ -68,35 +68,35 @@ function movesOf(counts: Counts): Moves {
 
 function goesOf(counts: Counts, name: string): Goes {
   const goes: (false | Goes[number])[] = [
-    { what: "What is not chosen above", why: "A listing says one thing of itself." },
+    { what: "Anything not selected above", why: "A listing can have only one value." },
     counts.doubleReviews > 0 && {
       what: plural(counts.doubleReviews, "review"),
-      why: "One a person and place: the later one stays, the other is withdrawn.",
+      why: "One per person and business: the later one stays, the other is withdrawn.",
     },
     counts.photosThatGo > 0 && {
       what: plural(counts.photosThatGo, "photo"),
-      why: "A gallery has no more room.",
+      why: "The gallery has no more room.",
     },
     counts.logos > 0 &&
-      counts.logosThere > 0 && { what: "Its logo", why: "The listing that stays has one." },
+      counts.logosThere > 0 && { what: "Its logo", why: "The listing that you keep has one." },
     counts.sameLicenses > 0 && {
       what: plural(counts.sameLicenses, "license"),
       why: "Both name the same number.",
     },
     counts.takesBookings &&
       counts.hasOwnBookings && {
-        what: "How it takes bookings",
-        why: "The way of the listing that stays holds for both.",
+        what: "Booking settings",
+        why: "The settings of the listing that you keep apply to both.",
       },
     counts.pending > 0 && {
-      what: "Changes that wait",
-      why: "They were meant for a listing that goes.",
+      what: "Pending edits",
+      why: "They were meant for a listing that is removed.",
     },
     counts.hoursApart > 0 && {
-      what: plural(counts.hoursApart, "day with other hours", "days with other hours"),
-      why: "They come only with its opening hours.",
+      what: plural(counts.hoursApart, "day with special hours", "days with special hours"),
+      why: "They move only together with its opening hours.",
     },
-    { what: name, why: "The listing itself. Nothing brings it back but a backup." },
+    { what: name, why: "The listing itself. Only a backup can restore it." },
   ];
   return goes.filter((each) => each !== false);
 }

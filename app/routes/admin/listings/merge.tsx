@@ -24,8 +24,9 @@ import { shownMerge } from "./merge.server.ts";
 const taking = "take-";
 const problems: Record<string, string> = {
   ...refusalWords,
-  changed: "Meanwhile somebody changed one of them. Look once more: this is what they say now.",
-  busy: "Somebody works on one of them at this moment. Try again.",
+  changed:
+    "Someone changed one of them in the meantime. Please check again: these are the current values.",
+  busy: "Someone is working on one of them right now. Try again.",
 };
 
 async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
@@ -71,7 +72,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Merge two listings",
-    description: "For webmasters: makes one listing of two that are the same business.",
+    description: "For admins: merges two listings of the same business.",
     path: mergePath(params.slug, params.other),
     isIndexed: false,
   });
@@ -95,7 +96,7 @@ export default function Merge({
         { name: kept.name, path: clientPath(kept.slug) },
       ]}
       problem={actionData?.problem}
-      lead="For one business that stands here twice. Afterwards there is one listing, and the address of the other leads to it."
+      lead="For one business that is listed twice. Afterwards there is one listing, and the address of the other redirects to it."
     >
       {refusal !== null && !actionData && (
         <div className="mt-6 max-w-2xl">
@@ -124,7 +125,7 @@ export default function Merge({
               <span>
                 {plural(other.people, "person", "people")} of {other.name} may run {kept.name} too
                 <span className="block text-sm text-muted">
-                  Without a tick they run nothing of it any more.
+                  If you leave this unchecked, they lose their access.
                 </span>
               </span>
             </label>
@@ -133,7 +134,7 @@ export default function Merge({
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button data-sending="Merging…">Merge</Button>
               <p className="measure text-sm text-muted">
-                We email everyone who ran either. There is no undo but a backup.
+                We email everyone who managed either listing. Only a backup can undo this.
               </p>
             </div>
           )}

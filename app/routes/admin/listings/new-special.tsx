@@ -31,7 +31,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "New special",
-    description: "For webmasters: an offer of a listing.",
+    description: "For admins: a special of a listing.",
     path: pathOf(params.slug),
     isIndexed: false,
   });

@@ -24,7 +24,7 @@ const path = "/admin/premier";
 const stateNames: Record<PremierState, string> = {
   trialing: "Free trial",
   active: "Paying",
-  "past due": "Payment open",
+  "past due": "Payment due",
   cancelling: "Ending",
   ended: "Ended",
 };
@@ -36,7 +36,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const state = oneOf(premierStates, new URL(asked.request.url).searchParams.get("state")) ?? null;
   const page = readPageNumber(asked.request);
   const listed = await listPremier(asked.context.get(servicesContext), actor, state, pageOf(page));
-  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  if (listed === "forbidden")
+    throw new Error("The guard let a user without permission open the page");
   const { listings, counts } = listed;
   const total = state
     ? counts[state]
@@ -81,7 +82,7 @@ function nextOf({
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Premier Listings",
-    description: "For webmasters: the plans, and what they bring.",
+    description: "For admins: the plans, and the revenue from them.",
     path,
     isIndexed: false,
   });
@@ -114,7 +115,7 @@ export default function Premier({
       <div id="results" tabIndex={-1} className="outline-none">
         <p className="mt-5 text-sm text-muted">{plural(total, "plan")}</p>
         {listings.length === 0 && (
-          <EmptyState title="No such plan" text="No listing has a plan in this state." />
+          <EmptyState title="No matching plans" text="No listing has a plan in this state." />
         )}
         <ul className="mt-3">
           {listings.map(({ id, listing, state: its, provider, began, next, payments, brought }) => (

@@ -18,13 +18,13 @@ import { changeAttestation, shownAttestation } from "./attestation-form.server.t
 import { requireClient } from "./listing-file.server.ts";
 
 const notices: Record<string, string> = {
-  active: "Visitors find it from now on, and those who run it are told.",
-  inactive: "Visitors no longer find it, and those who run it are told.",
-  merged: "The two are one listing, and those who ran either are told.",
-  saved: "Visitors see it from now on.",
-  unchanged: "It says what it said before.",
-  attestation: "The attestation is recorded, or asked for by email.",
-  unattested: "It cannot be published: nobody has attested it yet.",
+  active: "Visitors can find it from now on, and we notify the people who run it.",
+  inactive: "Visitors can no longer find it, and we notify the people who run it.",
+  merged: "The two are now one listing, and we notify the people who ran either.",
+  saved: "Visitors can see it from now on.",
+  unchanged: "The previous version stays.",
+  attestation: "The attestation was recorded, or requested by email.",
+  unattested: "It cannot be published: no one has attested it yet.",
 };
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData ? `Edit ${loaderData.client.name}` : "Edit a listing",
-    description: "For webmasters: a listing and all that belongs to it.",
+    description: "For admins: a listing and everything that belongs to it.",
     path: clientPath(loaderData?.client.slug ?? ""),
     isIndexed: false,
   });
@@ -100,9 +100,9 @@ export default function ClientProfile({
       )}
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
-          Changes of this listing wait.{" "}
+          Edits of this listing are waiting for review.{" "}
           <a href="/admin/inbox?kind=revision" className="text-link">
-            Look at them
+            Review them
           </a>
         </p>
       )}
@@ -114,7 +114,7 @@ export default function ClientProfile({
       <SectionLines path={path} sections={sections} />
       <p>
         <a href={`/admin/audit?listing=${client.slug}`} className="text-link">
-          All that ever changed
+          All changes
         </a>
       </p>
       <StandingForm

@@ -37,7 +37,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     title: loaderData
       ? `${sections[loaderData.form.section].title} of ${loaderData.client.name}`
       : "Edit a listing",
-    description: "For webmasters: a section of a listing.",
+    description: "For admins: a section of a listing.",
     path: clientPath(params.slug),
     isIndexed: false,
   });
@@ -54,7 +54,7 @@ export default function ClientSection({
         <h2 id="section" className="mb-2 text-xl">
           {sections[form.section].title}
         </h2>
-        <p className="mb-6 text-muted">On the page as soon as you save it.</p>
+        <p className="mb-6 text-muted">Published as soon as you save it.</p>
         <SectionForm
           {...form}
           path={`${path}/sections/${form.section}`}

@@ -27,12 +27,12 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 const doneTexts = {
-  created: "The special is made.",
-  saved: "Visitors see it as it is now.",
-  pause: "It is paused: nobody can claim it.",
-  resume: "It runs again.",
+  created: "The special was created.",
+  saved: "Visitors see the current version.",
+  pause: "It is paused: no one can claim it.",
+  resume: "It is running again.",
   end: "It has ended.",
-  delete: "It is gone.",
+  delete: "It was deleted.",
 };
 
 const doneIn = (name: string | null) =>
@@ -43,7 +43,7 @@ const doneIn = (name: string | null) =>
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Specials",
-    description: "For webmasters: the offers of a listing.",
+    description: "For admins: the specials of a listing.",
     path: `${clientPath(params.slug)}/specials`,
     isIndexed: false,
   });
@@ -64,7 +64,7 @@ export default function ClientSpecials({
           New special
         </a>
       </p>
-      {specials.length === 0 && <p className="text-muted">This place has made no offers.</p>}
+      {specials.length === 0 && <p className="text-muted">This listing has no specials.</p>}
       <ul>
         {specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => (
           <li

@@ -72,7 +72,7 @@ async function listingOptions(services: Services, slugs: string[], words: string
     const found = chosen.find((listing) => listing.slug === slug);
     return found
       ? { value: slug, label: found.name, hint: found.city }
-      : { value: slug, label: slug, hint: "No longer in the guide" };
+      : { value: slug, label: slug, hint: "No longer listed" };
   });
   if (!words) return kept;
   const { listings } = await searchListings(

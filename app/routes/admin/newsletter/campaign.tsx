@@ -62,10 +62,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 function leadOf({ state, list: to, day, begunAt, dueAt, changedAt, changedBy }: Campaign) {
-  const by = day ? ", written by the site" : "";
+  const by = day ? ", written automatically" : "";
   if (begunAt)
     return `To: ${listNames[to]}${by}. ${stateNames[state]}; begun ${momentInWords(begunAt)}.`;
-  if (dueAt) return `To: ${listNames[to]}. It goes ${momentInWords(dueAt)}.`;
+  if (dueAt) return `To: ${listNames[to]}. It will be sent ${momentInWords(dueAt)}.`;
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
 
@@ -114,7 +114,7 @@ export async function action(asked: Route.ActionArgs) {
   const saved = await saveCampaign(services, actor, id, readId(String(form.get("version"))), draft);
   if (saved === "begun" || saved === "forbidden") return goOn(`${path}?begun=1`, []);
   if (saved === "changed") {
-    const conflict = `${campaign.changedBy ?? "Somebody"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. What you wrote stands below and is not kept yet.`;
+    const conflict = `${campaign.changedBy ?? "Somebody"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
     return data(
       {
         ...(await typed(services, campaign, draft, null)),
@@ -168,7 +168,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { subject, id } = loaderData;
   return pageMeta(matches, {
     title: subject || "A campaign",
-    description: "For webmasters: one campaign.",
+    description: "For admins: one newsletter campaign.",
     path: `${list}/${id}`,
     isIndexed: false,
   });
@@ -199,22 +199,20 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
       path={path}
       under={[adminCrumb, { name: "Campaigns", path: list }]}
       lead={lead}
-      problem={
-        hasBegun ? "It was further than this page knew: below stands how it is now." : undefined
-      }
+      problem={hasBegun ? "Its state has changed: the current one is below." : undefined}
     >
       {problem && (
         <div className="mt-6 max-w-2xl">
-          <Notice isProblem title="It did not go" text={problem} />
+          <Notice isProblem title="It was not sent" text={problem} />
         </div>
       )}
       {conflict && (
         <div className="mt-6 max-w-2xl">
-          <Notice isProblem title="Somebody else saved in between" text={conflict}>
+          <Notice isProblem title="Someone else saved in the meantime" text={conflict}>
             <a href={path} target="_blank" rel="noreferrer" className="text-link">
-              See what was saved
+              View the saved version
             </a>{" "}
-            or save once more, to put yours in its place.
+            or save again to replace it with yours.
           </Notice>
         </div>
       )}
@@ -230,7 +228,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
               {...{ path, version, subject, preview, blocks, errors, cities, categories }}
             />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
-              <LetterFrame title="The mail as it would be drawn" src={`${path}/html`} />
+              <LetterFrame title="Preview of the email" src={`${path}/html`} />
             </aside>
           </div>
           <div className="mt-10 border-t border-line">

@@ -73,7 +73,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Campaigns",
-    description: "For webmasters: what goes to whole lists, who is on them, and what was sent.",
+    description: "For admins: newsletter campaigns, subscribers, and what was sent.",
     path,
     isIndexed: false,
   });
@@ -97,12 +97,12 @@ export default function Campaigns({
     isCurrent: each === show,
   }));
   const lead =
-    "What goes to a whole list: written by you, or on Thursdays from nine by the site. Nobody is followed: neither opening a mail nor a click is counted.";
+    "Emails to a whole list: written by you, or sent automatically on Thursdays from nine. We track no one: we count neither opens nor clicks.";
   return (
     <WorkPage title="Campaigns" path={path} under={[adminCrumb]} lead={lead}>
       {isRemoved && (
         <div className="mt-6 max-w-2xl">
-          <Notice title="Removed" text="The draft is gone." />
+          <Notice title="Removed" text="The draft was deleted." />
         </div>
       )}
       <form method="post" action={path} className="mt-8">
@@ -117,8 +117,8 @@ export default function Campaigns({
             title="None here"
             text={
               show
-                ? "No campaign is in this state."
-                : "What you write, and what the site sends by itself, stands here."
+                ? "There are no campaigns in this state."
+                : "Your campaigns, and the automatic ones, appear here."
             }
           />
         )}

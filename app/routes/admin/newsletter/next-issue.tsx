@@ -39,8 +39,8 @@ export default function NextIssue({
   loaderData: { name, path, day, title, text },
 }: Route.ComponentProps) {
   const lead = title
-    ? `${name}, ${day}, as it would go if nothing changed until then.`
-    : `${name}, ${day}: there is nothing to tell, so no mail would go.`;
+    ? `${name}, ${day}, as it would be sent if nothing changed until then.`
+    : `${name}, ${day}: there is no news, so no email would be sent.`;
   return (
     <WorkPage
       title={title ?? "The next issue"}

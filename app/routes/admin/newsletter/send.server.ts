@@ -28,14 +28,14 @@ const timeSchema = z.object({
   time: z.string(time).refine((typed) => minuteOf(typed) !== null, time),
 });
 
-const changed = "Somebody saved it since this page was read. Look at it once more, then send.";
+const changed = "Someone saved it after you opened this page. Check it again, then send.";
 const sentences: Record<Exclude<Scheduled, "scheduled" | "past">, string> = {
-  unready: "Something in it is not ready. The editor says what.",
-  nothing: "Nothing of it is left to send: its listings have gone or its specials have ended.",
-  nobody: "Nobody would get it. Choose another audience.",
+  unready: "Part of it is not ready. The editor shows what.",
+  nothing: "Nothing is left to send: its listings are gone or its specials have ended.",
+  nobody: "No one would get it. Choose another audience.",
   changed,
-  begun: "It has begun already, and cannot be changed any more.",
-  forbidden: "This is not for your account.",
+  begun: "Sending has started, so it can no longer be changed.",
+  forbidden: "Your account does not have access to this.",
 };
 
 export async function carryOutSend(
@@ -57,7 +57,9 @@ export async function carryOutSend(
   return at
     ? schedule(asked, at)
     : mistaken(form, {
-        time: ["The clocks are put forward over this time: there is none such on that day."],
+        time: [
+          "This time does not exist on that day, because clocks move forward. Choose another one.",
+        ],
       });
 }
 

@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = `${list}/${loaderData.id}/send`;
   return pageMeta(matches, {
     title: `Send: ${loaderData.subject}`,
-    description: "For webmasters: who gets a campaign, and when.",
+    description: "For admins: who gets a newsletter campaign, and when.",
     path,
     isIndexed: false,
   });
@@ -106,7 +106,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   const isReady = problems.length === 0;
   return (
     <WorkPage
-      title="Check and send"
+      title="Review and send"
       path={path}
       under={crumbs}
       lead={preview ? `${subject}. ${preview}` : subject}
@@ -115,30 +115,32 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
         {tested && (
           <Notice
             title="A test is on its way"
-            text="Its subject begins with “Test:”. Links to unsubscribe in it lead to nobody’s list."
+            text="Its subject starts with “Test:”. Its unsubscribe links do not affect anyone’s subscription."
           />
         )}
         {!isReady && (
-          <Notice isProblem title="It cannot go yet" text={problems.join(" ")}>
+          <Notice isProblem title="It cannot be sent yet" text={problems.join(" ")}>
             <a href={above} className="text-link">
               Back to the editor
             </a>
           </Notice>
         )}
-        {notes.length > 0 && <Notice isProblem title="Something has gone" text={notes.join(" ")} />}
+        {notes.length > 0 && (
+          <Notice isProblem title="Something is missing" text={notes.join(" ")} />
+        )}
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-12 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-10">
-          <Part title="Who gets it">
+          <Part title="Audience">
             {isDraft ? (
               <AudienceForm {...of("audience")} lists={lists} audience={audience} />
             ) : (
-              <p>{audience.people.toLocaleString("en-US")} as it stands now.</p>
+              <p>{audience.people.toLocaleString("en-US")} at the moment.</p>
             )}
           </Part>
           {isReady && (
             <>
-              <Part title="Try it out">
+              <Part title="Send a test">
                 <TestForm {...of("test")} email={email} />
               </Part>
               <Part title="When">
@@ -156,9 +158,9 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <section aria-labelledby="mail" className="min-w-0">
           <h2 id="mail" className="sr-only">
-            The mail
+            The email
           </h2>
-          <LetterFrame title="The mail as it would be drawn" src={`${above}/html`} isWide />
+          <LetterFrame title="Preview of the email" src={`${above}/html`} isWide />
           <PlainText text={text} />
           {isDraft && (
             <p className="mt-6">

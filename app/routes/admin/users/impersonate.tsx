@@ -14,7 +14,7 @@ import { readId } from "#shared/read-id.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import type { Route } from "./+types/impersonate.ts";
 
-const why = "Say why: they can read it.";
+const why = "Give a reason: they can read it.";
 const reasonSchema = z.object({ reason: oneLine(why).min(5, why).max(300, "This is too long.") });
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -43,9 +43,9 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const description = "For webmasters: seeing the site as somebody else.";
+  const description = "For admins: viewing the site as another user.";
   return pageMeta(matches, {
-    title: "See the site as somebody",
+    title: "View the site as another user",
     description,
     path: `/admin/users/${params.id}/impersonation`,
     isIndexed: false,
@@ -59,8 +59,8 @@ export default function Impersonate({
   const path = `/admin/users/${id}`;
   return (
     <WorkPage
-      title={`See the site as ${name}`}
-      lead="For half an hour at most. What you change is changed for them, and the log of changes names you both. Passwords, addresses, factors, sign-ins, plans and the account itself stay closed."
+      title={`View the site as ${name}`}
+      lead="For at most half an hour. Your changes apply to their account, and the audit log names you both. You cannot access passwords, addresses, factors, sign-ins, plans or the account itself."
       path={`${path}/impersonation`}
       under={[adminCrumb, { name: "Users", path: "/admin/users" }, { name, path }]}
     >

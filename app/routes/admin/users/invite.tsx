@@ -29,15 +29,15 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const outcome = await inviteStaff(asked.context.get(servicesContext), actor, read.data);
   if (outcome === "known")
     return refused(form, {
-      email: ["This address is an editor's or a webmaster's already, or its account is suspended."],
+      email: ["This address already belongs to an editor or admin, or its account is suspended."],
     });
   return goOn(`${path}?done=${outcome}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Invite somebody",
-    description: "For webmasters: somebody who helps run the site.",
+    title: "Invite someone",
+    description: "For admins: invite someone to help run the site.",
     path,
     isIndexed: false,
   });
@@ -46,11 +46,11 @@ export function meta({ matches }: Route.MetaArgs) {
 const notices: Record<string, { title: string; text: string }> = {
   invited: {
     title: "The invitation is on its way",
-    text: "The link in it works once, for three days. It sets a password; then a second factor is asked for.",
+    text: "The link in it works once, for three days. It sets a password, then asks for a second factor.",
   },
   granted: {
     title: "Done",
-    text: "This address has an account already, which has its new role from now on. A mail says so.",
+    text: "This address already has an account, which now has the new role. We email them about it.",
   },
 };
 
@@ -58,8 +58,8 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
   const notice = notices[done ?? ""];
   return (
     <WorkPage
-      title="Invite somebody"
-      lead="Editors read what visitors write. Webmasters do all that you may do: invite few."
+      title="Invite someone"
+      lead="Editors moderate what visitors write. Admins can do everything that you can: invite few."
       path={path}
       under={[adminCrumb, { name: "Users", path: "/admin/users" }]}
     >

@@ -35,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Users",
-    description: "For webmasters: who has an account, and what each may do.",
+    description: "For admins: all accounts, and their permissions.",
     path,
     isIndexed: false,
   });
@@ -63,14 +63,14 @@ export default function Users({
   return (
     <WorkPage
       title="Users"
-      lead="Everybody who has an account: those who run the site, those who run a listing, those who visit."
+      lead="Everyone with an account: admins, owners and visitors."
       path={path}
       under={[adminCrumb]}
     >
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <form action={path} className="flex flex-wrap items-end gap-3">
           <TextField
-            label="Name or address"
+            label="Name or email address"
             name="q"
             type="search"
             defaultValue={words}
@@ -96,7 +96,7 @@ export default function Users({
       </div>
       <p className="mt-8 text-sm text-muted">{plural(total, "account")}</p>
       {people.length === 0 ? (
-        <EmptyState title="Nobody fits" text="Try another name, or fewer filters." />
+        <EmptyState title="No matching users" text="Try another name, or fewer filters." />
       ) : (
         <ul className="mt-3 border-b border-line">
           {people.map((person) => (

@@ -67,20 +67,20 @@ export async function loader(asked: Route.LoaderArgs) {
 
 const newsOf: Record<string, { title: string; text: string }> = {
   role: {
-    title: "The role is changed",
-    text: "They were signed out everywhere, and a mail tells them.",
+    title: "The role was changed",
+    text: "They were signed out everywhere, and we email them.",
   },
   suspend: {
     title: "Suspended",
-    text: "Every sign-in has ended. You can lift it here at any time.",
+    text: "Every sign-in has ended. You can lift the suspension here at any time.",
   },
-  unsuspend: { title: "Open again", text: "They can sign in as before. A mail tells them." },
-  sessions: { title: "Signed out", text: "A mail tells them." },
+  unsuspend: { title: "Reopened", text: "They can sign in as before. We email them." },
+  sessions: { title: "Signed out", text: "We email them." },
   password: {
-    title: "The mail is on its way",
+    title: "The email is on its way",
     text: "The link in it sets a new password. It works once, for 30 minutes.",
   },
-  withdraw: { title: "The invitation is taken back", text: "Its link leads nowhere." },
+  withdraw: { title: "The invitation was withdrawn", text: "Its link no longer works." },
 };
 
 type ActionForm = (
@@ -121,13 +121,13 @@ export async function action(asked: Route.ActionArgs) {
   if (outcome !== "done")
     throw await missing(services, {
       title: "Nothing was changed",
-      text: "The account is gone or has changed meanwhile, or it is your own.",
+      text: "The account is gone or has changed in the meantime, or it is your own.",
     });
   return goOn(`/admin/users/${asked.params.id}?done=${name}`, []);
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  const description = "For webmasters: one account, and what can be done about it.";
+  const description = "For admins: one account, and what you can do with it.";
   return pageMeta(matches, {
     title: loaderData?.user.name ?? "User",
     description,

@@ -31,7 +31,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   const path = `${site.one}/deliveries/${params.id}`;
   return pageMeta(matches, {
     title: "Delivery",
-    description: "What a program was told, and each try.",
+    description: "An event that was sent to a program, and each attempt.",
     path,
     isIndexed: false,
   });
@@ -49,7 +49,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       title={type}
       path={path}
       under={under}
-      lead="What the program was told, and each try."
+      lead="The event that was sent to the program, and each attempt."
     >
       <div className="mt-8">
         <DeliveryPage {...loaderData} />

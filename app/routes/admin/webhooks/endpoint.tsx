@@ -39,7 +39,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Webhook",
-    description: "An endpoint, and what it was told.",
+    description: "An endpoint, and the events sent to it.",
     path: `${site.one}/${params.id}`,
     isIndexed: false,
   });

@@ -4,6 +4,6 @@ export const siteWebhooks = { listingId: null, list: `${keys}/webhooks`, one: `$
 
 export const integrationTabs = (here: string) =>
   [
-    { name: "Keys", href: keys },
+    { name: "Keyboard shortcuts", href: keys },
     { name: "Webhooks", href: siteWebhooks.list },
   ].map((tab) => ({ ...tab, isCurrent: tab.href === here }));

@@ -34,7 +34,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Webhooks",
-    description: "For webmasters: programs that are told what happens here.",
+    description: "For admins: programs that get notified about events here.",
     path,
     isIndexed: false,
   });
@@ -43,8 +43,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const lead = (
     <>
-      Programs of your own that are told what happens on the whole site, signed, as soon as it does.
-      How a receiver verifies that stands under{" "}
+      We notify your own programs about events on the whole site, signed and right away. To verify
+      the signatures, see{" "}
       <a href="/developers#webhooks" className="text-link">
         For developers
       </a>

@@ -41,7 +41,7 @@ export default function Analytics({ loaderData: { range, today, places } }: Rout
     <OwnerPage title="Analytics" lead={`Your places, ${inWords(range)}.`} path={path} isWide>
       <RangeChoice path={path} range={range} today={today} />
       <FigureTable
-        label="Your places"
+        label="Your listings"
         head={["Place", "Views", "Shown", "Contacts"]}
         rows={places.map(({ slug, name, figures }) => ({
           name,

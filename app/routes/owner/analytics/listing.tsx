@@ -65,13 +65,13 @@ export default function PlaceAnalytics({
       <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
       {shown.isDemo && (
         <p className="text-sm text-muted">
-          This listing is invented, and so are its figures: they show what this page can say.
+          This listing is invented, and so are its figures: they show what this page can do.
         </p>
       )}
       {shown.isEmpty ? (
         <EmptyState
           title="Nothing was counted in these days"
-          text="As soon as visitors see this listing in a list, open its profile or call, it stands here within seconds. Your own visits are not counted while you are signed in."
+          text="When visitors see this listing in a list, open its profile or call, it appears here within seconds. Your own visits are not counted while you are signed in."
         >
           <ButtonLink look="quiet" href={`/listing/${shown.slug}`}>
             See your profile

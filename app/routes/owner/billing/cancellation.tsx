@@ -48,7 +48,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Cancel Premier",
-    description: "End Premier when what is paid for is over.",
+    description: "End Premier when the paid period is over.",
     path: `${all}/${params.slug}/cancellation`,
     isIndexed: false,
   });

@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-const cardConsent = "This card pays what is open now, and each month from now on, until I cancel.";
+const cardConsent = "This card pays what is due now, and each month from now on, until I cancel.";
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, plan } = await requirePlan(asked);
@@ -65,7 +65,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Payment",
-    description: "The card with which Premier is paid.",
+    description: "The card that pays for Premier.",
     path: `${all}/${params.slug}/payment`,
     isIndexed: false,
   });
@@ -80,7 +80,7 @@ export default function PlanPayment({
   const button = isNew
     ? trialDays > 0
       ? "Start free trial"
-      : "Pay and become Premier"
+      : "Pay and start Premier"
     : "Use this card";
   return (
     <OwnerPage

@@ -24,27 +24,27 @@ const path = "/owner/plan";
 const newsOf: Record<string, { title: string; text: string }> = {
   begun: {
     title: "Premier Listing Activated!",
-    text: "It comes first wherever it is listed, within seconds.",
+    text: "It comes first in every list that it appears in, within seconds.",
   },
   begunUnseen: {
     title: "Premier Listing Activated!",
-    text: "It comes first wherever it is listed, as soon as it is live.",
+    text: "It comes first in every list that it appears in, as soon as it is live.",
   },
-  card: { title: "Card saved", text: "What was open is paid with it, and all that follows." },
+  card: { title: "Card saved", text: "We use it for the amount due and all future payments." },
   cancelled: {
     title: "Premium Service Cancelled",
     text: "Premier stays active until the end of the paid month. You can undo this until then.",
   },
-  kept: { title: "Premier goes on", text: "Your cancellation is taken back." },
+  kept: { title: "Premier continues", text: "Your cancellation was withdrawn." },
   passed: {
-    title: "The time has passed",
+    title: "Skipped ahead",
     text: "The next billing event has happened. Its emails are on their way.",
   },
 };
 
 const waiting = {
-  title: "Your card is with the payment provider",
-  text: "As soon as it is taken, this page says so.",
+  title: "The payment provider is checking your card",
+  text: "This page shows when it is accepted.",
 };
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 const silence =
-  "The payment provider does not answer. Nothing has changed; please try again in a minute.";
+  "The payment provider is not responding. Nothing has changed; please try again in a minute.";
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const actor = await requireSignedIn(asked);
@@ -124,7 +124,7 @@ export default function Plans({
         news && <Notice {...news} />
       )}
       {plans.length === 0 && (
-        <p className="text-muted">The plan of a listing is its owner's affair. None of yours is.</p>
+        <p className="text-muted">Only the owner of a listing manages its plan. You own none.</p>
       )}
       {plans.map((plan) => (
         <section

@@ -23,12 +23,14 @@ export async function loader(asked: Route.LoaderArgs) {
 const problems = {
   taken: {
     time: [
-      "All places are taken at this time, at least for a part of it. Choose another time, or less long.",
+      "All slots are taken at this time, at least for part of it. Choose another time, or a shorter one.",
     ],
   },
-  "no-such-time": { time: ["Choose a time that is still to come."] },
+  "no-such-time": { time: ["Choose a time in the future."] },
   "not-found": {
-    [wholeForm]: ["This place takes no bookings here yet. Open them in the set-up first."],
+    [wholeForm]: [
+      "This listing does not take bookings here yet. Open bookings in the setup first.",
+    ],
   },
 };
 
@@ -48,7 +50,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Block time",
-    description: "Take one place out for a while.",
+    description: "Block one slot for a while.",
     path,
     isIndexed: false,
   });
@@ -66,7 +68,7 @@ export default function AddBlock({
   return (
     <OwnerPage
       title="Block time"
-      lead={`Somebody walked in, or a room is out of use: one place of ${listing.name} is taken.`}
+      lead={`For a walk-in, or a room that is out of use: this takes one slot of ${listing.name}.`}
       path={path}
       under={[bookingsCrumb]}
     >
@@ -88,7 +90,7 @@ export default function AddBlock({
               <TextField label="Time" type="time" {...field("time")} />
               <SelectField label="How long" options={options} {...field("minutes")} />
             </div>
-            <TextField label="Note" isOptional hint="For your team alone." {...field("note")} />
+            <TextField label="Note" isOptional hint="Only your team sees it." {...field("note")} />
           </>
         )}
       </AccountForm>

@@ -79,7 +79,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Add a booking",
-    description: "A booking that came by telephone or at the desk.",
+    description: "A booking by phone or at the desk.",
     path,
     isIndexed: false,
   });
@@ -97,7 +97,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
   return (
     <OwnerPage
       title="Add a booking"
-      lead={`At ${listing.name}. It is confirmed at once.`}
+      lead={`At ${listing.name}. It is confirmed right away.`}
       path={path}
       under={[bookingsCrumb]}
     >
@@ -108,11 +108,11 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
       />
       {treatments.length === 0 ? (
         <EmptyState
-          title="Nothing is booked here yet"
+          title="Nothing can be booked here yet"
           text={
             maySetUp
-              ? "Choose in the set-up which treatments are booked, and how long each takes."
-              : "Whoever manages the place chooses which treatments are booked, and how long each takes."
+              ? "Choose in the setup which treatments can be booked, and how long each takes."
+              : "A manager of the listing chooses which treatments can be booked, and how long each takes."
           }
         >
           {maySetUp && (
@@ -160,14 +160,14 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
                       type="email"
                       isOptional
                       autoComplete="off"
-                      hint="With an address the customer gets the confirmation, and a link to move or cancel."
+                      hint="If you enter an email address, the customer gets a confirmation, and a link to move or cancel."
                       {...field("customerEmail")}
                     />
                     <TextArea
                       label="Note"
                       isOptional
                       rows={2}
-                      hint="For your team alone. No medical details."
+                      hint="Only your team sees it. No medical details."
                       {...field("note")}
                     />
                   </>

@@ -14,7 +14,7 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/block.ts";
 
 const noSuchBlock = {
-  title: "No such time",
+  title: "No such blocked time",
   text: "It is not one of yours. Start again from your bookings.",
 };
 
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = `${bookingsCrumb.path}/blocks/${loaderData?.block.id ?? ""}`;
   return pageMeta(matches, {
     title: "Blocked time",
-    description: "Time that you took out.",
+    description: "A time that you blocked.",
     path,
     isIndexed: false,
   });
@@ -62,7 +62,7 @@ export default function BlockedTime({ loaderData: { block, week } }: Route.Compo
         {block.note && <span className="mt-1 block text-muted wrap-anywhere">{block.note}</span>}
       </p>
       <form method="post" action={withPlace(path, block.place)} className="flex flex-wrap gap-3">
-        <Button data-sending="Removing...">Free this time again</Button>
+        <Button data-sending="Removing...">Unblock this time</Button>
         <ButtonLink look="quiet" href={week}>
           Keep it
         </ButtonLink>

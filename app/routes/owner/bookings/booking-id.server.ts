@@ -17,7 +17,7 @@ export async function requireBooking(asked: Asked) {
 }
 
 export const staleText =
-  "This booking changed after you opened the page. Below is its state now: look at it, then choose again.";
+  "This booking changed after you opened the page. Its current state is below: check it, then choose again.";
 export const noSuchBooking = {
   title: "No such booking",
   text: "It is not one of yours. Start again from your bookings.",

@@ -26,10 +26,10 @@ const news: Record<string, { title: string; text: string }> = {
   status: { title: "Booking status updated successfully", text: "The customer gets an email." },
   moved: { title: "The booking has a new time", text: "We email the customer." },
   added: {
-    title: "The booking is made",
-    text: "It is confirmed. We email the customer where an address was left.",
+    title: "The booking was added",
+    text: "It is confirmed. We email the customer if they left an address.",
   },
-  noted: { title: "The note is saved", text: "Only your team sees it." },
+  noted: { title: "The note was saved", text: "Only your team sees it." },
 };
 const failed = "Failed to update booking status";
 
@@ -112,7 +112,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "A booking",
-    description: "A booking at your place.",
+    description: "A booking at your business.",
     path: loaderData?.path ?? bookingsCrumb.path,
     isIndexed: false,
   });
@@ -138,7 +138,7 @@ export default function OwnBooking({
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-8">
           <BookingFacts booking={booking} isForPlace />
-          {booking.noShow && <p className="-mt-4 font-medium text-coral">Did not come</p>}
+          {booking.noShow && <p className="-mt-4 font-medium text-coral">No-show</p>}
           <CustomerFacts {...booking} />
         </div>
         <div className="grid content-start gap-10 lg:row-span-2">
@@ -182,7 +182,7 @@ export default function OwnBooking({
                 <TextArea
                   label="Note"
                   rows={2}
-                  hint="For your team alone: the customer never sees it. No medical details."
+                  hint="Only your team sees it, never the customer. No medical details."
                   {...field("note")}
                 />
               )}

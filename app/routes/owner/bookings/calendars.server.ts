@@ -13,7 +13,7 @@ export function readBusyForm(form: FormData): { busyUrl: string | null } | { ans
   if (typed.length > longest || !isWebAddress(typed) || !/^https:/i.test(typed))
     return {
       answer: mistaken(form, {
-        busyUrl: ["Enter an address that begins with https://, as your calendar program shows it."],
+        busyUrl: ["Enter an address that starts with https://, as your calendar app shows it."],
       }),
     };
   return { busyUrl: new URL(typed).href };
@@ -21,20 +21,20 @@ export function readBusyForm(form: FormData): { busyUrl: string | null } | { ans
 
 const words: Record<BusyProblem | "limited" | "not-found", string> = {
   forbidden:
-    "This address is not on the public internet, or not safe to read. It has to begin with https://.",
-  unreachable: "Nothing answers at this address. Please look whether it is still right.",
+    "This address is not on the public internet, or not safe to read. It must start with https://.",
+  unreachable: "This address does not respond. Please check that it is still correct.",
   refused:
-    "The other side does not hand out the calendar. Please look whether the address is still right, and public.",
+    "The server does not share the calendar. Please check that the address is still correct and public.",
   "too-large": "The calendar is larger than 1 MB. Please share one with fewer events.",
-  "too-slow": "The other side is slow to answer. We try again by ourselves within 15 minutes.",
+  "too-slow": "The server responds slowly. We try again automatically within 15 minutes.",
   unreadable:
-    "What is at this address is no calendar. Please give the ICS address, not that of a page.",
+    "There is no calendar at this address. Please enter the ICS address, not the address of a page.",
   "too-much":
     "The calendar has too many events, or series that never end. Please share a smaller one; we try again in a day, or when you ask for it.",
-  unfinished: "The last reading did not finish. We try again within a day, or when you ask for it.",
-  busy: "Other calendars are being read at this moment. Yours is read within 15 minutes.",
-  limited: "It was read often just now. Please wait a while.",
-  "not-found": "No calendar is named.",
+  unfinished: "The last read did not finish. We try again within a day, or when you ask for it.",
+  busy: "We are reading other calendars right now. Yours follows within 15 minutes.",
+  limited: "It was read several times just now. Please wait a while.",
+  "not-found": "No calendar address is set.",
 };
 
 export const wordsOfRead = (problem: string) =>

@@ -103,7 +103,9 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
       />
       <SetUpTabs part="calendars" place={listing.slug} />
       {!isSetUp && (
-        <p className="text-muted">Set up first how visitors book: then calendars follow.</p>
+        <p className="text-muted">
+          Set up first how visitors book: then you can connect calendars.
+        </p>
       )}
       {isSetUp && (
         <>
@@ -112,26 +114,26 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               Your bookings in your calendar
             </h2>
             <p className="mt-2 text-muted">
-              A secret address that your calendar program subscribes to. It shows who comes when,
-              with the telephone number; never what a customer wrote to you.
+              A secret address that your calendar app subscribes to. It shows who comes when, with
+              the phone number, but never what a customer wrote to you.
             </p>
             {actionData?.address && <NewAddress address={actionData.address} />}
             <form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
               {mayShare && (
                 <Button name="intent" value="renew">
-                  {hasAddress ? "Make a new address" : "Make an address"}
+                  {hasAddress ? "Create a new address" : "Create an address"}
                 </Button>
               )}
               {hasAddress && (
                 <Button look="quiet" name="intent" value="end">
-                  Switch it off
+                  Turn it off
                 </Button>
               )}
             </form>
             {hasAddress && !actionData?.address && (
               <p className="mt-3 text-sm text-muted">
-                An address is in use. A new one ends it at once, and so does leaving: it works while
-                its creator runs the listing.
+                An address is in use. It stops working when you create a new one, or when its
+                creator leaves the team.
               </p>
             )}
           </section>
@@ -140,8 +142,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               Your calendar in your bookings
             </h2>
             <p className="mt-2 mb-4 text-muted">
-              While an event of that calendar lasts, one place here is taken. It is read every 15
-              minutes.
+              Each event of that calendar takes one slot here. We read it every 15 minutes.
             </p>
             {failure && (
               <div className="mb-6">
@@ -150,7 +151,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             )}
             {isRead && !actionData && !problem && (
               <div className="mb-6">
-                <Notice title="The calendar was read" text="Its times are taken now." />
+                <Notice title="We read the calendar" text="Its events now block your times." />
               </div>
             )}
             <AccountForm
@@ -167,7 +168,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                   isOptional
                   autoComplete="off"
                   placeholder="https://"
-                  hint="An ICS address, as calendar programs publish it. Empty, none is read."
+                  hint="The ICS address that your calendar app publishes. Leave it empty to connect none."
                   {...field("busyUrl")}
                 />
               )}
@@ -206,7 +207,7 @@ function NewAddress({ address }: { address: string }) {
         className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
       />
       <p className="mt-2 text-sm">
-        Copy it now: it is shown this once. Whoever has it sees your bookings.
+        Copy it now: we show it only once. Anyone who has it sees your bookings.
       </p>
     </div>
   );

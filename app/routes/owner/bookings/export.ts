@@ -20,7 +20,7 @@ const head = [
   "Email",
   "Phone",
   "Status",
-  "Did not come",
+  "No-show",
   "Note",
   "Listing",
 ];

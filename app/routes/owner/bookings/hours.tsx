@@ -56,15 +56,14 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return data(read.answer, 422);
   const set = await setHours(services, actor, listing.id, read.data);
   if (set === "not-found") throw await missing(services);
-  if (set === "past")
-    return data(refused(form, { from: ["Choose days that are still to come."] }), 422);
+  if (set === "past") return data(refused(form, { from: ["Choose days in the future."] }), 422);
   return goOn(`${path}?place=${listing.slug}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Days off",
-    description: "Days on which the place is closed, or open at other hours.",
+    description: "Days when you are closed, or open at other hours.",
     path,
     isIndexed: false,
   });
@@ -89,10 +88,10 @@ export default function Hours({
       <SetUpTabs part="hours" place={listing.slug} />
       <section aria-labelledby="exceptions">
         <h2 id="exceptions" className="text-lg">
-          Not as usual
+          Exceptions
         </h2>
         {exceptions.length === 0 && (
-          <p className="mt-3 text-muted">No day differs from your week.</p>
+          <p className="mt-3 text-muted">No exceptions to your usual week.</p>
         )}
         <ul className="mt-3">
           {exceptions.map((span) => (
@@ -141,7 +140,7 @@ export default function Hours({
                   type="date"
                   min={today}
                   isOptional
-                  hint="Without it, one day."
+                  hint="Leave it empty for a single day."
                   {...field("to")}
                 />
               </div>
@@ -161,7 +160,7 @@ export default function Hours({
                   label="Opens"
                   type="time"
                   isOptional
-                  hint="Where you are open at other hours."
+                  hint="If you are open at other hours."
                   {...field("opens")}
                 />
                 <TextField label="Closes" type="time" isOptional {...field("closes")} />
@@ -176,8 +175,8 @@ export default function Hours({
           )}
         </AccountForm>
         <p className="mt-4 text-sm text-muted">
-          Bookings that stand on these days stay: cancel or move them one by one, so that each
-          customer is told.
+          Existing bookings on these days stay: cancel or move them one by one, so that each
+          customer gets an email.
         </p>
       </section>
       <section aria-labelledby="week">

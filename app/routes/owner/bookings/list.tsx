@@ -76,7 +76,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Bookings",
-    description: "Who comes when: the bookings of your listings.",
+    description: "The bookings of your listings, by time.",
     path,
     isIndexed: false,
   });
@@ -169,7 +169,7 @@ export default function Bookings({
             {list.rows.length === 0 ? (
               <EmptyState
                 title="No bookings here"
-                text="Choose other days or another status, or add a booking that came by telephone."
+                text="Choose other days or another status, or add a booking that came by phone."
               />
             ) : (
               <BookingRows bookings={list.rows} hasSeveral={listings.length !== 1} />

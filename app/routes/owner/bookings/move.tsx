@@ -93,17 +93,14 @@ export default function MoveBooking({
       )}
       {actionData?.alternatives && (
         <NearTimes
-          title="This time was just taken. Nothing was changed."
+          title="This time was just taken. Nothing changed."
           alternatives={actionData.alternatives}
           hrefOf={(slot) => at(slot)}
         />
       )}
       <BookingFacts booking={booking} isForPlace />
       {!isBookable && (
-        <p>
-          {booking.treatment.name} is no longer among what is booked here. Add it in the set-up
-          first.
-        </p>
+        <p>{booking.treatment.name} can no longer be booked here. Add it in the setup first.</p>
       )}
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
         <SlotSteps first={1} {...{ calendar, date, time, times, at }} />

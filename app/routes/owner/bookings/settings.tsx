@@ -58,7 +58,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "How visitors book",
-    description: "Which treatments are booked, and when.",
+    description: "Which treatments can be booked, and when.",
     path,
     isIndexed: false,
   });
@@ -130,8 +130,8 @@ export default function Settings({
           name="mode"
           type="radio"
           options={[
-            { value: "instant", label: "A booking at once" },
-            { value: "request", label: "A request that you confirm" },
+            { value: "instant", label: "Book it right away" },
+            { value: "request", label: "Send a request for you to confirm" },
           ]}
           chosen={[values.mode ?? ""]}
           errors={errors.mode}
@@ -140,7 +140,7 @@ export default function Settings({
           <TextField
             label="Visits at the same time"
             inputMode="numeric"
-            hint="Rooms, or people who treat."
+            hint="The number of rooms, or of people who treat."
             {...field("places")}
           />
           <TextField

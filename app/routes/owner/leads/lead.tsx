@@ -73,8 +73,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "A request for a call",
-    description: "Somebody asks your place for a call.",
+    title: "A callback request",
+    description: "A visitor asks you for a call.",
     path: `${all}/${params.id}`,
     isIndexed: false,
   });
@@ -89,7 +89,7 @@ const steps: Record<LeadStatus, { status: LeadStatus; text: string }[]> = {
     { status: "answered", text: "Save the note" },
     { status: "closed", text: "Close" },
   ],
-  closed: [{ status: "new", text: "Open again" }],
+  closed: [{ status: "new", text: "Reopened" }],
 };
 
 export default function Lead({ loaderData: lead, actionData }: Route.ComponentProps) {
@@ -116,7 +116,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
       title={customerName}
       lead={`Asks ${listing} for a call.`}
       path={path}
-      under={[{ name: "Requests for a call", path: all }]}
+      under={[{ name: "Callback requests", path: all }]}
     >
       <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
         <Fact name="Phone">
@@ -154,7 +154,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
           rows={3}
           maxLength={1000}
           isOptional
-          hint="For you and your team alone."
+          hint="Only you and your team see it."
           errors={refused?.errors.note}
           defaultValue={refused?.values.note ?? note}
         />

@@ -29,8 +29,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Requests for a call",
-    description: "Visitors who ask your place for a call.",
+    title: "Callback requests",
+    description: "Visitors who ask you for a call.",
     path,
     isIndexed: false,
   });
@@ -43,8 +43,8 @@ const headings = { new: "New", answered: "Answered", closed: "Closed" };
 export default function Leads({ loaderData: leads }: Route.ComponentProps) {
   return (
     <OwnerPage
-      title="Requests for a call"
-      lead="Please call within 24 hours and mark the request as answered: from five answers on, visitors see how fast you usually are."
+      title="Callback requests"
+      lead="Please call within 24 hours and mark the request as answered: after five answers, visitors see how fast you usually are."
       path={path}
     >
       {leadStatuses.map((status) => {
@@ -53,7 +53,7 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
         return (
           <section key={status} aria-label={headings[status]}>
             <h2 className="text-xl">{headings[status]}</h2>
-            {its.length === 0 && <p className="mt-3 text-muted">Nobody waits for a call.</p>}
+            {its.length === 0 && <p className="mt-3 text-muted">No one is waiting for a call.</p>}
             <ul className="mt-3">
               {its.map((lead) => (
                 <Entry key={lead.id} lead={lead} />

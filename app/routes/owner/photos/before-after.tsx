@@ -61,7 +61,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
     return ended === "done"
       ? goOn(path, [])
-      : mistaken(form, { [wholeForm]: ["These pictures are removed already."] });
+      : mistaken(form, { [wholeForm]: ["These photos are already removed."] });
   }
   const read = pairSchema.safeParse(Object.fromEntries(form));
   const errors: Record<string, string[]> = read.success
@@ -69,8 +69,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     : { ...z.flattenError(read.error).fieldErrors };
   const [before] = filesIn(form, "before");
   const [after] = filesIn(form, "after");
-  if (!before) errors.before = ["Choose the picture from before."];
-  if (!after) errors.after = ["Choose the picture from after."];
+  if (!before) errors.before = ["Choose the photo from before."];
+  if (!after) errors.after = ["Choose the photo from after."];
   if (!read.success || !before || !after)
     return mistaken(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
   const sent = [
@@ -93,7 +93,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
       ),
     );
   const [first, second] = taken.pictures;
-  if (!first || !second) throw new Error("A picture was taken and is not there");
+  if (!first || !second) throw new Error("We received a photo but could not store it");
   const added = await addPair(services, actor, place, read.data, [first, second]);
   switch (added.outcome) {
     case "added":
@@ -111,21 +111,21 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     case "too-early":
       return mistaken(form, {
         weeks: [
-          "Of injections show what is left after two weeks at least: before that it is swelling.",
+          "For injections, show the result after at least two weeks: before that it is swelling.",
         ],
       });
     case "not-yet":
-      return mistaken(form, { consentedOn: ["This day is still to come."] });
+      return mistaken(form, { consentedOn: ["This day is in the future."] });
   }
 }
 
 /** Browsers keep no files in a rejected form. */
 const chooseAgain = (errors: Record<string, string[]>) => ({
   before: errors.before ?? [
-    "Choose the picture from before again: a form that comes back has lost it.",
+    "Choose the photo from before again: the browser does not keep it when a form has errors.",
   ],
   after: errors.after ?? [
-    "Choose the picture from after again: a form that comes back has lost it.",
+    "Choose the photo from after again: the browser does not keep it when a form has errors.",
   ],
 });
 
@@ -133,7 +133,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/owner/photos/${params.slug}/before-after`;
   return pageMeta(matches, {
     title: "Before and after",
-    description: "Pairs of pictures, with consent.",
+    description: "Pairs of photos, with consent.",
     path,
     isIndexed: false,
   });
@@ -150,15 +150,15 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
   return (
     <OwnerPage
       title="Before and after"
-      lead={`Two pictures of one person, as everybody sees them on the profile of ${name} once we looked at them. The person shown can take the consent back at any moment; so can you.`}
+      lead={`Two photos of one person, published on the profile of ${name} after our review. The person shown can withdraw consent at any time; so can you.`}
       path={path}
       under={[{ name: "Photos", path: photos }]}
       isWide
     >
       {hasSent && (
         <p role="status" className="max-w-2xl rounded-card bg-sage px-5 py-3">
-          Your pictures are with us. We emailed the person shown. Once the person says yes, we look
-          at the pictures, usually within a day, and write to you.
+          We received your photos and emailed the person shown. Once they agree, we review the
+          photos, usually within a day, and email you.
         </p>
       )}
       {current.length > 0 && <Pairs pairs={current} path={path} />}

@@ -67,7 +67,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   }
   if (act === "add") {
     const files = filesIn(form, "photos");
-    if (files.length === 0) return mistaken(form, { photos: ["Choose one photo or several."] });
+    if (files.length === 0) return mistaken(form, { photos: ["Choose one or more photos."] });
     const { pictures, faults } = await takeFiles(
       services,
       actor.userId,
@@ -76,7 +76,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
       from,
     );
     if (pictures.length > 0 && (await addPhotos(services, actor, place, pictures)) === "full")
-      faults.push("Somebody added photos at the same moment. Look at what is there.");
+      faults.push("Someone added photos at the same time. Check the gallery.");
     return faults.length > 0
       ? mistaken(form, { photos: faults })
       : goOn(`${path}?did=add#own-photos`, []);
@@ -92,7 +92,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   }
   if (act === "remove") {
     if ((await removePhoto(services, actor, place, readId(id))) !== "done")
-      return mistaken(form, { photos: ["This photo is not there any more."] });
+      return mistaken(form, { photos: ["This photo no longer exists."] });
     return goOn(`${path}?did=remove#own-photos`, []);
   }
   if (act !== "save") throw redirect(path);
@@ -136,7 +136,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
   return (
     <OwnerPage
       title="Photos"
-      lead={`What visitors see of ${name}. New photos show at once, as soon as you have said what is on them.`}
+      lead={`What visitors see of ${name}. New photos are published as soon as you describe them.`}
       path={path}
       isWide
     >
@@ -153,11 +153,10 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
           Before and after
         </h2>
         <p className="measure mt-2 mb-5 text-muted">
-          Two pictures of one person, shown only with that person's consent and after we looked at
-          them.
+          Two photos of one person, shown only with that person’s consent and after our review.
         </p>
         <ButtonLink href={`${path}/before-after`} look="quiet">
-          Before and after pictures
+          Before and after photos
         </ButtonLink>
       </section>
     </OwnerPage>

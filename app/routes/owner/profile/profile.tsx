@@ -37,27 +37,30 @@ import type { Route } from "./+types/profile.ts";
 
 const saved: Record<string, { title: string; text: string }> = {
   waits: {
-    title: "Sent for review",
+    title: "Submitted for review",
     text: "We review it within 24 hours and email you the result. Until then, visitors see the earlier version.",
   },
-  applied: { title: "Saved", text: "Visitors see it from now on." },
-  confirmed: { title: "Confirmed", text: "It is as of today." },
-  withdrawn: { title: "Taken back", text: "Nothing of it waits any more." },
-  unchanged: { title: "Nothing was changed", text: "It says what it said before." },
-  asked: { title: "Asked for", text: "Your website is read within minutes." },
+  applied: { title: "Saved", text: "Visitors can see it from now on." },
+  confirmed: { title: "Confirmed", text: "It is confirmed as of today." },
+  withdrawn: { title: "Withdrawn", text: "Nothing is waiting for review anymore." },
+  unchanged: { title: "Nothing was changed", text: "The previous version stays." },
+  asked: { title: "Requested", text: "We will read your website within minutes." },
   enough: {
     title: "Nothing was changed",
-    text: "Three readings a day are the most. It is read once a week by itself.",
+    text: "You can have it read three times a day. We read it once a week automatically.",
   },
   resubmitted: {
-    title: "Sent for review",
+    title: "Submitted for review",
     text: "We review it within 24 hours and email you the result.",
   },
   attested: { title: "Confirmed", text: "We keep these statements with the listing." },
-  unattested: { title: "Nothing was sent", text: "Please confirm the statements below first." },
+  unattested: {
+    title: "Nothing was submitted",
+    text: "Please confirm the statements below first.",
+  },
   late: {
     title: "Nothing was changed",
-    text: "It waits no more: somebody decided it, or took it back.",
+    text: "Already handled: someone decided on it, or withdrew it.",
   },
 };
 
@@ -169,7 +172,7 @@ export default function Profile({
         <div className="rounded-card border border-coral p-5">
           <p className="font-semibold">Still correct?</p>
           <p className="mt-1 text-sm">
-            Nobody has looked at this for half a year:{" "}
+            No one has reviewed this for half a year:{" "}
             {stale.map((section, index) => (
               <span key={section.name}>
                 {index > 0 && ", "}
@@ -184,8 +187,8 @@ export default function Profile({
       )}
       <div className="measure text-muted">
         <p>
-          We review changes of name, address, category, description and credentials, within 24
-          hours. Everything else is published at once.
+          We review edits of name, address, category, description and credentials within 24 hours.
+          Everything else is published right away.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isPublic && (
@@ -199,7 +202,7 @@ export default function Profile({
       {isWaiting && (
         <form method="post" action={path}>
           <input type="hidden" name="intent" value="withdraw" />
-          <Button look="quiet">Take back all that waits</Button>
+          <Button look="quiet">Withdraw all pending edits</Button>
         </form>
       )}
       <div className="-mt-2">
@@ -216,7 +219,7 @@ function History({ history }: Pick<Route.ComponentProps["loaderData"], "history"
   return (
     <section aria-labelledby="history" className="border-t border-line pt-7">
       <h2 id="history" className="text-xl">
-        What happened
+        History
       </h2>
       <ol className="mt-3 grid gap-2 text-sm">
         {history.map(({ id, at, text, sections, reason }) => (

@@ -48,8 +48,8 @@ export default function EditSection({ loaderData, actionData }: Route.ComponentP
   const under = `/owner/profile/${slug}`;
   const waits = sections[section].isModerated && isPublic;
   const lead = waits
-    ? "We look at this within 24 hours. Until then the page stays as it is."
-    : "On the page as soon as you save it.";
+    ? "We review this within 24 hours. Until then the page stays as it is."
+    : "Published as soon as you save it.";
   return (
     <OwnerPage
       title={sections[section].title}

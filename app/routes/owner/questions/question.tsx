@@ -14,7 +14,7 @@ import { answerSchema, longest } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/question.ts";
 
-const parent = { name: "Questions of visitors", path: "/owner/questions" };
+const parent = { name: "Questions from visitors", path: "/owner/questions" };
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
@@ -51,7 +51,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Answer a question",
-    description: "Answer what a visitor asks.",
+    description: "Answer a question from a visitor.",
     path: `${parent.path}/${loaderData?.id ?? ""}`,
     isIndexed: false,
   });
@@ -85,7 +85,7 @@ export default function AnswerQuestion({
               label="Your answer"
               rows={7}
               maxLength={longest.answer}
-              hint="Public at once. Tell in general what holds: nobody's treatment, no promise, and not whether somebody is a patient."
+              hint="Public right away. Answer in general: discuss no one's treatment, promise nothing, and do not say whether someone is a patient."
               {...field("text")}
             />
             <SelectField

@@ -27,8 +27,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Questions of visitors",
-    description: "What visitors ask about your listing.",
+    title: "Questions from visitors",
+    description: "What visitors ask about your listings.",
     path,
     isIndexed: false,
   });
@@ -41,17 +41,17 @@ export default function QuestionsToAnswer({
 }: Route.ComponentProps) {
   return (
     <OwnerPage
-      title="Questions of visitors"
+      title="Questions from visitors"
       lead="Published on your profile, with your answer below each."
       path={path}
     >
       <List
         title="Not answered yet"
         questions={open}
-        none="Nothing waits for an answer."
+        none="No questions are waiting for an answer."
         verb="Answer"
       />
-      <List title="Answered" questions={answered} none="None yet." verb="Change the answer" />
+      <List title="Answered" questions={answered} none="None yet." verb="Edit the answer" />
     </OwnerPage>
   );
 }

@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   });
   if (answer.outcome === "not-found") throw await missing(services);
   if (answer.outcome !== "warned") return goOn(withPlace(all, placeIn(asked.request)), []);
-  const warning = `“${answer.words}” confirms to everybody that this person was a patient. Change it, or send it again as it is.`;
+  const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
   form.set(sureField, "yes");
   return mistaken(form, { text: [warning] });
 }
@@ -70,7 +70,7 @@ export default function AnswerReview({
       title="Answer a review"
       lead={`By ${authorName}, of ${listing}.`}
       path={path}
-      under={[{ name: "Reviews of your place", path: all }]}
+      under={[{ name: "Reviews of your business", path: all }]}
     >
       <div>
         <Stars rating={rating} />
@@ -81,15 +81,15 @@ export default function AnswerReview({
       <AccountForm
         action={keep(path)}
         answer={actionData}
-        button={isWarned ? "Send it as it is now" : "Publish answer"}
-        problemTitle={isWarned ? "Read this once more" : "There is a problem"}
+        button={isWarned ? "Send it unchanged" : "Publish answer"}
+        problemTitle={isWarned ? "Please check this again" : "There is a problem"}
         hidden={isWarned ? { [sureField]: "yes" } : {}}
       >
         {(field) => (
           <TextArea
             label="Your answer"
             rows={7}
-            hint="Everybody can read it, and there is one. Speak of how your place works, not of the person; offer to talk in private."
+            hint="Everyone can read it, and you have only one. Talk about how your business works, not about the person; offer to talk in private."
             {...field("text")}
           />
         )}

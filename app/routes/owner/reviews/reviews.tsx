@@ -27,8 +27,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Reviews of your place",
-    description: "What visitors say of your listings, and your answers.",
+    title: "Reviews of your business",
+    description: "What visitors say about your listings, and your answers.",
     path,
     isIndexed: false,
   });
@@ -40,14 +40,14 @@ export default function OwnerReviews({
   const open = reviews.filter(({ reply }) => !reply).length;
   const lead = hasListing ? (
     <>
-      {plural(reviews.length, "review")}, {open} without an answer. You may answer each once. Who
-      was a patient is private: an answer that confirms it tells the world.
+      {plural(reviews.length, "review")}, {open} without an answer. You may answer each once. Keep
+      private who was a patient: an answer that confirms it tells everyone.
     </>
   ) : (
-    "No listing belongs to this account yet."
+    "This account has no listing yet."
   );
   return (
-    <OwnerPage title="Reviews of your place" path={path} isWide lead={lead}>
+    <OwnerPage title="Reviews of your business" path={path} isWide lead={lead}>
       <ul className="mt-10">
         {reviews.map((review) => (
           <li key={review.id}>
@@ -96,7 +96,7 @@ function OwnReview({
       )}
       {replyFault && (
         <p className="mt-3 text-sm text-coral">
-          Your answer is taken down: {faultNames[replyFault].toLowerCase()}
+          Your answer was taken down: {faultNames[replyFault].toLowerCase()}
         </p>
       )}
     </WorkItem>

@@ -25,7 +25,7 @@ import type { Route } from "./+types/settings.ts";
 
 const permission = "ownerSettings.read";
 const emailOrNone = z.object({
-  bookingEmail: z.literal("").or(emailSchema("Give an email address, or leave it empty.")),
+  bookingEmail: z.literal("").or(emailSchema("Enter an email address, or leave it empty.")),
 });
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function loader(asked: Route.LoaderArgs) {
     { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
     {
       href: `/owner/settings/${listing.slug}/keys`,
-      name: "Keys for programs",
+      name: "API keys",
       isOpen: may(actor, "apiKeys.manage", { listingId }),
     },
     {
@@ -100,7 +100,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     return outcome === "done"
       ? goOn("/client-admin", [])
       : refused(form, {
-          [wholeForm]: ["A listing has one owner at least. Make somebody else an owner first."],
+          [wholeForm]: ["A listing needs at least one owner. Make someone else an owner first."],
         });
   }
   const read = readForm(emailOrNone, form);
@@ -108,14 +108,14 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
   if (outcome === "not-found") throw await missing(services);
   if (outcome === "limited")
-    return refused(form, { bookingEmail: ["Ten links were sent today. Try again tomorrow."] });
+    return refused(form, { bookingEmail: ["You sent ten links today. Try again tomorrow."] });
   return goOn(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Settings",
-    description: "Where emails about your listing go, and your part in it.",
+    description: "Where emails about your listing go, and your role.",
     path: `/owner/settings/${params.slug}`,
     isIndexed: false,
   });
@@ -130,7 +130,7 @@ export default function Settings({
   return (
     <OwnerPage title="Settings" lead={listing.name} path={path}>
       {isSaved && !actionData && (
-        <Notice title="Saved" text="It counts for every mail from now on." />
+        <Notice title="Saved" text="It applies to every email from now on." />
       )}
       {isSent && !actionData && mails?.unconfirmed && (
         <Notice
@@ -160,7 +160,7 @@ export default function Settings({
           )}
           {!mayShare && (
             <p className="text-muted">
-              Emails go to {mails.bookingEmail ?? mails.email}. Only the listing’s own people can
+              Emails go to {mails.bookingEmail ?? mails.email}. Only the listing’s own team can
               change that.
             </p>
           )}
@@ -176,7 +176,7 @@ export default function Settings({
                   label="Send them to"
                   type="email"
                   isOptional
-                  hint={`Empty: to ${mails.email}, the address in your listing. Visitors never see this one. A new address gets a link to confirm first.`}
+                  hint={`Leave it empty to use ${mails.email}, the address in your listing. Visitors never see this one. A new address gets a link to confirm first.`}
                   {...field("bookingEmail")}
                 />
               )}
@@ -210,7 +210,7 @@ export default function Settings({
       {role && (
         <section aria-labelledby="part">
           <h2 id="part" className="text-xl">
-            Your part
+            Your role
           </h2>
           <details className="mt-3">
             <summary className="min-h-11 cursor-pointer">{role}</summary>

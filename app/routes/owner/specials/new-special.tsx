@@ -55,7 +55,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "New special",
-    description: "Offer something for less, for a while.",
+    description: "Offer something at a lower price for a limited time.",
     path,
     isIndexed: false,
   });
@@ -93,7 +93,7 @@ export default function NewSpecial({
           )}
         </AccountForm>
       ) : (
-        <p>No listing belongs to this account yet.</p>
+        <p>This account has no listing yet.</p>
       )}
     </OwnerPage>
   );

@@ -56,7 +56,7 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-const unknown = "There is no such code for a place of yours. Please compare it letter by letter.";
+const unknown = "None of your listings has this code. Please compare it character by character.";
 
 /** A second redemption shows the page that says the voucher is used. */
 export async function action(asked: Route.ActionArgs) {
@@ -75,7 +75,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Redeem a code",
-    description: "Redeem the code of a deal.",
+    description: "Redeem a voucher.",
     path,
     isIndexed: false,
   });
@@ -112,7 +112,7 @@ function Claim({
       {isDone && (
         <Notice
           title="Redeemed"
-          text="Give what was promised. We invite the visitor to tell how it was."
+          text="Give what was promised. We invite the visitor to write a review."
         />
       )}
       {state === "used" && !isDone && (
@@ -125,7 +125,7 @@ function Claim({
       {state === "expired" && (
         <Notice
           title="Expired"
-          text={`This code held until the end of ${formatDay(validTo)}.`}
+          text={`This code was valid until the end of ${formatDay(validTo)}.`}
           isProblem
         />
       )}
@@ -134,7 +134,7 @@ function Claim({
         <h2 className="mt-3 text-xl text-pretty wrap-anywhere">{special.title}</h2>
       </div>
       <SpecialFacts special={special} validTo={validTo}>
-        <Fact name="Visitor">{firstName || "Gave no name"}</Fact>
+        <Fact name="Visitor">{firstName || "No name given"}</Fact>
       </SpecialFacts>
       {state === "good" && (
         <form method="post" action={keep(path)}>

@@ -56,7 +56,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "A special",
-    description: "Change, pause or end a special.",
+    description: "Edit, pause or end a special.",
     path: `${all}/${params.id}`,
     isIndexed: false,
   });

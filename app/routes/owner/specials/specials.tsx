@@ -43,7 +43,7 @@ const newsOf: Record<string, string> = {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Specials",
-    description: "The offers of your place.",
+    description: "The specials of your listing.",
     path,
     isIndexed: false,
   });

@@ -52,9 +52,9 @@ export async function loader(asked: Route.LoaderArgs) {
 const changeSchema = z.object({ member: z.string(), role: z.enum([...memberRoles, "none"]) });
 
 const refusals = {
-  known: "This address belongs to somebody of the team already.",
-  "too-many": "A team has 30 people at most, invitations included. Take one back first.",
-  limited: "Twenty invitations a day are the most. Please try again tomorrow.",
+  known: "This address already belongs to someone on the team.",
+  "too-many": "A team can have 30 people, including invitations. Withdraw one first.",
+  limited: "You can send twenty invitations a day. Please try again tomorrow.",
 };
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -106,7 +106,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Team",
-    description: "Who looks after your listing with you.",
+    description: "Who manages your listing with you.",
     path: `/owner/team/${params.slug}`,
     isIndexed: false,
   });
@@ -115,22 +115,22 @@ export function meta({ matches, params }: Route.MetaArgs) {
 const newsOf: Record<string, { title: string; text: string; isProblem?: true }> = {
   invited: {
     title: "The invitation is on its way",
-    text: "The link in it works once, for seven days. You hear by mail when your colleague has joined.",
+    text: "The link in it works once, for seven days. We email you when your colleague has joined.",
   },
-  changed: { title: "Changed", text: "It counts from now on. A mail says so." },
+  changed: { title: "Changed", text: "It applies from now on. We email them about it." },
   removed: {
     title: "Removed",
-    text: "These rights ended this moment, in every browser. If you gave the calendar's secret address away, renew it too.",
+    text: "Their access ended right away, in every browser. If you shared the secret calendar address with them, renew it too.",
   },
-  "taken-back": { title: "Taken back", text: "The link in that mail leads nowhere now." },
+  "taken-back": { title: "Withdrawn", text: "The link in that email no longer works." },
   gone: {
     title: "Nothing was changed",
-    text: "The list has changed meanwhile: here it is as it stands now.",
+    text: "The list has changed in the meantime: this is the current one.",
     isProblem: true,
   },
   "last-owner": {
     title: "Nothing was changed",
-    text: "A listing has one owner at least. Make somebody else an owner first.",
+    text: "A listing needs at least one owner. Make someone else an owner first.",
     isProblem: true,
   },
 };
@@ -144,7 +144,7 @@ export default function Team({
   return (
     <OwnerPage
       title="Team"
-      lead={`Who looks after ${listing.name}, each with a sign-in of their own.`}
+      lead={`The people who manage ${listing.name}, each with their own sign-in.`}
       path={path}
     >
       {shown && !actionData && <Notice {...shown}>{news === "removed" && <CalendarLink />}</Notice>}

@@ -27,7 +27,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   const path = `${one}/deliveries/${params.id}`;
   return pageMeta(matches, {
     title: "Delivery",
-    description: "What a program was told, and each try.",
+    description: "An event that was sent to a program, and each attempt.",
     path,
     isIndexed: false,
   });
@@ -41,7 +41,7 @@ export default function Delivery({ loaderData: { listing, ...shown } }: Route.Co
   return (
     <OwnerPage
       title={shown.type}
-      lead={`What the program was told of ${listing.name}, and each try.`}
+      lead={`The event about ${listing.name} that was sent to the program, and each attempt.`}
       path={shown.path}
       under={under}
       isWide

@@ -41,7 +41,7 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Webhook",
-    description: "An endpoint, and what it was told.",
+    description: "An endpoint, and the events sent to it.",
     path: `${one}/${params.id}`,
     isIndexed: false,
   });

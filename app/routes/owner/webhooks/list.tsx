@@ -35,7 +35,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/owner/settings/${params.slug}/webhooks`;
   return pageMeta(matches, {
     title: "Webhooks",
-    description: "Programs of yours that are told what happens at your listing.",
+    description: "We notify your programs about events at your listing.",
     path,
     isIndexed: false,
   });
@@ -47,8 +47,8 @@ export default function Webhooks({
 }: Route.ComponentProps) {
   const lead = (
     <>
-      Programs of yours that are told what happens at {name}, signed, as soon as it does: a
-      reception screen, a calendar, your own site. How a receiver verifies that stands under{" "}
+      We notify your own programs about events at {name}, signed and right away: a reception screen,
+      a calendar, your own site. To verify the signatures, see{" "}
       <a href="/developers#webhooks" className="text-link">
         For developers
       </a>

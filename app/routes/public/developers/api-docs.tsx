@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "API for programs",
-    description: `How programs read the listings, categories and cities of ${brand.name}: calls, parameters, answers and errors.`,
+    description: `How programs read the listings, categories and cities of ${brand.name}: calls, parameters, responses and errors.`,
     path: "/api/docs",
   });
 }
@@ -97,7 +97,7 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
       <section className="pt-14">
         <h2 className="text-2xl">Problems</h2>
         <p className="measure mt-2 text-muted">
-          Every answer from 400 on has this body, as application/problem+json.
+          Every response with a status of 400 or above has this body, as application/problem+json.
         </p>
         <Fields fields={problem} />
       </section>

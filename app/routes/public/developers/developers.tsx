@@ -88,13 +88,13 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
     <TextPage
       title="For developers"
       path={path}
-      lead="What people read here, programs may read too: the same listings, the same order, the same prices. No key is needed for what is public."
+      lead="Programs may read whatever people read here: the same listings, the same order, the same prices. Public data needs no key."
       parts={[
         {
           id: "mcp",
           title: "Assistants",
           paragraphs: [
-            "An assistant that speaks the Model Context Protocol can look providers up by itself. The server answers over Streamable HTTP, needs no key and only reads: nobody is booked, written to or counted.",
+            "An assistant that speaks the Model Context Protocol can look up providers by itself. The server uses Streamable HTTP, needs no key and is read-only: it books nothing, sends no messages and counts no one.",
             <CodeBlock key="settings" label="Settings for a client">
               {settings}
             </CodeBlock>,
@@ -106,7 +106,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
                 </li>
               ))}
             </ul>,
-            "Providers that pay to come first carry isPremium and “paid placement” in every answer. Please pass that on. A network may call 120 times a minute; the RateLimit header says what is left. Pages of other sites cannot call: there is no CORS.",
+            "Providers that pay to come first carry isPremium and “paid placement” in every response. Please pass that on. A network may make 120 calls a minute; the RateLimit header shows what is left. Pages of other sites cannot call: there is no CORS.",
           ],
         },
         {
@@ -114,7 +114,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
           title: "The JSON API",
           paragraphs: [
             <p key="api">
-              Every call in words stands under{" "}
+              Every call is described under{" "}
               <a className="text-link" href="/api/docs">
                 API for programs
               </a>
@@ -129,9 +129,9 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
         },
         {
           id: "keys",
-          title: "Keys",
+          title: "Keyboard shortcuts",
           paragraphs: [
-            "What is not public needs a key. Owners make one for their listing under Settings; it does what they may there, of the scopes that they tick, and ends when they revoke it, when its day comes, or when the listing is no longer theirs. It is shown once.",
+            "Data that is not public needs a key. Owners create one for their listing under Settings; it has the scopes that they select, within their own permissions, and ends when they revoke it, when it expires, or when the listing is no longer theirs. It is shown once.",
             <CodeBlock
               key="call"
               label="A call with a key"
@@ -144,15 +144,15 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
                 </li>
               ))}
             </ul>,
-            "No key reaches passwords, sign-ins, other keys, teams or payments. A key may call 600 times a minute. It begins with “oc_” and ends with a checksum, so a scanner of secrets knows one.",
+            "No key gives access to passwords, sign-ins, other keys, teams or payments. A key may make 600 calls a minute. It begins with “oc_” and ends with a checksum, so that secret scanners recognize it.",
           ],
         },
         {
           id: "webhooks",
           title: "Webhooks",
           paragraphs: [
-            "What changes can be told instead of asked for. Owners register an address under Settings and choose of what it is told; each call is a POST that says what happened and where the rest is read, and names nobody.",
-            <CodeBlock key="body" label="What is sent">
+            "Instead of polling for changes, you can get notified. Owners register an address under Settings and choose its events; each call is a POST that says what happened and where to read the rest, and names no one.",
+            <CodeBlock key="body" label="Payload">
               {sample(siteUrl)}
             </CodeBlock>,
             <ul key="events" className="divide-y divide-line border-y border-line">
@@ -171,13 +171,13 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
               <a className="text-link" href="https://www.standardwebhooks.com">
                 Standard Webhooks
               </a>{" "}
-              says, so a library for your language exists. Verify the body as it came, before you
-              read it:
+              specifies, so there is a library for your language. Verify the body as received,
+              before you parse it:
             </p>,
             <CodeBlock key="receiver" label="A receiver in Node">
               {receiver}
             </CodeBlock>,
-            "Answer with 2xx within ten seconds, and work afterwards. Everything else is sent again with growing pauses for three days, under the same webhook-id: keep the ids that you had, for one call may come twice, and in another order. No redirect is followed. 410 says that you want no more. While you replace the secret we sign with both for a day.",
+            "Respond with 2xx within ten seconds, and do the work afterwards. We retry everything else with growing delays for three days, under the same webhook-id: store the ids that you received, because a call may come twice, or out of order. We follow no redirects. 410 means that you want no more. While you replace the secret we sign with both for a day.",
           ],
         },
         {

@@ -67,6 +67,8 @@ export async function actOnKeys(
     ? null
     : {
         made: null,
-        answer: refused(form, { [wholeForm]: ["Twenty keys are the most. Revoke one first."] }),
+        answer: refused(form, {
+          [wholeForm]: ["You can have at most twenty keys. Revoke one first."],
+        }),
       };
 }

@@ -12,7 +12,7 @@ import type { Services } from "#domain/services.ts";
 type Place = { id: number; path: string; done: string };
 
 const unexpected = "An unexpected error occurred";
-const agreement = "Please agree to what it costs.";
+const agreement = "Please agree to the price first.";
 
 /** Starts a new plan, or changes the card of a running one. Null if nothing is due. */
 export async function payFromForm(
@@ -86,7 +86,7 @@ export function refusedForm(request: Request, hasAgreed: boolean) {
     ...(isTestCard(card) ? { card } : {}),
   };
   return {
-    problem: "Your bank did not let the card pass. Try again, or use another card.",
+    problem: "Your bank did not approve the card. Try again, or use another card.",
     values,
   };
 }

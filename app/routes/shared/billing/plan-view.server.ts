@@ -28,7 +28,7 @@ export function planShown({
       : standard,
     trialing: `Free until ${trialEndsAt ? dayOf(trialEndsAt) : ""}; then the first payment.`,
     active: `The next payment is on ${until}.`,
-    "past due": `Your card did not pay ${formatCents(open?.amountCents ?? 0)}. We try again; until then nothing changes.`,
+    "past due": `We could not charge ${formatCents(open?.amountCents ?? 0)} to your card. We try again; until then nothing changes.`,
     cancelling,
     ended: standard,
   }[state];

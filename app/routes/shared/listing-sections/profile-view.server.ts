@@ -15,10 +15,10 @@ import { formatDay } from "#shared/local-day.ts";
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
 const actNames = {
-  proposed: "Sent for review",
+  proposed: "Submitted for review",
   changed: "Changed",
   confirmed: "Confirmed",
-  withdrawn: "Taken back",
+  withdrawn: "Withdrawn",
   approved: "Approved",
   rejected: "Not accepted",
 };
@@ -129,7 +129,7 @@ export function shownRevision(
         moved:
           isWaiting && hasMoved
             ? {
-                note: isKept ? "Written by the owner since, and stays:" : "On the page by now:",
+                note: isKept ? "Changed by the owner since, and kept:" : "Currently on the page:",
                 live: describeFact(field as FactName, live, known).join("\n") || "nothing",
               }
             : null,

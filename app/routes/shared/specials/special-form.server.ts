@@ -47,9 +47,9 @@ const endedBefore = (form: FormData) =>
   mistaken(form, { validTo: ["End date must not be before today"] });
 
 const refusals = {
-  "too-many": `A listing has at most ${mostSpecials} specials at a time. End one that you no longer need, then make this one.`,
-  over: "This special has ended. Make a new one.",
-  claimed: "People have claimed this at its price. End it, and make a new one",
+  "too-many": `A listing has at most ${mostSpecials} specials at a time. End one that you no longer need, then create this one.`,
+  over: "This special has ended. Create a new one.",
+  claimed: "Visitors have claimed this at its price. End it, and create a new one",
 };
 
 type Done = { done: "created" | "saved" | SpecialAct } | { answer: FormAnswer } | "not-found";

@@ -85,7 +85,9 @@ export async function actOnEndpoints(
     ? null
     : {
         secret: null,
-        answer: refused(form, { [wholeForm]: ["Ten endpoints are the most. Delete one first."] }),
+        answer: refused(form, {
+          [wholeForm]: ["You can have at most ten endpoints. Delete one first."],
+        }),
       };
 }
 
@@ -128,23 +130,23 @@ function readNews(parameters: URLSearchParams) {
   const again = parameters.get("again");
   if (again !== null && /^\d{1,6}$/.test(again))
     return {
-      title: again === "0" ? "Nothing failed since" : `${again} sent again`,
-      text: "Load this page once more to see what became of it.",
+      title: again === "0" ? "Nothing has failed since" : `${again} sent again`,
+      text: "Reload this page to see the result.",
     };
   if (parameters.has("tested"))
     return {
       title: "A test is on its way",
-      text: "Load this page once more to see what became of it.",
+      text: "Reload this page to see the result.",
     };
   if (parameters.has("limited"))
     return {
       title: "No test was sent",
-      text: "Twenty tests were sent within the last hour. Try again later.",
+      text: "You sent twenty tests within the last hour. Try again later.",
     };
   if (parameters.has("enabled"))
-    return { title: "Enabled", text: "What waited meanwhile is on its way." };
+    return { title: "Enabled", text: "Pending deliveries are on their way." };
   return parameters.has("disabled")
-    ? { title: "Disabled", text: "It is told nothing until you enable it." }
+    ? { title: "Disabled", text: "It gets no events until you enable it." }
     : null;
 }
 
