@@ -38,7 +38,7 @@ test.for([
     const url = Object.assign(new URL(address), { password: "secret" }, change);
     const failure = await open(url.href).catch((error: Error) => error);
     expect(failure).toBeInstanceOf(StartFailure);
-    expect(String(failure)).toContain("DATABASE_URL: the database cannot be reached");
+    expect(String(failure)).toContain("DATABASE_URL: cannot reach the database");
     expect(String(failure)).toContain(reason);
     expect(String(failure)).not.toContain("secret");
   },

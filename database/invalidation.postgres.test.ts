@@ -81,7 +81,8 @@ test("closing while the connection is down leaves no connection behind", async (
   const before = (await listeners(pool)) - 1;
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   await pool.query(`select pg_terminate_backend(max(pid)) from (${newest}) gone`);
-  while (!said.some((line) => line.includes("lost the connection"))) await pool.query("select 1");
+  while (!said.some((line) => line.includes("lost the database connection")))
+    await pool.query("select 1");
   await watched.close();
   await vi.runAllTimersAsync();
   vi.useRealTimers();

@@ -46,7 +46,7 @@ test("refuses to run where commits would not reach the disk", async ({ directory
     Object.assign(opened.Module, { NODEFS: undefined });
     return opened as never;
   });
-  await expect(openEngine({ directory })).rejects.toThrow("no place to install fsync");
+  await expect(openEngine({ directory })).rejects.toThrow("cannot install fsync");
   await opened?.close();
 });
 

@@ -92,9 +92,9 @@ test("releasing a lock leaves no files behind, even after a takeover", () => {
 
 test("releasing does not remove the lock of another process", () => {
   const unlock = lockDirectory(directory);
-  writeFileSync(`${directory}.lock`, "somebody else's");
+  writeFileSync(`${directory}.lock`, "someone else's");
   unlock();
-  expect(readFileSync(`${directory}.lock`, "utf8")).toBe("somebody else's");
+  expect(readFileSync(`${directory}.lock`, "utf8")).toBe("someone else's");
 });
 
 test("leaves the lock alone while another process takes it over", () => {

@@ -179,7 +179,7 @@ test("reports a row that the database rejects and writes the others", async ({ d
   await workOnImports(deps, { onFailedRow: (error) => failures.push(error) });
   const rows = await rowsOf(deps, id);
   expect(rows.map(({ did, verdict }) => did ?? verdict)).toEqual(["added", "invalid", "added"]);
-  expect(rows[1]?.problems).toEqual({ row: [expect.stringContaining("could not be written")] });
+  expect(rows[1]?.problems).toEqual({ row: [expect.stringContaining("could not be saved")] });
   expect(failures).toHaveLength(1);
   expect((await deps.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({
     state: "done",
@@ -312,7 +312,7 @@ describe("undoing an import", () => {
     await undoImport(deps, people.ada, id);
     await workOnImports(deps);
     expect((await rowsOf(deps, id)).map(({ did, left }) => [did, left])).toEqual([
-      ["kept", "somebody decided about it"],
+      ["kept", "someone decided on it"],
       ["removed", null],
       ["partly", "changed since: website"],
     ]);

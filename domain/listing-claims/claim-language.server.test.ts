@@ -56,6 +56,6 @@ test("a code entered on a Spanish page notifies the listed address in English", 
     outcome: "granted",
   });
   expect((await deps.mailsTo(listed))[0]?.text).toMatch(
-    /showed that the listing is theirs[\s\S]*example\/listing\//,
+    /proved that the listing is theirs[\s\S]*example\/listing\//,
   );
 });

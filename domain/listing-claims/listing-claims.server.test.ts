@@ -40,7 +40,7 @@ async function setUp(db: Executor) {
 }
 
 const codeIn = async (deps: ReturnType<typeof testAccounts>, address = listed) =>
-  /shows it: (\d{6})/.exec(
+  /proves it: (\d{6})/.exec(
     (await deps.mailsTo(address)).find(({ kind }) => kind === "ownership code")?.text ?? "",
   )?.[1] ?? "";
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -43,7 +43,7 @@ test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.
       problemsOf({ subject: "Hi", preview: "", blocks: [{ kind: "text", text: typed }] })[
         "text-0"
       ]?.[0],
-    ).toContain("is no address");
+    ).toContain("is not an address");
   },
 );
 

@@ -256,7 +256,7 @@ test("a newsletter campaign with no recipients left at its time becomes a draft 
   expect(await sendCampaigns(room)).toBe(0);
   expect(await findCampaign(room, ada, id)).toMatchObject({
     state: "draft",
-    problem: expect.stringContaining("nobody was left"),
+    problem: expect.stringContaining("there was no one left"),
   });
 });
 
@@ -329,7 +329,7 @@ test("includes current specials of a city or a selection, and reports an expired
   expect(await drawn({})).toEqual({ titles: ["Peel"], note: null });
   expect(await drawn({ city: "nowhere" })).toEqual({
     titles: [],
-    note: expect.stringContaining("No such special holds"),
+    note: expect.stringContaining("No such special runs"),
   });
   expect(await drawn({ ids: [999_999] })).toMatchObject({ titles: [] });
 });

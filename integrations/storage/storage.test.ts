@@ -66,9 +66,9 @@ describe.each([
       "AB-LARGE.WEBP",
       "a?list-type=2.webp",
     ]) {
-      await expect(async () => storage.read(name)).rejects.toThrow("No name of a kept file");
-      await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("No name of a kept file");
-      await expect(async () => storage.remove(name)).rejects.toThrow("No name of a kept file");
+      await expect(async () => storage.read(name)).rejects.toThrow("Not a valid file name");
+      await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("Not a valid file name");
+      await expect(async () => storage.remove(name)).rejects.toThrow("Not a valid file name");
     }
   });
 });

@@ -77,11 +77,9 @@ const availability = createRoute({
         .min(1, "Name a treatment.")
         .openapi({ example: "botox" }),
       from: day.optional().openapi({ description: "The first day; today by default." }),
-      to: day
-        .optional()
-        .openapi({
-          description: `The last day; two weeks later by default, at most ${mostDays} days.`,
-        }),
+      to: day.optional().openapi({
+        description: `The last day; two weeks later by default, at most ${mostDays} days.`,
+      }),
     }),
   },
   responses: {

@@ -42,9 +42,7 @@ test("near me accepts a city or ZIP code instead of a position and reports unkno
 
 test("a denied position is reported, and nothing else changes", long, async ({ page }) => {
   await open(page, "/search?q=massage+near+me");
-  await expect(
-    page.getByText("To begin with what is near you, share your position."),
-  ).toBeVisible();
+  await expect(page.getByText("To see the nearest first, share your location.")).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(
     page.getByText("Your location was not shared. Choose a city instead."),

@@ -112,7 +112,7 @@ const refusedByArchitecture: Refusal[] = [
     "diagram-is-current: docs/architecture.md",
   ],
   [
-    "an import that leads nowhere",
+    "an unresolved import",
     { "shared/nowhere.ts": imports("#shared/gone.ts") },
     "every-import-resolves: shared/nowhere.ts -> #shared/gone.ts",
   ],

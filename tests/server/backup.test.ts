@@ -205,11 +205,11 @@ async function refuses(file: string, into: Place) {
     );
     expect({ kind, message }).toEqual({
       kind,
-      message: expect.stringMatching(/^.*(no whole backup|is damaged|newer version).*$/),
+      message: expect.stringMatching(/^.*(not a complete backup|is damaged|newer version).*$/),
     });
     expect(existsSync(join(fresh, "database"))).toBe(false);
   }
-  const inTheWay = into.databaseUrl ? "this database holds a site" : "--replace";
+  const inTheWay = into.databaseUrl ? "this database already contains a site" : "--replace";
   expect(await runSite(["restore", file], environmentOf(into))).toMatchObject({
     code: 1,
     printed: expect.stringContaining(inTheWay),

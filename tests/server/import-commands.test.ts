@@ -148,7 +148,7 @@ test.runIf(isLong)(
       ],
       [["import", good, "--category", "bakery"], 'No category has the slug "bakery".'],
       [["import", good, "--color"], "import takes one file"],
-      [["import", join(folder, "absent.csv")], "is no file."],
+      [["import", join(folder, "absent.csv")], "is not a file."],
       [["import"], "import takes one file"],
       [["export", "everything"], "export takes --format csv or json"],
     ] as const)

@@ -37,7 +37,7 @@ describe("rate limits by source on public forms", () => {
     const refused = await fetch(`${site.url}/contact`, { method: "POST", body: body() });
     const text = await refused.text();
     expect(refused.status).toBe(422);
-    expect(text).toContain("Too many tries. Please wait");
+    expect(text).toContain("Too many attempts. Please wait");
     expect(text).toContain("A long message that nobody wants to write again.");
   });
 });

@@ -200,7 +200,7 @@ describe("tool errors that explain how to fix the call", () => {
     ["search_providers", { city: "irvine", pageSize: 500 }, /pageSize/],
     ["search_providers", { town: "irvine" }, /town/],
     ["get_provider", { slug: "morrow-park" }, /The nearest: .*morrow-park-laser-and-skin/],
-    ["get_availability", { slug: place, treatment: "leeches" }, /What is: .*botox/],
+    ["get_availability", { slug: place, treatment: "leeches" }, /Bookable: .*botox/],
     ["get_availability", { slug: place, treatment: "botox", from: "soon" }, /YYYY-MM-DD/],
   ];
   for (const [name, given, says] of refused)

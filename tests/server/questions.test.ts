@@ -212,7 +212,7 @@ describe("license checks", () => {
     for (const who of ["olivia", "oscar"] as const)
       expect((await send(who, "/admin/licences", check)).status).toBe(403);
     expect((await send("ada", "/admin/licences", { ...check, source: "" })).body).toContain(
-      "Say where you looked it up",
+      "Enter where you looked it up",
     );
     expect((await send("ada", "/admin/licences", check)).location).toBe("/admin/licences");
     await expect

@@ -143,7 +143,7 @@ describe("a visitor of the review pages", () => {
   }) => {
     expect((await site.page("/")).text).toContain("Verified Reviews 100%");
     const ledger = await site.page("/reviews/ledger");
-    expect(ledger.text).toContain("That a review is a bad one is no reason");
+    expect(ledger.text).toContain("Being a bad review is not a reason");
     expect((await site.page("/how-we-rank")).links).toContain("/reviews/ledger");
     expect((await site.page("/reviews")).links).toContain("/reviews/ledger");
   });
@@ -155,9 +155,9 @@ describe("a visitor of the review pages", () => {
       `/sign-in?next=${encodeURIComponent(`/reviews/new?listing=${place}`)}`,
     ]);
     expect((await site.page("/reviews/new?invitation=guessed")).text).toContain(
-      "This link was used already, or is too old",
+      "This link was already used or has expired",
     );
-    expect((await site.page("/reviews/new")).text).toContain("Which place is it about?");
+    expect((await site.page("/reviews/new")).text).toContain("Which med spa is it about?");
   });
 });
 
@@ -317,7 +317,7 @@ describe("reviews on pages", () => {
     expect((await as("ada", `/owner/reviews/${id}`, answer)).status).toBe(404);
     const warned = await as("olivia", `/owner/reviews/${id}`, answer);
     expect(readPage(warned.text).text).toContain(
-      "confirms to everybody that this person was a patient",
+      "confirms to everyone that this person was a patient",
     );
     const sober = {
       text: "We are sorry about the wait described here, and have changed how times are planned.",
@@ -334,7 +334,7 @@ describe("reviews on pages", () => {
       .poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text)
       .toContain("Helpful (1)");
     expect((await as("olivia", `/reviews/${id}/report`, { fault: "abuse" })).text).toContain(
-      "Somebody looks at it",
+      "We review your report",
     );
     expect(
       readPage((await as("ada", `/admin/inbox?open=reported-review-${id}`)).text).text,

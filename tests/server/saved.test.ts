@@ -139,7 +139,7 @@ test("a search is saved, renamed and deleted by plain forms", async ({ call, sen
   const path = /\/profile\/searches\/\d+/.exec(list)?.[0] ?? "";
   await send(path, { name: "Smooth brow", alerts: "on" });
   expect(readPage(await (await call("GET", "/profile/searches")).text()).text).toMatch(
-    /Smooth brow.*alerts wanted/s,
+    /Smooth brow.*alerts on/s,
   );
   await send(path, { intent: "remove" });
   expect((await call("GET", path)).status).toBe(404);

@@ -90,9 +90,9 @@ describe("rejection of addresses that are not our pages", () => {
     ["/seo-audit", "The audit does not audit itself"],
     ["/SEO-AUDIT?path=/", "The audit does not audit itself"],
     ["/nothing-here", "answers with 404"],
-    ["/robots.txt", "a file and no page"],
-    ["/share/home.png", "a file and no page"],
-    ["/api/cities", "a file and no page"],
+    ["/robots.txt", "a file, not a page"],
+    ["/share/home.png", "a file, not a page"],
+    ["/api/cities", "a file, not a page"],
     ["/listing/%00", "answers with 400"],
     ['"><script>alert(1)</script>', "answers with 404"],
   ];

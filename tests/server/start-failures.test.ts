@@ -71,7 +71,7 @@ describe("a failed start with one line of explanation and exit code 1", () => {
     expectOneLine(
       [],
       { DATABASE_URL: "postgres://postgres:secret@127.0.0.1:1/medspa" },
-      /^DATABASE_URL: the database cannot be reached \((?!.*secret).*\)\.$/,
+      /^DATABASE_URL: cannot reach the database \((?!.*secret).*\)\.$/,
     ));
 
   test("the secret does not match the database or its file is missing, until it is accepted", async ({

@@ -218,7 +218,7 @@ test("test plans end when Stripe takes over, which the log reports", async ({
   const { get, cancel } = await signIn(server, "morrow-park-laser-and-skin");
   const before = stripe.asked.length;
   expect(
-    server.logs.filter((line) => line.includes("plans of the test provider are ended")),
+    server.logs.filter((line) => line.includes("plans of the test provider have ended")),
   ).toHaveLength(1);
   expect(readPage(await (await get("/owner/plan")).text()).text).toContain("Premier ended on");
   expect([(await cancel()).status, stripe.asked.length - before]).toEqual([404, 0]);

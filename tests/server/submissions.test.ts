@@ -173,7 +173,7 @@ describe("the listing form without JavaScript", () => {
       "Enter a phone number with area code",
       "Valid email is required",
       "Valid website URL is required",
-      "Name the owner: a person, or the company",
+      "Enter the owner: a person or the company",
       "At least one category is required",
       "At least one service is required",
       "Business hours are required",

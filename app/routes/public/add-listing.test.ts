@@ -6,7 +6,7 @@ test("requires owner and license together, and the confirmations in any case", (
   const errorsOf = (...fields: [string, string][]) => readListing(formOf(fields)).errors;
   expect(errorsOf(["ownerName", "Ruth Amory, MD"])).toHaveProperty("ownerKind");
   expect(errorsOf(["ownerKind", "physician"])).toMatchObject({
-    ownerName: ["Name the owner: a person, or the company"],
+    ownerName: ["Enter the owner: a person or the company"],
     attestation: [attestationMissing],
   });
   const errors = errorsOf(

@@ -200,7 +200,7 @@ describe("the attestation of a listing claim", () => {
     const { accounts, gina } = await prepareClaim(db);
     await sendCode(accounts, gina, slug, { proof: "listed mail" });
     const code =
-      /shows it: (\d{6})/.exec((await accounts.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
+      /proves it: (\d{6})/.exec((await accounts.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
     expect((await checkCode(accounts, gina, slug, code, from())).outcome).toBe("granted");
     expect(await db.select().from(attestations)).toMatchObject([
       { way: "claim", words, userId: gina.userId },

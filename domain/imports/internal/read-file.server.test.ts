@@ -139,7 +139,7 @@ describe("reading files of any origin", () => {
       "problem" in (await readTable(bytes))
         ? ((await readTable(bytes)) as { problem: string }).problem
         : "";
-    expect(await problem(new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/no text file/);
+    expect(await problem(new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/not a text file/);
     expect(await problem(utf8('name,city\n"Glow,Irvine\n'))).toMatch(/quote that opens/);
     expect(await problem(utf8("name,city\n"))).toMatch(/no row/);
     expect(await problem(utf8('[{"name":"Glow"'))).toMatch(/cannot be read/);

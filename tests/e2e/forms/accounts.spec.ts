@@ -171,7 +171,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole(heading, { level: 1 })).toHaveText("Address confirmed");
     await page.goto("/profile/security/deletion");
-    await expect(page.getByRole("main")).toContainText("removed at once and for good");
+    await expect(page.getByRole("main")).toContainText("removed immediately and permanently");
     await reach("sure");
     await page.keyboard.press("Space");
     await reach("Delete my account");
@@ -202,7 +202,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("link", { name: "Save this search" }).click();
       await page.getByLabel("Email me about new matches").check();
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText("alerts wanted")).toBeVisible();
+      await expect(page.getByText("alerts on")).toBeVisible();
       await page.getByRole("link", { name: /^Change ?: facial$/ }).click();
       await page.getByLabel("Name", { exact: true }).fill("Facials");
       await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -173,7 +173,7 @@ test(
         ),
     );
     expect([boxes.length > 3, crossing]).toEqual([true, []]);
-    const pin = page.getByRole("button", { name: "The pin of your door" });
+    const pin = page.getByRole("button", { name: "The pin of your entrance" });
     await expect(pin).toBeHidden();
     await page.getByLabel("City", { exact: true }).selectOption("Irvine");
     await page.getByLabel("ZIP code").fill("92618");
@@ -195,7 +195,7 @@ test("the pin is placed on the map, moved by keyboard and submitted", async ({ p
   await map.click();
   await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
   const put = await field.inputValue();
-  await map.getByRole("button", { name: "The pin of your door" }).press("ArrowUp");
+  await map.getByRole("button", { name: "The pin of your entrance" }).press("ArrowUp");
   await expect(field).not.toHaveValue(put);
   expect(Number.parseFloat(await field.inputValue())).toBeGreaterThan(Number.parseFloat(put));
   await field.fill("34.0522, -118.2437");

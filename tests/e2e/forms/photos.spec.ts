@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
           expect(javaScriptEnabled ? await violations(page) : []).toEqual([]);
           await page.getByRole("button", { name: "Send review" }).press("Enter");
           await expect(
-            page.getByText("We look at each review before it is shown, usually within a day"),
+            page.getByText("We review each one before it is shown, usually within a day"),
           ).toBeVisible();
           const sent = page.getByRole("button", { name: /^Enlarge/ });
           await expect(sent).toHaveCount(2);
@@ -119,7 +119,7 @@ test(
       buffer: Buffer.from("<svg onload=alert(1)>"),
     });
     await page.getByRole("button", { name: "Save photo" }).click();
-    await expect(page.getByRole("alert")).toContainText("This is no picture that we can take.");
+    await expect(page.getByRole("alert")).toContainText("We cannot use this file.");
     expect(await violations(page)).toEqual([]);
     await page.getByLabel("A photo of yourself").setInputFiles(await pictureFile("me.jpg"));
     await expect(page.locator("[data-preview] img")).toHaveCount(1);

@@ -103,7 +103,7 @@ test("typed text never runs as code on any page that shows it", long, async ({ p
   await page.goto("/admin/licences?show=all");
   const first = page.getByRole("main").locator("li", { hasText: "Record a lookup" }).first();
   await first.getByText("Record a lookup").click();
-  await first.getByLabel("Where, or why").fill(corpus.join("").slice(0, 200));
+  await first.getByLabel("Where you looked, or why").fill(corpus.join("").slice(0, 200));
   await first.getByRole("button", { name: "Mark as checked" }).click();
   await harmless("/admin/licences?show=checked");
   await expect(page.getByText("window.ran=1").first()).toBeVisible();

@@ -60,7 +60,7 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
   await expect.poll(() => author.locator("[name=work]").inputValue()).toContain("~");
   await author.getByRole("button", { name: "Send review" }).press("Enter");
   await expect(
-    author.getByText("We look at each review before it is shown, usually within a day"),
+    author.getByText("We review each one before it is shown, usually within a day"),
   ).toBeVisible();
   await expectHarmless(author, "/profile/reviews");
   expect(await violations(author)).toEqual([]);
@@ -68,7 +68,7 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
   const queued = await openInInbox(webmaster, "review", mark);
   await expectHarmless(webmaster, webmaster.url());
   expect(await violations(webmaster)).toEqual([]);
-  await expect(queued).not.toContainText("its browser did no work");
+  await expect(queued).not.toContainText("no proof of work from its browser");
   await decideNow(webmaster, "Publish");
 
   await olivia.goto("/client-admin");
@@ -83,7 +83,7 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
   await olivia.getByLabel("Your answer").fill(`Thank you for visiting us. ${mark}\n${corpus}`);
   await olivia.getByRole("button", { name: "Publish answer" }).click();
   await expect(olivia.getByRole("alert")).toContainText(
-    "confirms to everybody that this person was a patient",
+    "confirms to everyone that this person was a patient",
   );
   expect(await violations(olivia)).toEqual([]);
   await olivia.getByRole("button", { name: "Send it unchanged" }).click();
@@ -140,7 +140,7 @@ test(
     await page.getByRole("radio", { name: "I paid the regular price" }).check();
     await page.getByRole("button", { name: "Send review" }).click();
     await expect(
-      page.getByText("We look at each review before it is shown, usually within a day"),
+      page.getByText("We review each one before it is shown, usually within a day"),
     ).toBeVisible();
 
     const webmaster = await another(browser, operator);

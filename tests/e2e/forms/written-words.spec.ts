@@ -93,7 +93,7 @@ test(
     await page.getByRole("radio", { name: "I paid the regular price" }).check();
     await page.getByRole("button", { name: "Send review" }).click();
     await expect(
-      page.getByText("We look at each review before it is shown, usually within a day"),
+      page.getByText("We review each one before it is shown, usually within a day"),
     ).toBeVisible();
     await unfold(page);
     await expectHarmless(page);

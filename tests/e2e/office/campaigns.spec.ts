@@ -72,7 +72,7 @@ test("a newsletter campaign is written with a preview, tested and sent, and coun
   const leave = /\/unsubscribe\/[\w-]+/.exec(await mailOf(page, email, subject))?.[0] ?? "";
   await page.goto(leave);
   await page.getByRole("button", { name: "Unsubscribe from: Newsletter" }).click();
-  await expect(page.getByText("You have left.")).toBeVisible();
+  await expect(page.getByText("You are unsubscribed.")).toBeVisible();
   await page.goto(report);
   await expect(page.locator("dl div").filter({ hasText: "Unsubscribed" }).locator("dd")).toHaveText(
     "1",

@@ -53,7 +53,7 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   await file(page).getByText("Hide it", { exact: true }).click();
   await file(page).getByRole("button", { name: "Hide it and notify" }).click();
   await expect(
-    file(page).getByText("Say why, in at least 10 characters", { exact: false }),
+    file(page).getByText("Enter a reason of at least 10 characters", { exact: false }),
   ).toBeVisible();
   await file(page).getByLabel("Why").fill("The sign at the door is gone.");
   await file(page).getByRole("button", { name: "Hide it and notify" }).click();
@@ -66,7 +66,7 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   await expect(row).toContainText("Hidden");
   await row.getByRole("link", { name: `Edit ${name}` }).click();
   await file(page).getByRole("button", { name: "Show again and notify" }).click();
-  await expect(file(page).getByRole("status")).toContainText("Visitors find it from now on");
+  await expect(file(page).getByRole("status")).toContainText("Visitors can find it from now on");
   await expect(page.getByText("(949) 555-0187").first()).toBeAttached();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
@@ -99,7 +99,7 @@ test("selected listings are hidden and shown together", long, async ({ page }) =
   await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
   await page.getByLabel("Why they are hidden").fill("The doors are closed for good.");
   await page.getByRole("button", { name: "Hide and notify" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose listings first");
+  await expect(page.getByRole("alert")).toContainText("Select listings first");
   await expect(page.getByLabel("Why they are hidden")).toHaveValue(
     "The doors are closed for good.",
   );

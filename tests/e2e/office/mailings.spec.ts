@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByLabel("Weekly discount offers")).toBeChecked();
         if (javaScriptEnabled) await expectClean(page);
         await page.getByRole("button", { name: "Unsubscribe from all" }).click();
-        await expect(page.getByText("You have left.")).toBeVisible();
+        await expect(page.getByText("You are unsubscribed.")).toBeVisible();
         if (javaScriptEnabled) await expectClean(page);
         await expect(page.getByLabel("Weekly discount offers")).not.toBeChecked();
         await page.goto(`/admin/outbox/suppressed?q=${encodeURIComponent(email)}`);

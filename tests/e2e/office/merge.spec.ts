@@ -41,7 +41,7 @@ test(
     await page.getByRole("button", { name: "Merge" }).click();
 
     await expect(
-      page.getByRole("status").filter({ hasText: "The two are one listing" }),
+      page.getByRole("status").filter({ hasText: "The two are now one listing" }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(
@@ -54,7 +54,7 @@ test(
     ).toBeTruthy();
     await page.goto(`/admin/listings/${slug}/merge/${twin.slug}`);
     await expect(
-      page.getByRole("status").filter({ hasText: "The two are one listing" }),
+      page.getByRole("status").filter({ hasText: "The two are now one listing" }),
     ).toBeVisible();
   },
 );

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
           if (javaScriptEnabled) await expectCleanInItsLooks(page);
           await page.getByRole("button", { name: "No", exact: true }).click();
           await expect(page.getByRole("alert")).toContainText(
-            "Your bank did not let the card pass.",
+            "Your bank did not approve the card.",
           );
           await page.getByLabel("The first 30 days are free.").check();
           await payWith(page, "4000 0025 0000 3155");
@@ -101,7 +101,7 @@ test("an owner cancels in two clicks, undoes it and adds another card", long, as
   await expect(page.getByRole("status").filter({ hasText: "Premier continues" })).toBeVisible();
   await page.getByRole("link", { name: "Use another card" }).click();
   await page.getByLabel("4242 4242 4242 4242").check();
-  await page.getByLabel("This card pays what is open now").check();
+  await page.getByLabel("This card pays what is due now").check();
   await page.getByRole("button", { name: "Use this card" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
 });
@@ -189,7 +189,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
   await payWith(page, "4000 0025 0000 3155");
   await page.getByRole("button", { name: "No", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Your bank did not let the card pass.");
+  await expect(page.getByRole("alert")).toContainText("Your bank did not approve the card.");
   await expect(page.getByLabel("4000 0025 0000 3155")).toBeChecked();
   await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
   await toPart(page, "Plan");

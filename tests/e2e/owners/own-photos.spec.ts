@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
               .fill(`Room ${number}, ${mark}`);
           await page.getByRole("button", { name: "Save descriptions" }).click();
           // Shows nine photos; the error names those without a description and links to the field.
-          await expect(page.getByRole("alert")).toContainText("Say what the photo shows");
+          await expect(page.getByRole("alert")).toContainText("Describe the photo");
           await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(1);
           await page.getByLabel("What photo 10 shows").fill(`Room 10, ${mark}`);
           await page.getByLabel("What photo 10 shows").press("Enter");
@@ -211,7 +211,7 @@ test(
     await page.getByRole("checkbox", { name: /^The person shown agreed/ }).check();
     await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
     await page.getByRole("button", { name: "Submit both photos" }).click();
-    await expect(page.getByText("Your pictures are with us.")).toBeVisible();
+    await expect(page.getByText("We received your photos")).toBeVisible();
     const pair = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
@@ -221,7 +221,7 @@ test(
     const link = await mailedLink(nora, "/consents");
     await yes.goto(link);
     await yes.getByRole("button", { name: "Yes, it is me and I agree" }).click();
-    await expect(yes.getByRole("status")).toContainText("You said yes.");
+    await expect(yes.getByRole("status")).toContainText("You agreed.");
     await yes.context().close();
     const webmaster = await another(browser, operator);
     await openInInbox(webmaster, "pair", mark);

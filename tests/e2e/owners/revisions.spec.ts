@@ -80,12 +80,12 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
   const change = await openQueue(page, name);
   await expect(change).toContainText("Less than an hour old");
   expect(await violations(page)).toEqual([]);
-  await change.getByLabel(/New address after the new name/).check();
+  await change.getByLabel(/Use a new address that matches the new name/).check();
   await decideNow(page, "Approve");
   await page.goto(`/listing/${slug}`);
   await expect(title(page)).toHaveText(newName);
   await expect(page).not.toHaveURL(new RegExp(`/listing/${slug}$`));
-  await mailedPart(owner.email, /Visitors see it from now on/);
+  await mailedPart(owner.email, /Visitors can see it from now on/);
 
   await become(page, owner);
   await page.goto("/owner/profile");
@@ -104,7 +104,7 @@ test(
     await page.getByLabel("Business name").fill(newName);
     await page.getByRole("button", { name: "Submit for review" }).click();
     const change = await openQueue(page, name);
-    await change.getByLabel(/New address after the new name/).check();
+    await change.getByLabel(/Use a new address that matches the new name/).check();
     await decideNow(page, "Approve");
     await page.goto(`/listing/${slug}`);
     const now = new URL(page.url()).pathname.split("/").at(-1);

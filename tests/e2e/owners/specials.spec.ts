@@ -198,7 +198,7 @@ test("another owner's voucher code and specials are not found", long, async ({ p
   for (const typed of [code, "0000-0000-0000"]) {
     await page.goto(`/owner/redeem?code=${typed}`);
     await expect(
-      page.getByRole("alert").filter({ hasText: "There is no such code for a place of yours." }),
+      page.getByRole("alert").filter({ hasText: "None of your listings has this code." }),
     ).toBeVisible();
   }
   await page.request.post("/owner/redeem", { form: { code } });

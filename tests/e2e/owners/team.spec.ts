@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
         await fred.getByText("Change").click();
         await fred.getByRole("button", { name: "Remove from the team" }).click();
         await expect(
-          page.getByRole("status").filter({ hasText: "These rights ended this moment" }),
+          page.getByRole("status").filter({ hasText: "Their access ended right away" }),
         ).toBeVisible();
         await theirs.getByRole("link", { name: "New special" }).click();
         await expect(theirs.locator("[data-dashboard]")).toHaveCount(0);
