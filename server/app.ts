@@ -224,7 +224,7 @@ export function createApp({
   /** Rejects private actions while an admin views the site as another person. */
   async function notForAnother(context: Context) {
     if (context.req.path.startsWith("/api/"))
-      return problem(403, "Only the person can do this, not an admin who views the site as them.");
+      return problem(403, "Only the user can do this, not an admin who views the site as them.");
     const refusal = new Request(`${siteUrl}/impersonation?refused`);
     return pages(refusal, {
       report: () => {},

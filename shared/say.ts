@@ -29,7 +29,7 @@ export function sayStored(text: string): string {
   return typeof said === "string" ? said : text;
 }
 
-/** Finds "At most 10 can be named" under its key with {count}. */
+/** Finds "Enter at most 10" under its key with {count}. */
 function withItsFigure(text: string) {
   const [figure] = /\d[\d,.]*(?<=\d)/.exec(text) ?? [];
   const said = figure && spanish.get(text.replace(figure, "{count}"));

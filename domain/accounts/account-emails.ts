@@ -53,7 +53,7 @@ export const signInLetter = (href: string): Letter => ({
   after: [say(notYou)],
 });
 
-const roleNames = { editor: "an editor", super_admin: "a webmaster" };
+const roleNames = { editor: "an editor", super_admin: "an admin" };
 const intentOf = {
   editor: "review what visitors write before it is published",
   super_admin: "help run the whole site",

@@ -11,7 +11,7 @@ export const reasonNames: Record<Reason, string> = {
   unsubscribed: "Left all mailings",
   bounced: "Mail bounced",
   complained: "Complained",
-  operator: "By a webmaster",
+  operator: "By an admin",
 };
 
 export async function isSuppressed({ db }: Pick<Given, "db">, email: string) {

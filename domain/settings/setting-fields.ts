@@ -36,7 +36,7 @@ export const settingForms: Record<
     about:
       "Shown on every page, in every email and on invoices. The sender address comes from MAIL_FROM.",
     fields: [
-      { name: "email", label: "E-mail", as: "line" },
+      { name: "email", label: "Email", as: "line" },
       { name: "phone", label: "Phone", as: "line", isOptional: true },
       {
         name: "postalAddress",

@@ -45,7 +45,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
       label: "Listed",
       text: [listing.email, listing.phone, listing.website].filter(Boolean).join(", "),
     },
-    { label: "Current owners", text: owners.join(", ") || "Nobody" },
+    { label: "Current owners", text: owners.join(", ") || "None" },
   ];
   return (
     <>

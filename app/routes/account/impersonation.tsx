@@ -29,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.isRefused ? "Only they can do this" : "Viewing as someone else";
+  const title = loaderData?.isRefused ? "Only the user can do this" : "Viewing as someone else";
   return pageMeta(matches, {
     title,
     description: "For admins: viewing the site as another user, and stopping.",

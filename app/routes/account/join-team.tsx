@@ -81,7 +81,7 @@ export default function JoinTeam({
   if (hasAccount)
     return (
       <AccountPage
-        title={`Look after ${name}`}
+        title={`Manage ${name}`}
         lead={`${part} ${email} already has an account here: we add the listing to it.`}
         path={path}
       >
@@ -90,7 +90,7 @@ export default function JoinTeam({
     );
   return (
     <AccountPage
-      title={`Look after ${name}`}
+      title={`Manage ${name}`}
       lead={`${part} Choose a password. You sign in with it and ${email}.`}
       path={path}
     >

@@ -75,7 +75,7 @@ export default function PrivacyPolicy() {
               "A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are.",
             ),
             say(
-              "Changes of a listing that you look after: what you changed, when, and what was decided, and what you attested about it, with its words and the day. It stays with the listing, without your name once your account is deleted.",
+              "Changes to a listing that you manage: what you changed, when, and what was decided, and what you attested about it, with its words and the day. It stays with the listing, without your name once your account is deleted.",
             ),
             say(
               "If you have an account: your name and email address, what you save, your reviews, questions and photos. We re-encode photos when they arrive, so that they keep no data about the camera or the location. You can download all of it, and delete it with the account.",

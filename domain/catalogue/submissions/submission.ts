@@ -23,7 +23,7 @@ const list = (message: string, most: number) =>
 const phoneMissing = "Phone number is required";
 const phoneMistaken = "Enter a phone number with area code";
 const positionMistaken = "Enter latitude and longitude, like 33.6603, -117.8265";
-const ownerMissing = "Name the owner: a person, or the company";
+const ownerMissing = "Enter the owner: a person or the company";
 const zipMistaken = "Enter a ZIP code of five digits";
 
 /** A listing as its owner describes it. City, categories, and services may be slugs or names. */

@@ -121,20 +121,20 @@ const sourcesBefore = ({ held, changes, was }: Restored) =>
 async function touchesOf(db: Transaction, added: { id: number; status: "pending" | "active" }[]) {
   const { rows } = await db.execute<{ id: number; why: string }>(sql`
     select m.id, case
-        when m.status::text <> came.status then 'somebody decided about it'
+        when m.status::text <> came.status then 'someone decided on it'
         when m.updated_at <> m.created_at then 'it was changed since'
-        when exists (select from memberships r where r.listing_id = m.id) then 'somebody looks after it'
-        when exists (select from ownership_claims r where r.listing_id = m.id) then 'somebody claims it'
+        when exists (select from memberships r where r.listing_id = m.id) then 'it has an owner or a team'
+        when exists (select from ownership_claims r where r.listing_id = m.id) then 'someone has claimed it'
         when exists (select from plans r where r.listing_id = m.id) then 'it has a plan'
         when exists (select from bookings r where r.listing_id = m.id) then 'it has bookings'
-        when exists (select from leads r where r.listing_id = m.id) then 'somebody asked for a call'
+        when exists (select from leads r where r.listing_id = m.id) then 'it has callback requests'
         when exists (select from reviews r where r.listing_id = m.id) then 'it has reviews'
-        when exists (select from questions r where r.listing_id = m.id) then 'somebody asked it a question'
+        when exists (select from questions r where r.listing_id = m.id) then 'it has questions'
         when exists (select from specials r where r.listing_id = m.id) then 'it has offers'
-        when exists (select from revisions r where r.listing_id = m.id) then 'somebody wants to change it'
+        when exists (select from revisions r where r.listing_id = m.id) then 'it has proposed changes'
         when exists (select from photo_pairs r where r.listing_id = m.id) then 'it has photos'
         when exists (select from media r where r.owner in ('gallery', 'logo') and r.subject_id = m.id) then 'it has photos'
-        when exists (select from licenses r where r.listing_id = m.id and r.checked_on is not null) then 'a license was looked up'
+        when exists (select from licenses r where r.listing_id = m.id and r.checked_on is not null) then 'a license was checked'
       end as why
     from listings m join json_to_recordset(${JSON.stringify(added)}::json) as came(id int, status text) on came.id = m.id`);
   return new Map(rows.flatMap(({ id, why }) => (why ? [[id, why] as const] : [])));

@@ -149,7 +149,7 @@ test("a helpful vote is cast and withdrawn with a second press", long, async ({ 
   await vote.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You found this helpful");
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Withdraw it" }).click();
+  await page.getByRole("button", { name: "Withdraw your vote" }).click();
   await page.waitForURL(`**#${id}`);
   expect(await count()).toBeGreaterThanOrEqual(0);
 });

@@ -51,7 +51,7 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
   });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(200);
 
-  await page.getByRole("button", { name: "Withdraw it" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
   await expect(page.getByText("Everything is as it was before.")).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(404);
 });

@@ -56,7 +56,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/reviews/${params.id}/helpful`;
   return pageMeta(matches, {
     title: say("You found this helpful"),
-    description: say("Undo that you found a review helpful."),
+    description: say("Withdraw your vote that a review is helpful."),
     path,
     isIndexed: false,
   });
@@ -81,10 +81,10 @@ export default function Helpful({
       </blockquote>
       <form method="post" action={to(path)} className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="quiet" name="act" value="take back">
-          {say("Withdraw it")}
+          {say("Withdraw your vote")}
         </Button>
         <a href={to(place)} className="text-link">
-          {say("Keep it")}
+          {say("Keep your vote")}
         </a>
       </form>
     </AccountPage>

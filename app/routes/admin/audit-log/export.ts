@@ -19,7 +19,7 @@ const head = [
   "Listing",
   "Action",
   "Account",
-  "Webmaster behind it",
+  "Impersonating admin",
   "Operation",
   "Request",
   "Before",

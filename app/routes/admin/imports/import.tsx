@@ -256,10 +256,10 @@ function actionsFor(
   if (state === "stopped")
     return [
       { intent: "go-on", label: "Continue", look: "primary" },
-      ...(written > 0 ? [{ intent: "undo" as const, label: "Withdraw it" }] : []),
+      ...(written > 0 ? [{ intent: "undo" as const, label: "Undo the import" }] : []),
     ];
   return state === "done" && written > 0
-    ? [{ intent: "undo", label: takenBack(did) > 0 ? "Continue undoing" : "Withdraw it" }]
+    ? [{ intent: "undo", label: takenBack(did) > 0 ? "Continue undoing" : "Undo the import" }]
     : [];
 }
 

@@ -114,7 +114,7 @@ export async function action(asked: Route.ActionArgs) {
   const saved = await saveCampaign(services, actor, id, readId(String(form.get("version"))), draft);
   if (saved === "begun" || saved === "forbidden") return goOn(`${path}?begun=1`, []);
   if (saved === "changed") {
-    const conflict = `${campaign.changedBy ?? "Somebody"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
+    const conflict = `${campaign.changedBy ?? "Someone"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
     return data(
       {
         ...(await typed(services, campaign, draft, null)),

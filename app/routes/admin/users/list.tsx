@@ -92,7 +92,7 @@ export default function Users({
           />
           <Button look="quiet">Find</Button>
         </form>
-        <ButtonLink href={`${path}/invitation`}>Invite somebody</ButtonLink>
+        <ButtonLink href={`${path}/invitation`}>Invite someone</ButtonLink>
       </div>
       <p className="mt-8 text-sm text-muted">{plural(total, "account")}</p>
       {people.length === 0 ? (
