@@ -48,7 +48,7 @@ test("reports a data directory that cannot be created in one line", async () => 
     ["/dev/null", "ENOTDIR"],
   ] as const)
     await expect(open(dataDir)).rejects.toThrow(
-      new StartFailure(`DATA_DIR: ${dataDir} cannot be written (${reason}).`),
+      new StartFailure(`DATA_DIR: cannot write to ${dataDir} (${reason}).`),
     );
 });
 
@@ -67,7 +67,7 @@ test("reports a database that does not open in one line and leaves it unlocked",
   const folder = emptyFolder();
   writeFileSync(join(folder, "database"), "no directory");
   await expect(open(folder)).rejects.toThrow(StartFailure);
-  await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
+  await expect(open(folder)).rejects.toThrow(`Cannot open the database in ${folder}/database`);
   expect(existsSync(join(folder, "database.lock"))).toBe(false);
 });
 
@@ -75,7 +75,7 @@ test("refuses to open a directory whose content is no database", async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, "database"));
   writeFileSync(join(folder, "database/PG_VERSION"), "9.6\n");
-  await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
+  await expect(open(folder)).rejects.toThrow(`Cannot open the database in ${folder}/database`);
 });
 
 test("vacuum reclaims deleted rows, updates row counts and lets other queries run in between", async ({

@@ -119,7 +119,7 @@ test.each([
     "DATABASE_URL must be an address like postgres://user:password@host:5432/name.",
   ],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
-  ["TRUST_PROXY", "all", "TRUST_PROXY must be the number of proxies in front."],
+  ["TRUST_PROXY", "all", "TRUST_PROXY must be the number of proxies in front of the server."],
   ["TRUST_PROXY", "-2", "TRUST_PROXY must be 0 or more."],
   ["TRUST_PROXY", "0.5", "TRUST_PROXY must be a whole number."],
   ["PAGE_CACHE_MB", "much", "PAGE_CACHE_MB must be a number of megabytes."],

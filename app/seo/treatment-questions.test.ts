@@ -25,7 +25,7 @@ function answers(of: Partial<Parameters<typeof treatmentQuestions>[0]> = {}) {
 test("answers the cost with the mean of the listed prices and says so", () => {
   const question = "How much does Botox cost in Irvine?";
   expect(answers()[question]).toMatch(
-    /^\$13\.25 per unit \(about \$265 to \$530 a visit, 20 to 40 units\): the mean of 4 listed prices in Irvine\./,
+    /^\$13\.25 per unit \(about \$265 to \$530 a visit, 20 to 40 units\): the average of 4 listed prices in Irvine\./,
   );
   expect(answers({ figures: { ...figures, prices: 1 } })[question]).toContain("one listed price");
   expect(answers({ figures: null })[question]).toMatch(/^No provider in Irvine lists a price/);
@@ -37,7 +37,7 @@ test("gives the city's provider count in the correct plural, but not for filtere
   expect(answers({ providers: 1 })[question]).toContain(
     "1 provider listed on OC MedSpa Guide offers Botox",
   );
-  expect(answers({ providers: 0 })[question]).toMatch(/^None is listed in Irvine yet/);
+  expect(answers({ providers: 0 })[question]).toMatch(/^None are listed in Irvine yet/);
   expect(answers({ providers: null })).not.toHaveProperty(question);
 });
 

@@ -31,7 +31,7 @@ test("a stuck job or queue is reported with the page that fixes it", () => {
     refusal: "certificate has expired",
   };
   expect(problemsOf({ ...well, mails: refused }, now)).toMatchObject([
-    { text: "The mail server refuses emails: certificate has expired" },
+    { text: "The SMTP server refuses emails: certificate has expired" },
   ]);
   expect(paths({ failedImports: [{ id: 7, name: "spas.csv" }] })).toEqual(["/admin/imports/7"]);
   expect(paths({ lacksSenderAddress: true })).toEqual(["/admin/settings#contact"]);

@@ -75,7 +75,7 @@ test("sends one email for several listings", async ({ db }) => {
   await sendReports(reporting(db));
   const letters = await reporting(db).mailsTo(olivia.email);
   expect(letters.filter(({ kind }) => kind === "monthly report")).toHaveLength(1);
-  expect(letters[0]?.text).toContain("Your places in November 2026: 35 views of your profiles");
+  expect(letters[0]?.text).toContain("Your listings in November 2026: 35 views of your profiles");
 });
 
 test("sends no report without counts, before 9 a.m. or after the fifth", async ({ db }) => {

@@ -85,7 +85,7 @@ describe("a plan from first card to end", () => {
     });
     expect(await titlesTo(billing, people.olivia.email)).toEqual([
       ...Array.from({ length: 3 }, () => "Receipt: $29 for Premier"),
-      "Glow Studio is Premier now",
+      "Glow Studio is now Premier",
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("a plan from first card to end", () => {
     expect(await titlesTo(billing, people.olivia.email)).toEqual([
       "Premier for Glow Studio has ended",
       "Premium Service Cancelled",
-      "Glow Studio is Premier now",
+      "Glow Studio is now Premier",
     ]);
   });
 

@@ -69,7 +69,7 @@ describe("a Stripe plan from first card to end", () => {
       .filter(({ kind }) => kind === "plan")
       .map(({ text }) => text.split("\n")[0]);
     expect(titles.sort()).toEqual([
-      "Glow Studio is Premier now",
+      "Glow Studio is now Premier",
       "Receipt: $29 for Premier",
       "Receipt: $29 for Premier",
     ]);

@@ -171,7 +171,7 @@ test("response time is the median of five or more answers", async ({ db }) => {
   expect(await usualAnswer(deps, glow)).toBeCloseTo(180, 3);
   await ask(deps, { email: "late@example.com" });
   expect((await deps.mailsTo("late@example.com"))[0]?.text).toContain(
-    "It usually answers within 3 hours.",
+    "They usually answer within 3 hours.",
   );
 });
 

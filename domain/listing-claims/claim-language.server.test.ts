@@ -42,7 +42,7 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
   await speakIn("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "approve" })).toContain("Lantern Cove está a su cargo");
   expect((await deps.mailsTo(listed))[0]?.text).toMatch(
-    /Gina Rios showed that the listing is theirs[\s\S]*example\/listing\//,
+    /Gina Rios proved that the listing is theirs[\s\S]*example\/listing\//,
   );
 });
 

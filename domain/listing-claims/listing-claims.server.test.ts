@@ -85,7 +85,7 @@ describe("a listing claim code", () => {
     const [told] = await deps.mailsTo(listed);
     expect(told).toMatchObject({
       kind: "new owner",
-      text: expect.stringContaining("Gina Rios showed that the listing is theirs"),
+      text: expect.stringContaining("Gina Rios proved that the listing is theirs"),
     });
     const history = await db.select().from(ownershipHistory).orderBy(ownershipHistory.id);
     expect(history).toMatchObject([

@@ -41,7 +41,7 @@ test("sends nothing on the first run, and later each new match once but no old o
   desk.pass(daily);
   expect(await sendAlerts(desk)).toBe(1);
   const [mail] = await alerts();
-  expect(mail?.text).toContain("1 new place fits “Botox in Irvine”");
+  expect(mail?.text).toContain("1 new provider matches “Botox in Irvine”");
   expect(mail?.text).toContain("https://guide.example/listing/newcomer");
   expect(mail?.text).not.toMatch(/Elsewhere|Glow Studio/);
   expect(mail?.text).toContain("/unsubscribe/");
@@ -74,7 +74,7 @@ test("combines two searches in one email", async ({ db }) => {
   desk.pass(daily);
   await sendAlerts(desk);
   expect(await alerts()).toHaveLength(1);
-  expect((await alerts())[0]?.text).toMatch(/Fits “Botox in Irvine”[^\0]*Fits “All of Irvine”/);
+  expect((await alerts())[0]?.text).toMatch(/Matches “Botox in Irvine”[^\0]*Matches “All of Irvine”/);
 });
 
 test("sends no alert when switched off, unconfirmed or unsubscribed from everything", async ({

@@ -79,7 +79,7 @@ test("a special is upcoming, running on its first and last day, paused or ended"
   };
   expect(
     ["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => stateOf(special, day)),
-  ).toEqual(["in the future", "running", "running", "ended"]);
+  ).toEqual(["to come", "running", "running", "ended"]);
   expect(stateOf({ ...special, isActive: false }, "2026-11-20")).toBe("paused");
   expect(stateOf({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
 });

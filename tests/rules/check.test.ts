@@ -193,7 +193,7 @@ describe("rejections by the check", () => {
     await expectRefusal(everythingIgnored, "file-sizes", "check-saw-something: 0 files");
   });
 
-  test("cover an unknown step", () => expectRefusal({}, "speling", "There is no step speling"));
+  test("cover an unknown step", () => expectRefusal({}, "speling", "Unknown step speling"));
 });
 
 test("a long file passes with a warning", async () => {

@@ -67,7 +67,7 @@ describe("a forgotten password", () => {
       await (await site.post("/reset-password", { token, newPassword: "password1234" })).text(),
     );
     expect(weak.text).toContain(
-      "There is a problem This password is among those that are tried first.",
+      "There is a problem This is one of the first passwords that attackers try.",
     );
     expect(weak.html).not.toContain("password1234");
     expect(

@@ -82,7 +82,7 @@ describe("/compare", () => {
         /as the crow flies \d+\.\d miles \d+\.\d miles/,
       );
     const { text } = await site.page(`${with2}&near=Atlantis`);
-    expect(text).toContain("We know no place “Atlantis” here.");
+    expect(text).toContain("We could not find “Atlantis”.");
     expect(text).not.toContain("as the crow flies");
   });
 
@@ -91,7 +91,7 @@ describe("/compare", () => {
       ({ slug }) => slug,
     );
     const unknown = await site.page(`/compare?with=nobody,${two[0]}`);
-    expect(unknown.text).toContain("Left out, for it is not listed here: nobody.");
+    expect(unknown.text).toContain("Left out, because it is not listed here: nobody.");
     expect(unknown.text).toContain("Morrow Park Laser & Skin");
     const many = await site.page(`/compare?with=${all.join(",")}`);
     expect(many.text).toContain("4 fit side by side: 2 more were left out.");

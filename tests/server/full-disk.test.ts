@@ -119,7 +119,7 @@ describe("a disk that fills up while the site runs", () => {
       ],
     );
     expect(Object.fromEntries(fields)).toEqual({ made: stamp, ...typed });
-    expect(html).toContain("Submit it again");
+    expect(html).toContain("Send it again");
   });
 
   test("does not send a password back", async () => {

@@ -24,7 +24,7 @@ test("the page explains the rating that few reviews are drawn toward and when th
 }) => {
   const { text } = await site.page("/how-we-rank");
   const [, towards, count] =
-    /drawn towards ([\d.]+): with (\d+) reviews the average and \1 weigh the same/.exec(text) ?? [];
+    /drawn toward ([\d.]+): with (\d+) reviews the average and \1 weigh the same/.exec(text) ?? [];
   const rank = (rating: number | null, reviewCount: number) =>
     baseScore({ rating, reviewCount, completeness: 0 });
   expect(rank(null, 0)).toBe(rank(Number(towards), countless));
@@ -34,7 +34,7 @@ test("the page explains the rating that few reviews are drawn toward and when th
 
 test("the page explains how freshness declines", async ({ site }) => {
   const { text } = await site.page("/how-we-rank");
-  const [, days, steps] = /for (\d+) days; every \1 days it loses one (\d+)th/.exec(text) ?? [];
+  const [, days, steps] = /for (\d+) days; every \1 days they lose one (\d+)th/.exec(text) ?? [];
   expect(freshnessPoints(Number(days) - 1)).toBe(freshnessPoints(0));
   expect(freshnessPoints(Number(days))).toBe(
     Math.round(freshnessPoints(0) * (1 - 1 / Number(steps))),

@@ -63,7 +63,7 @@ describe("private operations that an impersonating admin cannot use", () => {
       );
       expect(answer.status).toBe(403);
       expect(answer.text).toContain(
-        path.startsWith("/api/") ? "Only the person can do this" : "alone</h1>",
+        path.startsWith("/api/") ? "Only the user can do this" : "can do this</h1>",
       );
     });
 });

@@ -194,7 +194,7 @@ describe("an assistant with the official client", () => {
 
 describe("tool errors that explain how to fix the call", () => {
   const refused: [name: string, given: Record<string, unknown>, says: RegExp][] = [
-    ["search_providers", { city: "Irvin" }, /No city is called "Irvin".*Irvine/],
+    ["search_providers", { city: "Irvin" }, /no city called "Irvin".*Irvine/],
     ["search_providers", { treatment: "Botxo" }, /nearest treatments:.*Botox/],
     ["search_providers", {}, /Ask for something/],
     ["search_providers", { city: "irvine", pageSize: 500 }, /pageSize/],

@@ -183,9 +183,9 @@ test("invalid settings are rejected at their fields with the input kept", async 
 test("a calendar URL outside the public internet is rejected", async ({ ask }) => {
   const busyUrlOf = async (busyUrl: string) => {
     const response = await ask("olivia", "/owner/bookings/calendars", { intent: "busy", busyUrl });
-    return `${response.status} ${/begins with https|not on the public internet/.exec(await response.text())?.[0]}`;
+    return `${response.status} ${/starts with https|not on the public internet/.exec(await response.text())?.[0]}`;
   };
-  expect(await busyUrlOf("http://example.com/a.ics")).toBe("422 begins with https");
+  expect(await busyUrlOf("http://example.com/a.ics")).toBe("422 starts with https");
   expect(await busyUrlOf("https://127.0.0.1/a.ics")).toBe("422 not on the public internet");
   expect(
     (await ask("olivia", "/owner/bookings/calendars", { intent: "busy", busyUrl: "" })).status,

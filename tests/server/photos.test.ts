@@ -85,8 +85,8 @@ test("an error in one file is reported with its name, and the other files are sa
   const before = (await ask(owner, path)).text.match(/data-id="/g)?.length ?? 0;
   const { status, text } = await ask(owner, path, { act: "add", photos: files });
   expect(status).toBe(422);
-  expect(text).toContain("bad.svg: This is no picture that we can take.");
-  expect(text).toContain("tiny.png: This picture is too small");
+  expect(text).toContain("bad.svg: We cannot use this file.");
+  expect(text).toContain("tiny.png: This photo is too small");
   expect(text.match(/data-id="/g)).toHaveLength(before + 1);
   const id = [...text.matchAll(/data-id="(\d+)"/g)].at(-1)?.[1] ?? "";
   const key =

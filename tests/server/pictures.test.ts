@@ -114,7 +114,7 @@ describe("a profile photo", () => {
       [new Blob(["GIF89a/*", "*/=1;alert(1)//"], { type: "image/gif" }), "We cannot use this file"],
       [
         new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), "<script>alert(1)</script>"]),
-        "cannot be read",
+        "cannot read this photo",
       ],
       [await photo({ width: 9, height: 9 }), "too small"],
       [new Blob([new Uint8Array(limit + 1)]), "larger than 10 MB"],

@@ -43,7 +43,7 @@ describe("our own pages pass every check", () => {
       expect(text).toContain(`100 of 100 Excellent for ${path}`);
       expect(text.match(/\b(Warning|Fail)\b.{0,200}/)?.[0]).toBeUndefined();
       expect(text).toMatch(/Title “[^”]{30,60}”, \d\d characters/);
-      expect(text).toContain("7 of 7 as they should be.");
+      expect(text).toContain("7 of 7 are correct.");
     });
 });
 

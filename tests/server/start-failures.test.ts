@@ -65,7 +65,7 @@ describe("a failed start with one line of explanation and exit code 1", () => {
 
   // The tests of database/connection.ts cover other database errors.
   test("DATA_DIR=/proc/x/y/z", () =>
-    expectOneLine([], { DATA_DIR: "/proc/x/y/z" }, "DATA_DIR: /proc/x/y/z cannot be written"));
+    expectOneLine([], { DATA_DIR: "/proc/x/y/z" }, "DATA_DIR: cannot write to /proc/x/y/z"));
 
   test("no PostgreSQL answers at DATABASE_URL", () =>
     expectOneLine(
@@ -78,13 +78,13 @@ describe("a failed start with one line of explanation and exit code 1", () => {
     standing,
   }) => {
     const another = { DATA_DIR: standing, SECRET: "another secret, of 32 characters or more" };
-    await expectOneLine([], another, /^SECRET does not fit this database: .* accept-secret$/);
-    await expectOneLine(["jobs"], another, "SECRET does not fit this database");
+    await expectOneLine([], another, /^SECRET does not match this database: .* accept-secret$/);
+    await expectOneLine(["jobs"], another, "SECRET does not match this database");
     rmSync(join(standing, "secret"));
     await expectOneLine(
       [],
       { DATA_DIR: standing },
-      /^\S+secret is missing, but this database was filled with it\. .* accept-secret$/,
+      /^\S+secret is missing, but this database was set up with it\. .* accept-secret$/,
     );
     expect(existsSync(join(standing, "secret"))).toBe(false);
     expect(await runSite(["accept-secret"], another)).toMatchObject({ code: 0 });
@@ -92,7 +92,7 @@ describe("a failed start with one line of explanation and exit code 1", () => {
   });
 
   test("the command is unknown", () =>
-    expectOneLine(["dance"], {}, /^There is no verb "dance"\. There are: .*migrate.*seed/));
+    expectOneLine(["dance"], {}, /^Unknown command "dance"\. There are: .*migrate.*seed/));
 
   test("seed requires a whole number", ({ folder }) =>
     expectOneLine(

@@ -114,7 +114,7 @@ test("a verified address becomes an editor at once, and existing admins are repo
     role: "editor" as const,
   });
   expect(await inviteStaff(accounts, ada, as(gina))).toBe("granted");
-  expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("moderate what visitors write");
+  expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("review what visitors write");
   expect(await inviteStaff(accounts, ada, as(edda))).toBe("known");
   expect(await inviteStaff(accounts, ada, as(ada))).toBe("known");
 });

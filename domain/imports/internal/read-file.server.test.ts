@@ -142,7 +142,7 @@ describe("reading files of any origin", () => {
     expect(await problem(new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/not a text file/);
     expect(await problem(utf8('name,city\n"Glow,Irvine\n'))).toMatch(/quote that opens/);
     expect(await problem(utf8("name,city\n"))).toMatch(/no row/);
-    expect(await problem(utf8('[{"name":"Glow"'))).toMatch(/cannot be read/);
+    expect(await problem(utf8('[{"name":"Glow"'))).toMatch(/cannot be parsed/);
     expect(await problem(utf8(`name,city\n${"x".repeat(limits.cell + 1)},b\n`))).toMatch(
       /A cell of row 1/,
     );

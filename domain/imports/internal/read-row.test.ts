@@ -30,7 +30,7 @@ test("leaves out lines that say board certified without the board, and reports t
   });
   expect(Object.keys(warnings)).toEqual(["certifications", "staff"]);
   expect(warnings.staff?.[0]).toContain(
-    "“Board-certified in dermatology” was left out. California asks for the full name",
+    "“Board-certified in dermatology” was left out. California requires the full name",
   );
 });
 

@@ -302,7 +302,7 @@ test("moving to another city clears the pin, and a pin far from the city is reje
     "This is far from Irvine.",
   );
   expect(send("address", { position: "at the corner" }).errors.position?.[0]).toContain(
-    "Write latitude and longitude, like 33.68000, -117.80000",
+    "Enter latitude and longitude, like 33.68000, -117.80000",
   );
   expect(Object.keys(send("address", { zipCode: "10001" }).errors)).toEqual(["zipCode"]);
 });

@@ -214,7 +214,7 @@ describe("a voucher", () => {
       await outcome(ended),
       await outcome(later),
       await outcome(999_999),
-    ]).toEqual(["paused", "ended", "in the future", "not-found"]);
+    ]).toEqual(["paused", "ended", "to come", "not-found"]);
     expect(await deps.mailsTo("nora@example.com")).toEqual([]);
   });
 
