@@ -74,7 +74,9 @@ test("combines two searches in one email", async ({ db }) => {
   desk.pass(daily);
   await sendAlerts(desk);
   expect(await alerts()).toHaveLength(1);
-  expect((await alerts())[0]?.text).toMatch(/Matches “Botox in Irvine”[^\0]*Matches “All of Irvine”/);
+  expect((await alerts())[0]?.text).toMatch(
+    /Matches “Botox in Irvine”[^\0]*Matches “All of Irvine”/,
+  );
 });
 
 test("sends no alert when switched off, unconfirmed or unsubscribed from everything", async ({

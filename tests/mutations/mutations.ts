@@ -193,7 +193,8 @@ export const mutations = {
   "pages thrown away": {
     file: "database/invalidation.ts",
     find: 'logger.warn("lost the database connection that listens for invalidations");',
-    replace: 'logger.warn("lost the database connection that listens for invalidations");\n    tell("*");',
+    replace:
+      'logger.warn("lost the database connection that listens for invalidations");\n    tell("*");',
   },
   "leaving at once": {
     file: "server/drain.ts",

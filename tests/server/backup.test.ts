@@ -205,7 +205,9 @@ async function refuses(file: string, into: Place) {
     );
     expect({ kind, message }).toEqual({
       kind,
-      message: expect.stringMatching(/^.*(not a complete backup|is damaged|newer or different version).*$/),
+      message: expect.stringMatching(
+        /^.*(not a complete backup|is damaged|newer or different version).*$/,
+      ),
     });
     expect(existsSync(join(fresh, "database"))).toBe(false);
   }

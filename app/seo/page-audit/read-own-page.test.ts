@@ -77,5 +77,7 @@ test("refuses to audit its own page, however the URL is written", async () => {
 test("reports a missing page or a response that is not a page", async () => {
   const { audit } = openSite();
   expect(await audit("/missing")).toMatchObject({ problem: expect.stringContaining("404") });
-  expect(await audit("/robots.txt")).toMatchObject({ problem: expect.stringContaining("not a page") });
+  expect(await audit("/robots.txt")).toMatchObject({
+    problem: expect.stringContaining("not a page"),
+  });
 });
