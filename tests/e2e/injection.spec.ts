@@ -32,7 +32,7 @@ import { unpainted } from "#tests/support/tags.ts";
 /** More rounds combine payloads with more fields; as many as there are payloads cover all. */
 const rounds = Number(process.env.XSS_ROUNDS ?? 1);
 
-/** Minimum counts that docs/security.md states (1.2.1). Demo data varies a little by day. */
+/** Minimum counts that docs/asvs.md states (1.2.1). Demo data varies a little by day. */
 const least = { forms: 80, fields: 310, kept: 120 };
 
 /** Most used forms: a crawl without these would prove little. */
