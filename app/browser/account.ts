@@ -1,6 +1,6 @@
 import { signedInHint } from "./signed-in-hint.ts";
 
-type Me = { name: string; favorites: string[]; seenBy: { until: string } | null };
+type Me = { name: string; favourites: string[]; seenBy: { until: string } | null };
 
 const hint = new RegExp(`(^|; )${signedInHint}=`);
 const hasHint = () => hint.test(document.cookie);

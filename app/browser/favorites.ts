@@ -16,7 +16,7 @@ export const areInAccount = () => ofAccount !== null;
 export async function joinAccount(): Promise<boolean> {
   const me = await whoIsHere();
   if (!me) return false;
-  ofAccount = me.favorites;
+  ofAccount = me.favourites;
   const own = recallList(kept.favorites);
   if (own.length === 0 || !(await addToAccount(own))) return false;
   rememberList(kept.favorites, []);
