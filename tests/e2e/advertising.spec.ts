@@ -49,7 +49,7 @@ async function addByForm(page: Page, headline: string, city: string) {
   await page.getByRole("button", { name: "Save campaign" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose where it appears.");
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Advertiser").fill("Aurelia Skin");
+  await page.getByLabel("Advertiser", { exact: true }).fill("Aurelia Skin");
   await page.getByLabel("Headline").fill(headline);
   await page.getByLabel("Sentence").fill("Mineral sunscreen made in Laguna Beach.");
   await page.getByLabel("Link text").fill("About us");

@@ -43,7 +43,7 @@ export async function ownListing(page: Page, person = "Nora Feld") {
   return { ...listing, owner: { email, password } };
 }
 
-export const mailedCode = (email: string) => mailedPart(email, /(?<=shows it: )\d{6}/);
+export const mailedCode = (email: string) => mailedPart(email, /(?<=proves it: )\d{6}/);
 
 type Listing = {
   id: number;

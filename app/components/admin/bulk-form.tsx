@@ -25,11 +25,11 @@ type Bulk = {
 
 /** Actions on the selected rows, or on all pages of the filtered result. */
 export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk) {
-  const all = `${total > mostChanged ? `The oldest ${mostChanged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} that ${isFiltered ? "the filter finds" : "there are"}`;
+  const all = `${total > mostChanged ? `The oldest ${mostChanged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} ${isFiltered ? "that match the filter" : "listings"}`;
   return (
     <section aria-labelledby="bulk" className="mt-8 border-t border-line pt-6">
       <h2 id="bulk" className="text-xl">
-        Change many
+        Bulk actions
       </h2>
       <form
         id={form}

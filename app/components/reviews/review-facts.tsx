@@ -103,7 +103,7 @@ function JudgedPhoto({
               hint="Immediately: you cannot undo this here."
             />
             <Button look="quiet" name="act" value="leave photo out">
-              Leave photo {number} out
+              Remove photo {number}
             </Button>
           </form>
         </details>

@@ -65,9 +65,9 @@ for (const javaScriptEnabled of [true, false])
           const webmaster = await another(browser, operator);
           const queued = await openInInbox(webmaster, "review", mark);
           await expect(queued.getByRole("img", { name: `The room, ${mark}` })).toBeVisible();
-          await queued.getByText("Leave out: Photo 2").click();
+          await queued.getByText("Remove: Photo 2").click();
           await queued.locator("figure").nth(1).getByLabel("Reason").selectOption("private facts");
-          await queued.getByRole("button", { name: "Leave photo 2 out" }).click();
+          await queued.getByRole("button", { name: "Remove photo 2" }).click();
           await expect(queued.locator("figure")).toHaveCount(1);
           await decideNow(webmaster, "Publish");
           await webmaster.context().close();
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false])
 
           await page.goto("/profile/reviews");
           await expect(
-            page.getByText("A photo is not shown: tells private facts about somebody else"),
+            page.getByText("A photo is not shown: reveals private facts about someone else"),
           ).toBeVisible();
           await page.getByRole("link", { name: /^Change or withdraw/ }).click();
           await page.getByLabel("Remove this photo").check();

@@ -84,8 +84,8 @@ test(
 
     await test.step("approves them together, and they are found", async () => {
       await toOffice(page, "Client Management");
-      await page.getByLabel("State").selectOption({ label: `Waits for review (${count})` });
-      await page.getByLabel(`All ${count} that the filter finds`).check();
+      await page.getByLabel("State").selectOption({ label: `Waiting for review (${count})` });
+      await page.getByLabel(`All ${count} that match the filter`).check();
       await page.getByRole("button", { name: "Show to visitors" }).click();
       await expect(
         page.getByRole("status").filter({ hasText: `${count} listings changed.` }),
@@ -187,7 +187,7 @@ test(
       await expect(file).toBeVisible(waits);
       const backup = ((await file.textContent()) ?? "").replace("DATA_DIR", site.dataDir);
       await toOffice(page, "Client Management");
-      await page.getByLabel(/^All \d+ that there are$/).check();
+      await page.getByLabel(/^All \d+ listings$/).check();
       await page.getByLabel("Why they are hidden").fill("A slip of the hand.");
       await page.getByRole("button", { name: "Hide and notify" }).click();
       await expect(page.getByRole("status").filter({ hasText: "listings changed." })).toBeVisible(

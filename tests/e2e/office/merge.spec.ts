@@ -50,7 +50,7 @@ test(
     const old = await page.request.get(`/listing/${twin.slug}`, { maxRedirects: 0 });
     expect([old.status(), old.headers().location]).toEqual([301, `/listing/${slug}`]);
     expect(
-      await mailedPart(owner.email, new RegExp(`${twinName} and .* are one listing now`)),
+      await mailedPart(owner.email, new RegExp(`${twinName} and .* are now one listing`)),
     ).toBeTruthy();
     await page.goto(`/admin/listings/${slug}/merge/${twin.slug}`);
     await expect(

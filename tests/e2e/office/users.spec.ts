@@ -33,12 +33,12 @@ test("an impersonating admin sees a banner and no private data, then suspends an
   const banner = page.getByRole("complementary", { name: "Viewing as someone else" });
   for (const path of ["/profile", "/", "/search?q=botox"]) {
     await page.goto(path);
-    await expect(banner).toContainText(`You see the site as ${person.name}`);
+    await expect(banner).toContainText(`You are viewing the site as ${person.name}`);
   }
   expect(await violations(page)).toEqual([]);
   await page.goto("/profile/security/password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `This is for ${person.name} alone`,
+    `Only ${person.name} can do this`,
   );
   await expectCleanInItsLooks(page);
   expect(await violations(page)).toEqual([]);

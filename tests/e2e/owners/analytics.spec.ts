@@ -81,7 +81,7 @@ async function readFigures(page: Page, slug: string) {
         .innerText(),
     );
   return {
-    shown: await step("Times shown in lists"),
+    shown: await step("Shown in a list"),
     views: await step("Profile views"),
     calls: await row("Calls"),
     directions: await row("Directions"),

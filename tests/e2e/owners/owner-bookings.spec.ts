@@ -93,7 +93,7 @@ test("an owner finds a request, confirms it and cancels it with a message to the
     page.getByRole("status").filter({ hasText: "The booking has a new time" }),
   ).toBeVisible();
   await expect(
-    page.getByRole("listitem").filter({ hasText: "Reopened by the place" }),
+    page.getByRole("listitem").filter({ hasText: "Reopened by the provider" }),
   ).toBeVisible();
 });
 

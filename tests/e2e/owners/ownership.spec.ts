@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
         await page.getByLabel("I confirm all of these statements.").check();
         await page.getByLabel("Code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
         await page.getByRole("button", { name: "Claim the listing" }).click();
-        await expect(page.getByRole("alert").filter({ hasText: "4 tries are left" })).toBeVisible();
+        await expect(page.getByRole("alert").filter({ hasText: "4 attempts left" })).toBeVisible();
         await page.getByLabel("Code").fill(code);
         await page.getByRole("button", { name: "Claim the listing" }).click();
         await expect(
@@ -107,7 +107,7 @@ test("an owner claims a listing with a document, and an admin approves it", asyn
   await decideNow(page, "Approve");
   expect((await page.request.get(document)).status()).toBe(404);
 
-  await mailedPart(sent.email, new RegExp(`${name} is yours to look after`));
+  await mailedPart(sent.email, new RegExp(`You now manage ${name}`));
   await become(page, { email: sent.email, password });
   await page.goto(`/claim/${slug}`);
   await expect(
@@ -164,7 +164,7 @@ test(
     await claim.getByLabel("Why").fill(reason);
     await decideNow(page, "Reject and tell them");
 
-    await mailedPart(sent.email, new RegExp(`Your claim of ${name} was not accepted[^]*${reason}`));
+    await mailedPart(sent.email, new RegExp(`Your claim to ${name} was not accepted[^]*${reason}`));
     await become(page, { email: sent.email, password });
     await page.goto(`/claim/${slug}`);
     await expect(

@@ -85,7 +85,7 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
   await page.goto(`/listing/${slug}`);
   await expect(title(page)).toHaveText(newName);
   await expect(page).not.toHaveURL(new RegExp(`/listing/${slug}$`));
-  await mailedPart(owner.email, /Visitors can see it from now on/);
+  await mailedPart(owner.email, /Your changes to .* are live/);
 
   await become(page, owner);
   await page.goto("/owner/profile");

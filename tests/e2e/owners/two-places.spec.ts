@@ -48,7 +48,7 @@ test("lists cover both listings or the selected one, and the dashboard counts ma
     const waiting = await asked.count();
     const counted = await partOf(page, "Callback requests");
     await expect(counted).toHaveText(
-      waiting === 0 ? "Callback requests" : `Requests for a call${waiting} waiting`,
+      waiting === 0 ? "Callback requests" : `Callback requests${waiting} waiting`,
     );
   };
   await page.goto("/owner/leads");
