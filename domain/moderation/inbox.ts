@@ -95,7 +95,7 @@ export const about: Record<Kind, About> = {
       yes: "Show the pair",
       no: "Refuse",
     },
-    ...{ reasons: "in words", hint: mailedTo("the place") },
+    ...{ reasons: "in words", hint: mailedTo("the business") },
   },
   "reported-review": {
     ...{
@@ -115,7 +115,7 @@ export const about: Record<Kind, About> = {
       yes: "Keep the photo",
       no: "Take it down",
     },
-    ...{ reasons: "in words", hint: mailedTo("the place") },
+    ...{ reasons: "in words", hint: mailedTo("the business") },
   },
   message: {
     name: "Message",

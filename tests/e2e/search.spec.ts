@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false])
       await expect
         .poll(() => parameters(page))
         .toMatchObject({ q: "facial", city: "irvine", sort: "name" });
-      await expect(page.getByText(/ in Irvine$/)).toBeVisible();
+      await expect(page.getByText(/found in Irvine$/)).toBeVisible();
       await choose(page, "Category", "advanced-skin-care-treatments");
       await expect(page.getByText(/ in Irvine for Advanced Skin Care Treatments$/)).toBeVisible();
     });
@@ -242,7 +242,7 @@ test("more results load without a reload, and Back removes them", async ({ page 
 
 test("a home page city and an old link lead to their results", long, async ({ page }) => {
   await open(page, "/search?city=Irvine");
-  await expect(page.getByText(/ in Irvine$/)).toBeVisible();
+  await expect(page.getByText(/found in Irvine$/)).toBeVisible();
   await page.goto("/search?location=irvine");
   await expect(page).toHaveURL("/search?city=irvine");
 });

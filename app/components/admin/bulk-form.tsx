@@ -45,7 +45,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
             name="which"
             label="Which listings"
             options={[
-              { value: "chosen", label: "Those with a tick" },
+              { value: "chosen", label: "Selected listings" },
               { value: "all", label: all },
             ]}
             chosen={[typed.which === "all" ? "all" : "chosen"]}
@@ -66,7 +66,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
           />
           <p>
             <Button name="intent" value="category" look="quiet">
-              Give them this category
+              Set this category
             </Button>
           </p>
         </div>
@@ -78,11 +78,11 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
             rows={3}
             maxLength={1000}
             defaultValue={typed.reason}
-            hint="Mailed to those who run them."
+            hint="Emailed to everyone who manages them."
           />
           <p>
             <Button name="intent" value="hide" look="quiet">
-              Hide and tell them
+              Hide and notify
             </Button>
           </p>
         </div>

@@ -38,7 +38,7 @@ const slug: ReferenceField = {
   hint: "Lowercase letters, digits and hyphens. The old address will always redirect to the new one.",
 };
 const text = (field: string, label: string): ReferenceField => ({ name: field, label, as: "text" });
-const lines = (field: string, label: string, hint = "One a line."): ReferenceField => ({
+const lines = (field: string, label: string, hint = "One per line."): ReferenceField => ({
   name: field,
   label,
   as: "lines",

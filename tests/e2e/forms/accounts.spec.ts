@@ -171,7 +171,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole(heading, { level: 1 })).toHaveText("Address confirmed");
     await page.goto("/profile/security/deletion");
-    await expect(page.getByRole("main")).toContainText("removed immediately and permanently");
+    await expect(page.getByRole("main")).toContainText("immediately and permanently");
     await reach("sure");
     await page.keyboard.press("Space");
     await reach("Delete my account");

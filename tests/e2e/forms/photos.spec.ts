@@ -176,7 +176,7 @@ test(
     await expect(answer).toContainText("Taken down: advertises something");
     expect(await violations(webmaster)).toEqual([]);
     await page.reload();
-    await expect(page.getByText("Your answer is taken down: advertises something")).toBeVisible();
+    await expect(page.getByText("Your answer was taken down: advertises something")).toBeVisible();
     await answer.getByRole("button", { name: /^Show it again/ }).click();
     await expect(answer.getByText(/^Taken down/)).toHaveCount(0);
     await webmaster.context().close();

@@ -112,7 +112,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("alert")).toContainText("This time has passed.");
       await page.getByLabel("Day").fill("2099-01-01");
       await page.getByRole("button", { name: "Schedule" }).click();
-      await expect(page.getByText(/It goes January 1, 2099/)).toBeVisible();
+      await expect(page.getByText(/It will be sent January 1, 2099/)).toBeVisible();
       await page.getByRole("button", { name: "Cancel and return to draft" }).click();
       await page.getByRole("button", { name: "Delete the draft" }).click();
       await expect(page.getByText("The draft was deleted.")).toBeVisible();

@@ -100,7 +100,7 @@ test(
     const shown = page.getByRole("dialog", { name: "Preview" }).frameLocator("iframe");
     await expect(shown.getByText(words)).toBeVisible();
     await expect(
-      shown.getByText("Its address would be /search?treatment=dysport-injections."),
+      shown.getByText("Its new address would be /search?treatment=dysport-injections."),
     ).toBeVisible();
     await expect(shown.getByText(`Without “${first}”:`)).toBeVisible();
     await expect(shown.getByRole("heading", { level: 1, name: /^Dysport in / })).toBeVisible();
@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
       await page.goto("/admin/catalogue/cities/seal-beach");
       await page.getByLabel("Description").fill(words);
       await page.getByRole("button", { name: "Preview" }).click();
-      await expect(page.getByText("Preview of Seal Beach: nothing of it is saved")).toBeVisible();
+      await expect(page.getByText("Preview of Seal Beach: not saved yet")).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
       await page.getByRole("button", { name: "Back to the form" }).click();
       await expect(page.getByLabel("Description")).toHaveValue(words);

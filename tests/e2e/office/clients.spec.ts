@@ -103,12 +103,12 @@ test("selected listings are hidden and shown together", long, async ({ page }) =
   await expect(page.getByLabel("Why they are hidden")).toHaveValue(
     "The doors are closed for good.",
   );
-  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Hide and notify" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
   expect(await mailedPart(owner.email, /The doors are closed for good\./)).toBeTruthy();
-  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Show to visitors" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);

@@ -33,9 +33,9 @@ test(
     await page.getByRole("link", { name: `Compare and merge ${twinName}` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Merge two listings");
     await page.getByRole("link", { name: "Keep the other one instead" }).click();
-    await expect(page.getByRole("region", { name: `Stays: ${twinName}` })).toBeVisible();
+    await expect(page.getByRole("region", { name: `Kept: ${twinName}` })).toBeVisible();
     await page.getByRole("link", { name: "Keep the other one instead" }).click();
-    await expect(page.getByRole("region", { name: `Stays: ${name}` })).toBeVisible();
+    await expect(page.getByRole("region", { name: `Kept: ${name}` })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("group", { name: "Address" }).getByLabel("100 Test Street").check();
     await page.getByRole("button", { name: "Merge" }).click();

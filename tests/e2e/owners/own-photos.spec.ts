@@ -291,11 +291,11 @@ test(
     await expectCleanInItsLooks(webmaster);
     const reported = await openInInbox(webmaster, "reported-photo", `A wrong room, ${mark}`);
     await expect(reported).toContainText(
-      `It does not show this place: That is next door, ${mark}.`,
+      `It does not show this provider: That is next door, ${mark}.`,
     );
     await reported.getByText("Take it down", { exact: true }).click();
     await reported.getByLabel("Why").fill(`It shows another house, ${mark}.`);
-    await decideNow(webmaster, "Take it down and tell them");
+    await decideNow(webmaster, "Take it down and notify");
     await webmaster.context().close();
     await expect
       .poll(async () => (await visitor.goto(`/listing/${place}?tab=photos`)) && report.count())

@@ -162,7 +162,7 @@ test(
     const reason = `The page names another tenant. ${unlike()}`;
     await claim.getByText("Reject", { exact: true }).click();
     await claim.getByLabel("Why").fill(reason);
-    await decideNow(page, "Reject and tell them");
+    await decideNow(page, "Reject and notify");
 
     await mailedPart(sent.email, new RegExp(`Your claim to ${name} was not accepted[^]*${reason}`));
     await become(page, { email: sent.email, password });

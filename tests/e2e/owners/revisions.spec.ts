@@ -142,12 +142,12 @@ test("a rejected edit returns its reason by email and on the profile", long, asy
   const change = await openQueue(page, name);
   const reason = `Please say what you do, not that it is the best. ${unlike()}`;
   await change.getByText("Reject", { exact: true }).click();
-  await change.getByRole("button", { name: "Reject and tell them" }).click();
+  await change.getByRole("button", { name: "Reject and notify" }).click();
   await expect(
     change.getByText("Enter a reason of at least 10 characters: it is emailed."),
   ).toBeVisible();
   await change.getByLabel("Why").fill(reason);
-  await decideNow(page, "Reject and tell them");
+  await decideNow(page, "Reject and notify");
   await mailedPart(owner.email, new RegExp(reason.slice(-14)));
 
   await become(page, owner);
