@@ -1,7 +1,7 @@
 import { startAccount } from "./browser/account.ts";
 import { startAnnouncement } from "./browser/announcement.ts";
 import { startAppearance } from "./browser/appearance.ts";
-import { startAwaitingPhotos } from "./browser/awaited-photos.ts";
+import { startPhotoPlaceholders } from "./browser/awaited-photos.ts";
 import { startCardFields } from "./browser/card-fields.ts";
 import { startComparing } from "./browser/compared.ts";
 import { startCurrentTab } from "./browser/current-tab.ts";
@@ -10,59 +10,59 @@ import { startDialogs } from "./browser/dialogs.ts";
 import { startDirections } from "./browser/directions.ts";
 import { startDrafts } from "./browser/draft.ts";
 import { startDrawingRest } from "./browser/draw-rest.ts";
-import { startCounting } from "./browser/events.ts";
-import { startExplaining } from "./browser/explanations.ts";
+import { startEventTracking } from "./browser/events.ts";
+import { startTooltips } from "./browser/explanations.ts";
 import { startFilterPanel } from "./browser/filter-panel.ts";
 import { startForms } from "./browser/forms.ts";
 import { startGallery } from "./browser/gallery.ts";
-import { startPictures } from "./browser/image-errors.ts";
-import { inTurns } from "./browser/in-turns.ts";
+import { startPhotoInputs } from "./browser/image-errors.ts";
+import { runInChunks } from "./browser/in-turns.ts";
 import { startLanguage } from "./browser/language.ts";
-import { startLiveParts } from "./browser/live-part.ts";
-import { startLookingAgain } from "./browser/looks-again.ts";
-import { startMarking } from "./browser/marked.ts";
+import { startIslands } from "./browser/live-part.ts";
+import { startPagePolling } from "./browser/looks-again.ts";
+import { startCopyFields } from "./browser/marked.ts";
 import { startNearMe } from "./browser/near-me.ts";
-import { whenShown } from "./browser/on.ts";
+import { onPageChange } from "./browser/on.ts";
 import { startPasskeys } from "./browser/passkeys.ts";
-import { startWorking } from "./browser/proof-of-work.ts";
-import { startRemembering } from "./browser/remembered.ts";
+import { startProofOfWork } from "./browser/proof-of-work.ts";
+import { migrateStorageKeys } from "./browser/remembered.ts";
 import { startSaving } from "./browser/saved.ts";
 import { startSavedList } from "./browser/saved-list.ts";
-import { startSeeingAs } from "./browser/seen-as.ts";
+import { showImpersonationBar } from "./browser/seen-as.ts";
 import { startSharing } from "./browser/shared-links.ts";
-import { startStayingInPlace } from "./browser/stay-in-place.ts";
+import { startInPlaceNavigation } from "./browser/stay-in-place.ts";
 
 /** Everything that runs on every page in the browser. Pages work without it. */
 const starts = [
-  startRemembering,
+  migrateStorageKeys,
   startAccount,
-  startSeeingAs,
+  showImpersonationBar,
   startAppearance,
   startAnnouncement,
   startDemoNotice,
   startDialogs,
-  startStayingInPlace,
+  startInPlaceNavigation,
   startFilterPanel,
   startForms,
   startDrafts,
-  startWorking,
+  startProofOfWork,
   startSaving,
   startComparing,
   startSharing,
-  startMarking,
+  startCopyFields,
   startNearMe,
   startSavedList,
-  startExplaining,
+  startTooltips,
   startPasskeys,
-  startPictures,
-  startAwaitingPhotos,
+  startPhotoInputs,
+  startPhotoPlaceholders,
   startGallery,
   startCardFields,
   startCurrentTab,
-  startCounting,
+  startEventTracking,
   startDirections,
-  startLiveParts,
-  startLookingAgain,
+  startIslands,
+  startPagePolling,
   startDrawingRest,
   startOfficeParts,
   startAds,
@@ -80,14 +80,14 @@ function startOfficeParts() {
 
 /** Most pages have no ads, so this loads only if needed. */
 function startAds() {
-  whenShown(() => {
+  onPageChange(() => {
     if (document.querySelector("[data-ad-slot]"))
-      void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
+      void import("./browser/ads.ts").then(({ trackAds }) => trackAds());
   });
 }
 
 void startLanguage()
-  .then(() => inTurns(starts))
+  .then(() => runInChunks(starts))
   .then(() => {
     document.documentElement.dataset.alive = "";
   });

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { refusalStatus } from "./forms/form-result.ts";
 import { pageContext } from "./http/context.ts";
-import { policyOf } from "./http/csp.server.ts";
+import { contentSecurityPolicyFor } from "./http/csp.server.ts";
 import { ScriptsContext } from "./http/scripts-context.ts";
 
 /**
@@ -38,7 +38,7 @@ export default async function renderPage(
   if (import.meta.env.PROD)
     headers.set(
       "content-security-policy",
-      policyOf(
+      contentSecurityPolicyFor(
         html,
         given.get(pageContext).mapTiles?.url,
         headers.get("x-frame-options") === "SAMEORIGIN",

@@ -21,12 +21,16 @@ import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { IconSheet } from "#app/components/ui/sheet-icon.tsx";
 import { stampForm } from "#app/forms/spam-guard.server.ts";
-import { ReachContext, reachOf, siteReach } from "#app/http/contact-details.ts";
+import {
+  ContactDetailsContext,
+  contactDetailsFrom,
+  siteContactDetails,
+} from "#app/http/contact-details.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import type { Missing } from "#app/http/not-found.server.ts";
+import type { NotFoundData } from "#app/http/not-found.server.ts";
 import { ScriptsContext } from "#app/http/scripts-context.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import officeStyles from "#app/styles/back-office.css?url";
@@ -49,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl: page.siteUrl,
     formStamp: stampForm(services),
-    reach: reachOf(settings),
+    reach: contactDetailsFrom(settings),
     announcement,
     ...(await services.shell.read()),
   };
@@ -97,7 +101,7 @@ const failure = {
 
 const isSearch = (path: string) => path === "/search" || path === "/enhanced-search";
 
-function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null {
+function notFoundText(error: unknown): (Partial<NotFoundData> & NotFoundText) | null {
   if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return null;
   return error.data?.title ? error.data : unknownAddress;
 }
@@ -107,7 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { entry, imports } = useContext(ScriptsContext);
   const isOfficePage = useMatches().some(({ id }) => isBackOffice(id));
   return (
-    <ReachContext value={shell?.reach ?? siteReach}>
+    <ContactDetailsContext value={shell?.reach ?? siteContactDetails}>
       <html lang={language()} data-words={shell?.announcement?.id}>
         <head>
           <meta charSet="utf-8" />
@@ -145,7 +149,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
         </body>
       </html>
-    </ReachContext>
+    </ContactDetailsContext>
   );
 }
 
@@ -170,7 +174,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap pt-20">
       <h1 className="text-4xl">{sayStored(failure.title)}</h1>
       <p className="measure mt-4 text-muted">
-        <Said
+        <RichText
           text="The page could not be shown. Please try again in a moment, or write to <a>us</a>."
           parts={{ a: () => <ContactAddress /> }}
         />

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { sectionNames } from "#domain/listing-edits/sections.ts";
+import { profileSectionNames } from "#domain/listing-edits/sections.ts";
 
 /** One page type at several URLs. site/collections.ts defines what each one lists. */
 const collection = (path: string) => route(path, "routes/public/collection.tsx", { id: path });
@@ -180,7 +180,7 @@ export default [
     route("owner/photos/:slug/before-after", "routes/owner/photos/before-after.tsx"),
     route("owner/profile", "routes/owner/profile/first-listing.ts"),
     route("owner/profile/:slug", "routes/owner/profile/profile.tsx"),
-    ...sectionNames.map((section) =>
+    ...profileSectionNames.map((section) =>
       route(`owner/profile/:slug/${section}`, "routes/owner/profile/section.tsx", {
         id: `profile-${section}`,
       }),

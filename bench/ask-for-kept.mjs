@@ -7,7 +7,7 @@ const headEnd = Buffer.from("\r\n\r\n");
  * end of each response, all of equal length: a client that reads fifteen kilobytes is ten times
  * slower than a server with cached bytes, and would measure itself.
  */
-export async function askForKept({ url, connections, seconds }) {
+export async function measureCachedPage({ url, connections, seconds }) {
   const { hostname, port, pathname, search } = new URL(url);
   const asked = Buffer.from(
     `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\n\r\n`,

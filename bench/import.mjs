@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../scripts/setup/run.mjs";
+import { runProcess } from "../scripts/setup/run.mjs";
 
 const rows = Number(process.env.BENCH_ROWS ?? 10_000);
 
@@ -19,7 +19,8 @@ export async function measure(node) {
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
   };
-  const site = (...verb) => run(node, ["build/server/index.js", ...verb], { label: verb[0], env });
+  const site = (...verb) =>
+    runProcess(node, ["build/server/index.js", ...verb], { label: verb[0], env });
   try {
     await site("seed");
     const start = performance.now();

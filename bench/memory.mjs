@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { run } from "../scripts/setup/run.mjs";
-import { queries, typed } from "./search.mjs";
+import { runProcess } from "../scripts/setup/run.mjs";
+import { searchQueries, typedPrefixes } from "./search.mjs";
 import { startSite } from "./site.mjs";
 
 const listings = 10_000;
@@ -13,7 +13,7 @@ const profiles = 400;
 /** Measures memory after a minute with fifty visitors, with and without the page cache. */
 export async function measure(node) {
   if (!existsSync(`${dataDir}/database`))
-    await run(node, ["build/server/index.js", "seed", "--listings", String(listings)], {
+    await runProcess(node, ["build/server/index.js", "seed", "--listings", String(listings)], {
       label: `seed ${listings}`,
       env: { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" },
     });
@@ -67,13 +67,13 @@ async function addresses(url) {
   const q = (query) => encodeURIComponent(query);
   const kinds = [
     listings.map(({ slug }) => `/listing/${slug}`),
-    queries.flatMap((query) =>
+    searchQueries.flatMap((query) =>
       ["relevance", "rating", "name"].map((sort) => `/search?q=${q(query)}&sort=${sort}`),
     ),
-    queries.flatMap((query) =>
+    searchQueries.flatMap((query) =>
       ["relevance", "reviews", "city"].map((sort) => `/api/search?q=${q(query)}&sort=${sort}`),
     ),
-    typed.map((text) => `/api/search/suggestions/${q(text)}`),
+    typedPrefixes.map((text) => `/api/search/suggestions/${q(text)}`),
     cities.map((city) => `/city/${city.toLowerCase().replaceAll(" ", "-")}`),
     categories.map(({ slug }) => `/category/${slug}`),
     ["/", "/med-spas", "/locations", "/categories", "/map"],

@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { askForKept } from "./ask-for-kept.mjs";
+import { measureCachedPage } from "./ask-for-kept.mjs";
 import { cpuSeconds, startSite } from "./site.mjs";
 
 const encoding = { "accept-encoding": "br" };
@@ -88,7 +88,7 @@ async function takeTurns(targets) {
       const before = worked();
       const seconds = round === 0 ? 1 : secondsEach;
       const { asked, ...times } = await (isKept
-        ? askForKept({ url, connections, seconds })
+        ? measureCachedPage({ url, connections, seconds })
         : askForFresh({ url, connections, seconds }));
       if (round > 0) taken[name].push({ ...times, work: (worked() - before) / asked });
     }

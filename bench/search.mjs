@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "../scripts/setup/run.mjs";
+import { runProcess } from "../scripts/setup/run.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { startSite } from "./site.mjs";
 
@@ -9,7 +9,7 @@ const warmRounds = 2;
 const rounds = 12;
 
 /** Realistic queries, including misspellings and nonsense. */
-export const queries = [
+export const searchQueries = [
   ...[
     "botox",
     "hydrafacial",
@@ -88,7 +88,7 @@ export const queries = [
     "tummy",
   ],
 ];
-export const typed = [
+export const typedPrefixes = [
   "bo",
   "hydr",
   "las",
@@ -119,9 +119,11 @@ export async function measure(node) {
       const opened = await openSite(node, database, size);
       try {
         const paths = {
-          page: queries.map((query) => `/search?q=${encodeURIComponent(query)}`),
-          search: queries.map((query) => `/api/search?q=${encodeURIComponent(query)}`),
-          suggestions: typed.map((text) => `/api/search/suggestions/${encodeURIComponent(text)}`),
+          page: searchQueries.map((query) => `/search?q=${encodeURIComponent(query)}`),
+          search: searchQueries.map((query) => `/api/search?q=${encodeURIComponent(query)}`),
+          suggestions: typedPrefixes.map(
+            (text) => `/api/search/suggestions/${encodeURIComponent(text)}`,
+          ),
         };
         for (const [kind, addresses] of Object.entries(paths)) {
           const times = await timesOf(opened.url, addresses);
@@ -150,7 +152,7 @@ async function openSite(node, database, size) {
     ...(postgres ? { DATABASE_URL: postgres.address } : {}),
   };
   if (postgres || !existsSync(`${dataDir}/database`))
-    await run(node, ["build/server/index.js", "seed", "--listings", String(size)], {
+    await runProcess(node, ["build/server/index.js", "seed", "--listings", String(size)], {
       label: `seed ${size}`,
       env,
     });

@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lean } from "../scripts/setup/lean.mjs";
+import { memoryFlags } from "../scripts/setup/lean.mjs";
 
 export async function startSite(
   node,
   { dataDir = mkdtempSync(join(tmpdir(), "medspa-bench-")), env = {} } = {},
 ) {
   const start = performance.now();
-  const child = spawn(node, [...lean.flags, "build/server/index.js"], {
+  const child = spawn(node, [...memoryFlags.flags, "build/server/index.js"], {
     env: {
-      ...lean.env,
+      ...memoryFlags.env,
       ...process.env,
       NODE_ENV: "production",
       PORT: "0",

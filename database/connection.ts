@@ -4,19 +4,23 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
-import { naming } from "./audit/acting-in-database.ts";
+import { withAuditActor } from "./audit/acting-in-database.ts";
 import type { Database } from "./database.ts";
 import { checkpointRegularly } from "./embedded/checkpoints.ts";
-import { answerCopies } from "./embedded/copies.ts";
+import { serveCopyRequests } from "./embedded/copies.ts";
 import { EmbeddedDatabase } from "./embedded/embedded.ts";
 import { lockDirectory } from "./embedded/lock.ts";
-import { watchRoom } from "./embedded/room.ts";
-import { type Changes, watchThroughConnection, watchThroughPool } from "./invalidation.ts";
+import { watchDiskSpace } from "./embedded/room.ts";
+import {
+  type InvalidationFeed,
+  listenThroughConnection,
+  listenThroughPool,
+} from "./invalidation.ts";
 import { migrate } from "./migrate.ts";
 
-export type OpenDatabase = {
+export type DatabaseConnection = {
   db: Database;
-  changes: Changes;
+  changes: InvalidationFeed;
   engine: "embedded" | "postgresql";
   /** Vacuums and refreshes statistics, which the embedded database never does on its own. */
   tidy(): Promise<void>;
@@ -29,20 +33,20 @@ const statementTimeout = 15_000;
 
 /** Names the actor in each transaction, for the audit log. */
 export function connect(pool: pg.Pool): Database {
-  return drizzle(naming(pool), { casing: "snake_case" });
+  return drizzle(withAuditActor(pool), { casing: "snake_case" });
 }
 
-type At = { databaseUrl: string | undefined; dataDir: string };
+type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string };
 
 /**
  * Opens PostgreSQL at the given URL, else the embedded database in the data directory, with the
  * same driver. `asItIs` skips migrations.
  */
 export async function openDatabase(
-  at: At,
+  at: DatabaseLocation,
   logger: Logger,
   { asItIs = false } = {},
-): Promise<OpenDatabase> {
+): Promise<DatabaseConnection> {
   const { pool, changes, ...opened } = at.databaseUrl
     ? await openPostgres(at.databaseUrl, logger)
     : await openEmbedded(at.dataDir, logger);
@@ -84,7 +88,7 @@ async function openPostgres(connectionString: string, logger: Logger) {
     statement_timeout: statementTimeout,
     connectionTimeoutMillis: 5_000,
   });
-  const changes = await watchThroughConnection(connectionString, logger, pool).catch(
+  const changes = await listenThroughConnection(connectionString, logger, pool).catch(
     (error: Error) => {
       throw new StartFailure(
         `DATABASE_URL: cannot reach the database (${error.message || (error as NodeJS.ErrnoException).code}).`,
@@ -118,13 +122,13 @@ async function openEmbedded(dataDir: string, logger: Logger) {
   const pool = embeddedPool(embedded);
   const regularly = [
     checkpointRegularly(pool),
-    answerCopies(dataDir, embedded),
-    watchRoom(pool, directory, logger),
+    serveCopyRequests(dataDir, embedded),
+    watchDiskSpace(pool, directory, logger),
   ];
   return {
     engine: "embedded" as const,
     pool,
-    changes: watchThroughPool(pool, () => embedded.openings),
+    changes: listenThroughPool(pool, () => embedded.openings),
     async close() {
       for (const timer of regularly) clearInterval(timer);
       await pool.end();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
 /** Clears a database without listings and accounts. Returns false if there are any. */
-export async function emptyOut(db: Database): Promise<boolean> {
+export async function clearEmptyDatabase(db: Database): Promise<boolean> {
   const holds = async (table: string) => {
     const { rows } = await db.execute<{ is: boolean }>(
       sql`select to_regclass(${`public.${table}`}) is not null as is`,

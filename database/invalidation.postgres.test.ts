@@ -1,10 +1,10 @@
 import pg from "pg";
 import { pino } from "pino";
 import { expect, onTestFinished, vi } from "vitest";
-import { actAsSite, acting } from "#platform/acting.ts";
+import { currentAuditActor, runAsSite } from "#platform/acting.ts";
 import { test } from "#tests/support/changes.ts";
 import { connect } from "./connection.ts";
-import { announceChange, watchThroughConnection } from "./invalidation.ts";
+import { invalidateTags, listenThroughConnection } from "./invalidation.ts";
 
 const listening =
   "select pid from pg_stat_activity where application_name = 'changes' and datname = current_database()";
@@ -19,7 +19,7 @@ test("invalidates everything after the listening connection is killed, then hear
 }) => {
   await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*"]);
-  await announceChange(db, ["med-spa:glow"]);
+  await invalidateTags(db, ["med-spa:glow"]);
   await expect.poll(() => heard).toEqual(["*", "med-spa:glow"]);
 });
 
@@ -32,7 +32,7 @@ test("survives repeated kills of the listening connection", async ({
     await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
     await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*"]);
   }
-  await announceChange(db, ["catalogue"]);
+  await invalidateTags(db, ["catalogue"]);
   await expect.poll(() => heard.at(-1)).toBe("catalogue");
   expect(await listeners(pool)).toBe(1);
 });
@@ -46,7 +46,7 @@ test("hears its own invalidation by the time the commit returns, and that of oth
   own,
 }) => {
   const pool = new pg.Pool({ connectionString: own.address });
-  const watched = await watchThroughConnection(own.address, pino({ level: "silent" }), pool);
+  const watched = await listenThroughConnection(own.address, pino({ level: "silent" }), pool);
   onTestFinished(async () => {
     await watched.close();
     await pool.end();
@@ -55,11 +55,11 @@ test("hears its own invalidation by the time the commit returns, and that of oth
   const heardBy = new Set<unknown>();
   watched.onChange((tags) => {
     heard.push(...tags);
-    heardBy.add(acting());
+    heardBy.add(currentAuditActor());
   });
   for (let round = 0; round < 50; round++) {
-    await actAsSite("a test", () =>
-      connect(pool).transaction((tx) => announceChange(tx, [`round:${round}`])),
+    await runAsSite("a test", () =>
+      connect(pool).transaction((tx) => invalidateTags(tx, [`round:${round}`])),
     );
     expect(heard).toContain(`round:${round}`);
   }
@@ -74,7 +74,7 @@ test("closing while the connection is down leaves no connection behind", async (
   own: { pool, address },
 }) => {
   const said: string[] = [];
-  const watched = await watchThroughConnection(
+  const watched = await listenThroughConnection(
     address,
     pino({}, { write: (line) => void said.push(line) }),
   );

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { test } from "#tests/support/changes.ts";
-import { announceChange } from "./invalidation.ts";
+import { invalidateTags } from "./invalidation.ts";
 
 test("delivers invalidations of a transaction after the commit, not before", async ({
   own: { db },
   heard,
 }) => {
   await db.transaction(async (tx) => {
-    await announceChange(tx, ["med-spa:glow", "city:irvine"]);
+    await invalidateTags(tx, ["med-spa:glow", "city:irvine"]);
     await tx.execute(sql`select 1`);
     expect(heard).toEqual([]);
   });
@@ -17,11 +17,11 @@ test("delivers invalidations of a transaction after the commit, not before", asy
 
 test("never delivers invalidations of a failed transaction", async ({ own: { db }, heard }) => {
   const failing = db.transaction(async (tx) => {
-    await announceChange(tx, ["med-spa:never"]);
+    await invalidateTags(tx, ["med-spa:never"]);
     throw new Error("changed my mind");
   });
   await expect(failing).rejects.toThrow("changed my mind");
-  await announceChange(db, ["med-spa:later"]);
+  await invalidateTags(db, ["med-spa:later"]);
   await expect.poll(() => heard).toEqual(["med-spa:later"]);
 });
 
@@ -29,7 +29,7 @@ test("invalidates everything when the tag list is too long for one message", asy
   own: { db },
   heard,
 }) => {
-  await announceChange(
+  await invalidateTags(
     db,
     Array.from({ length: 1_000 }, (_, index) => `med-spa:spa-number-${index}`),
   );
@@ -38,7 +38,7 @@ test("invalidates everything when the tag list is too long for one message", asy
 
 test("delivers a list that just fits in full", async ({ own: { db }, heard }) => {
   const tags = Array.from({ length: 790 }, (_, index) => `spa:${String(index).padStart(5, "0")}`);
-  await announceChange(db, tags);
+  await invalidateTags(db, tags);
   await expect.poll(() => heard).toEqual(tags);
 });
 
@@ -46,19 +46,19 @@ test("measures the message length in bytes, so multibyte characters do not overf
   own: { db },
   heard,
 }) => {
-  await announceChange(db, [`med-spa:${"é".repeat(5_000)}`]);
+  await invalidateTags(db, [`med-spa:${"é".repeat(5_000)}`]);
   await expect.poll(() => heard).toEqual(["*"]);
 });
 
 test("every listener hears every invalidation", async ({ own: { db }, watched, heard }) => {
   const second: string[] = [];
   watched.onChange((tags) => second.push(...tags));
-  await announceChange(db, ["catalogue"]);
+  await invalidateTags(db, ["catalogue"]);
   await expect.poll(() => [heard, second]).toEqual([["catalogue"], ["catalogue"]]);
 });
 
 test("an empty tag list sends no message", async ({ own: { db }, heard }) => {
-  await announceChange(db, []);
-  await announceChange(db, ["catalogue"]);
+  await invalidateTags(db, []);
+  await invalidateTags(db, ["catalogue"]);
   await expect.poll(() => heard).toEqual(["catalogue"]);
 });

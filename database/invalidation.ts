@@ -10,12 +10,15 @@ const reconnectAfter = 500;
 const longestPayload = 7_900;
 
 /** Receives the invalidated tags; "*" if anything may have changed. */
-type Listener = (tags: string[]) => void;
+type InvalidationListener = (tags: string[]) => void;
 
-export type Changes = { onChange(listener: Listener): void; close(): Promise<void> };
+export type InvalidationFeed = {
+  onChange(listener: InvalidationListener): void;
+  close(): Promise<void>;
+};
 
 /** Call inside the transaction: PostgreSQL notifies every process after the commit, or never. */
-export async function announceChange(tx: Executor, tags: string[]) {
+export async function invalidateTags(tx: Executor, tags: string[]) {
   if (tags.length === 0) return;
   const payload = tags.join(" ");
   await tx.execute(
@@ -28,7 +31,10 @@ export async function announceChange(tx: Executor, tags: string[]) {
  * notifications. The pool drops a connection after each failed statement. Nothing is missed
  * unless the database itself was reopened, which `opening` detects.
  */
-export function watchThroughPool(pool: pg.Pool, opening: () => unknown = () => ({})): Changes {
+export function listenThroughPool(
+  pool: pg.Pool,
+  opening: () => unknown = () => ({}),
+): InvalidationFeed {
   const { listeners, tell } = createListeners();
   let known: unknown;
   pool.options.onConnect = async (client) => {
@@ -47,11 +53,11 @@ export function watchThroughPool(pool: pg.Pool, opening: () => unknown = () => (
  * receives its own notifications before its commit is answered, so a client sees its own change
  * on the next page. The dedicated connection repeats them, in case the pooled one broke.
  */
-export async function watchThroughConnection(
+export async function listenThroughConnection(
   connectionString: string,
   logger: Logger,
   pool?: pg.Pool,
-): Promise<Changes> {
+): Promise<InvalidationFeed> {
   const { listeners, tell } = createListeners();
   if (pool) pool.options.onConnect = hearsItself;
   let isClosing = false;
@@ -117,7 +123,7 @@ export async function watchThroughConnection(
 }
 
 function createListeners() {
-  const listeners: Listener[] = [];
+  const listeners: InvalidationListener[] = [];
   // A socket keeps the async context of the request that opened it, but notifications belong to no
   // request.
   const tell = AsyncResource.bind((payload = "") => {

@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { projectRoot } from "#platform/project-root.ts";
-import { letGoOfTables, recordChanges } from "./audit/install.ts";
+import { dropStaleAuditTriggers, installAuditTriggers } from "./audit/install.ts";
 import type { Executor } from "./database.ts";
 
 const migrationsFolder = join(projectRoot, "database/migrations");
@@ -25,11 +25,11 @@ export async function migrate(pool: pg.Pool, count?: number) {
     // Waiting and migrating may exceed the statement timeout of pages.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [lockNumber]);
-    await letGoOfTables(client);
+    await dropStaleAuditTriggers(client);
     await applyMigrations(drizzle(client, { casing: "snake_case" }), {
       migrationsFolder: folder ?? migrationsFolder,
     });
-    if (!folder) await recordChanges(client);
+    if (!folder) await installAuditTriggers(client);
   } finally {
     // Closing the connection releases the lock and the setting in every case.
     client.release(true);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
-import { planningOnce } from "./planned-once.ts";
+import { createPlanNamer } from "./planned-once.ts";
 
 function named(text: string) {
-  const plannedOnce = planningOnce();
+  const plannedOnce = createPlanNamer();
   return Array.from({ length: 6 }, () => plannedOnce({ text }).name !== undefined);
 }
 

@@ -14,7 +14,7 @@ const mostCounted = 500;
  * Names a pool's frequent queries, so that each connection plans them once. Planning takes as
  * long as executing.
  */
-export function planningOnce() {
+export function createPlanNamer() {
   const asked = new Map<string, number>();
   const names = new Map<string, string>();
 

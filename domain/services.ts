@@ -1,29 +1,29 @@
 import type { Database } from "#database/database.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import type { AdCounts } from "#domain/advertising/count-ads.server.ts";
-import type { Ads } from "#domain/advertising/keep-ads.server.ts";
-import type { Events } from "#domain/analytics/collect-events.server.ts";
-import type { Witness } from "#domain/audit-log/chain.server.ts";
+import type { AdCounter } from "#domain/advertising/count-ads.server.ts";
+import type { AdCache } from "#domain/advertising/keep-ads.server.ts";
+import type { EventCollector } from "#domain/analytics/collect-events.server.ts";
+import type { ChainWitness } from "#domain/audit-log/chain.server.ts";
 import type { BillingDeps } from "#domain/billing/deps.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { BookingDeps } from "#domain/bookings/deps.ts";
-import type { Shell } from "#domain/catalogue/reference/cities-and-categories.server.ts";
-import type { Overview } from "#domain/catalogue/reference/overview.server.ts";
+import type { ShellData } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import type { CatalogueOverview } from "#domain/catalogue/reference/overview.server.ts";
 import type { Backups } from "#domain/exports/backups.ts";
 import type { LeadDeps } from "#domain/leads/deps.ts";
 import type { PhotoDeps } from "#domain/photos/deps.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
-import type { SettingsKept } from "#domain/settings/settings.server.ts";
+import type { SettingsCache } from "#domain/settings/settings.server.ts";
 import type { SpecialDeps } from "#domain/specials/deps.ts";
 import type { WebhookDeps } from "#domain/webhooks/deps.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 import type { Images } from "#platform/images.ts";
-import type { Kept } from "#platform/kept.ts";
+import type { CachedValue } from "#platform/kept.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** External dependencies of the domain. Built once in server/, replaced in tests. */
@@ -35,7 +35,7 @@ export type Services = Omit<
   /** Null if the database vacuums itself. */
   tidyDatabase: (() => Promise<void>) | null;
   /** Remembers the position in the invalidation log. */
-  witness: Witness;
+  witness: ChainWitness;
   formSigner: Signer;
   /** Signs the cookie that remembers which listing a browser has just submitted. */
   submittedSigner: Signer;
@@ -43,16 +43,16 @@ export type Services = Omit<
   testPayments: TestPayments | null;
   reference: ReadReference;
   searches: SearchLog;
-  events: Events;
-  settings: SettingsKept;
-  shell: Kept<Shell>;
-  overview: Kept<Overview>;
-  ads: Ads;
-  adCounts: AdCounts;
+  events: EventCollector;
+  settings: SettingsCache;
+  shell: CachedValue<ShellData>;
+  overview: CachedValue<CatalogueOverview>;
+  ads: AdCache;
+  adCounts: AdCounter;
   /** Encrypts responses to requests with an Idempotency-Key. */
-  answerSealer: Sealer;
+  answerSealer: Encryptor;
   /** Encrypts unsubscribe links. */
-  linkSealer: Sealer;
+  linkSealer: Encryptor;
   mailer: Mailer;
   readAddress: ReadAddress;
   readSite: ReadSite;

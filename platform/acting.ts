@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export type Acting = {
+export type ActorContext = {
   /** Null for an anonymous visitor, or the site itself. */
   userId: number | null;
   role: string;
@@ -11,21 +11,23 @@ export type Acting = {
   requestId: string | null;
 };
 
-const store = new AsyncLocalStorage<Acting>();
+const store = new AsyncLocalStorage<ActorContext>();
 
-export const acting = () => store.getStore() ?? null;
+export const currentAuditActor = () => store.getStore() ?? null;
 
 /** Awaits inside, because Drizzle runs a query only once it is awaited. */
-export const actAs = <Result>(who: Acting, work: () => PromiseLike<Result>): Promise<Result> =>
-  store.run(who, async () => await work());
+export const runAsActor = <Result>(
+  who: ActorContext,
+  work: () => PromiseLike<Result>,
+): Promise<Result> => store.run(who, async () => await work());
 
-export const actAsSite = <Result>(
+export const runAsSite = <Result>(
   operation: string,
   work: () => PromiseLike<Result>,
 ): Promise<Result> =>
-  actAs({ userId: null, role: "site", operatorId: null, operation, requestId: null }, work);
+  runAsActor({ userId: null, role: "site", operatorId: null, operation, requestId: null }, work);
 
 /** Call as soon as the user is known. */
-export function nameActing(named: Pick<Acting, "userId" | "role" | "operatorId">) {
+export function setAuditActor(named: Pick<ActorContext, "userId" | "role" | "operatorId">) {
   Object.assign(store.getStore() ?? {}, named);
 }

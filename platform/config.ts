@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Tiles } from "#shared/map-tiles.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import { brand } from "#site/brand.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -172,7 +172,7 @@ export type Config = {
   mailFrom: { name: string; address: string };
   proxies: number;
   pageCacheBytes: number;
-  mapTiles: Tiles | undefined;
+  mapTiles: MapTiles | undefined;
   /** Empty ad slots show what they are for. */
   isAdTest: boolean;
   /** Without it, only this machine and its private network can read /metrics. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createSealer } from "./encryption.ts";
+import { createEncryptor } from "./encryption.ts";
 
-const sealer = createSealer("a secret of at least 32 characters", "mail");
+const sealer = createEncryptor("a secret of at least 32 characters", "mail");
 
 test("decrypts what it encrypted and never gives the same ciphertext twice", () => {
   expect(sealer.open(sealer.seal("café"))).toBe("café");
@@ -10,7 +10,9 @@ test("decrypts what it encrypted and never gives the same ciphertext twice", () 
 
 test("decrypts nothing that was altered or encrypted for another purpose", () => {
   const sealed = sealer.seal("a link");
-  expect(() => createSealer("a secret of at least 32 characters", "codes").open(sealed)).toThrow();
+  expect(() =>
+    createEncryptor("a secret of at least 32 characters", "codes").open(sealed),
+  ).toThrow();
   expect(() =>
     sealer.open(`${sealed.slice(0, -2)}${sealed.endsWith("AA") ? "BB" : "AA"}`),
   ).toThrow();

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
  * Null if damaged or encrypted with another secret: one such value must not break a whole list
  * or job.
  */
-export function openIfReadable(sealer: Sealer, sealed: string) {
+export function decryptIfReadable(sealer: Encryptor, sealed: string) {
   try {
     return sealer.open(sealed);
   } catch {
@@ -12,16 +12,16 @@ export function openIfReadable(sealer: Sealer, sealed: string) {
   }
 }
 
-export const openMessage = (sealer: Sealer, sealed: string | null) =>
+export const decryptMessage = (sealer: Encryptor, sealed: string | null) =>
   sealed === null
     ? null
-    : (openIfReadable(sealer, sealed) ??
+    : (decryptIfReadable(sealer, sealed) ??
       "(This message cannot be read: it is damaged or was encrypted with a different secret.)");
 
-export type Sealer = { seal(text: string): string; open(sealed: string): string };
+export type Encryptor = { seal(text: string): string; open(sealed: string): string };
 
 /** Encrypts values in the database. The purpose separates keys of different uses. */
-export function createSealer(secret: string, purpose: string): Sealer {
+export function createEncryptor(secret: string, purpose: string): Encryptor {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   return {
     seal(text) {

@@ -1,4 +1,4 @@
-type Places = { running: number; waiting: number; patience?: number; longest?: number };
+type GateOptions = { running: number; waiting: number; patience?: number; longest?: number };
 type Turn = { begin: (isTurn: boolean) => void; since: number };
 
 /**
@@ -11,7 +11,7 @@ export function createGate({
   waiting: mostWaiting,
   patience = Number.POSITIVE_INFINITY,
   longest = Number.POSITIVE_INFINITY,
-}: Places) {
+}: GateOptions) {
   const queue = new Set<Turn>();
   let running = 0;
 

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { createGate } from "./gate.ts";
-import type { Encoded, Format, Pixels, Sizes, Unfit } from "./images/make.ts";
-import type { Made, Task } from "./images/worker.ts";
+import type { EncodedImage, ImageDefect, ImageFormat, ImageSizes, Pixels } from "./images/make.ts";
+import type { ImageTask, ImageTaskResult } from "./images/worker.ts";
 import { projectRoot } from "./project-root.ts";
 import { WorkerProcess } from "./worker/worker-process.ts";
 
 export type { Pixels };
 
-type ImageFault = "unknown-type" | "too-much" | "busy" | Unfit;
+type ImageFault = "unknown-type" | "too-much" | "busy" | ImageDefect;
 export type Images = {
-  encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | ImageFault>;
+  encode(bytes: Buffer, sizes: ImageSizes): Promise<EncodedImage | ImageFault>;
   /** Resizes one of our own images to this width. Null under load. */
-  draw(pixels: Pixels, width: number, format: Format): Promise<Buffer | null>;
+  draw(pixels: Pixels, width: number, format: ImageFormat): Promise<Buffer | null>;
 };
 
 /** Pixels do not count: they live outside the heap. */
@@ -27,7 +27,10 @@ const usual = { task: 20_000, idle: 30_000 };
 export function createImages(limits = usual): Images {
   const gate = createGate({ running: 1, waiting: 24 });
   const drawing = createGate({ running: 1, waiting: 500 });
-  const workshop = new WorkerProcess<Task, Made>(imagesWorker, { ...limits, heapMb: mostHeapMb });
+  const workshop = new WorkerProcess<ImageTask, ImageTaskResult>(imagesWorker, {
+    ...limits,
+    heapMb: mostHeapMb,
+  });
   return {
     async draw(pixels, width, format) {
       const drawn = await drawing(() => workshop.ask({ draw: pixels, width, format }));

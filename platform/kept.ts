@@ -1,7 +1,10 @@
-export type Kept<Value> = { read(): Promise<Value>; hear(changed: string[]): void };
+export type CachedValue<Value> = { read(): Promise<Value>; hear(changed: string[]): void };
 
 /** Caches a value in memory until one of the tags is invalidated. Loads it on first use. */
-export function keepUntil<Value>(tags: string[], read: () => Promise<Value>): Kept<Value> {
+export function createTaggedCache<Value>(
+  tags: string[],
+  read: () => Promise<Value>,
+): CachedValue<Value> {
   let kept: Promise<Value> | null = null;
   return {
     read() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outOfService } from "./out-of-service.ts";
+import { classifyOutage } from "./out-of-service.ts";
 
 const coded = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -20,11 +20,11 @@ test.for([
   ["a row that is there already", coded("23505"), null],
   ["a bug", new TypeError("x is not a function"), null],
   ["no error at all", "57P01", null],
-] as const)("classifies %s", ([, error, word]) => expect(outOfService(error)).toBe(word));
+] as const)("classifies %s", ([, error, word]) => expect(classifyOutage(error)).toBe(word));
 
 test("a client that disconnects does not mean that the database is down", () => {
-  expect(outOfService(Object.assign(new Error("aborted"), { code: "ECONNRESET" }))).toBe(null);
-  expect(outOfService(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }))).toBe(
+  expect(classifyOutage(Object.assign(new Error("aborted"), { code: "ECONNRESET" }))).toBe(null);
+  expect(classifyOutage(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }))).toBe(
     "away",
   );
 });

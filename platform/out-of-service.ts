@@ -21,7 +21,7 @@ const awayWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database stopped|PGlite failed to initialize)/;
 
 /** The client disconnected: Node uses the code of a broken connection here. */
-export function hungUp(error: unknown) {
+export function isClientDisconnect(error: unknown) {
   return (
     error instanceof Error &&
     error.message === "aborted" &&
@@ -30,9 +30,9 @@ export function hungUp(error: unknown) {
 }
 
 /** Recognizes failures of the infrastructure; null for any other error, which is a bug. */
-export function outOfService(error: unknown): OutOfService | null {
+export function classifyOutage(error: unknown): OutOfService | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (hungUp(at)) return null;
+    if (isClientDisconnect(at)) return null;
     const code = String((at as NodeJS.ErrnoException).code);
     if (full.has(code)) return "full";
     if (away.has(code) || awayWords.test(at.message)) return "away";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { paired } from "./paired.ts";
+import { pairTranslations } from "./paired.ts";
 
 test("pairs texts by their position", () => {
   const english = [
     { slug: "botox", name: "Botox", benefits: ["Smooth skin", "Quick"], minutes: 30 },
   ];
   const spanish = [{ name: "Bótox", benefits: ["Piel lisa", "Rápido"] }];
-  expect(paired(english, spanish)).toEqual({
+  expect(pairTranslations(english, spanish)).toEqual({
     Botox: "Bótox",
     "Smooth skin": "Piel lisa",
     Quick: "Rápido",
@@ -14,5 +14,5 @@ test("pairs texts by their position", () => {
 });
 
 test("a text without a counterpart has no pair", () => {
-  expect(paired({ name: "Botox", more: { of: ["it"] } }, { name: null })).toEqual({});
+  expect(pairTranslations({ name: "Botox", more: { of: ["it"] } }, { name: null })).toEqual({});
 });

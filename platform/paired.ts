@@ -1,5 +1,5 @@
 /** Maps each English text to the Spanish text at the same position. */
-export function paired(english: unknown, spanish: unknown): Record<string, string> {
+export function pairTranslations(english: unknown, spanish: unknown): Record<string, string> {
   if (typeof english === "string") return typeof spanish === "string" ? { [english]: spanish } : {};
   if (
     typeof english !== "object" ||
@@ -11,7 +11,7 @@ export function paired(english: unknown, spanish: unknown): Record<string, strin
   return Object.assign(
     {},
     ...Object.entries(english).map(([key, text]) =>
-      paired(text, (spanish as Record<string, unknown>)[key]),
+      pairTranslations(text, (spanish as Record<string, unknown>)[key]),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { findNode } from "./setup/node.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
-import { run, stopOnFailure } from "./setup/run.mjs";
+import { runProcess, stopOnFailure } from "./setup/run.mjs";
 
 /** Runs the named safety suites, or all, at full length and checks that each detects its mutations. */
 try {
@@ -12,7 +12,7 @@ try {
   await ensureBuilt(node);
   const chromium = await ensureChromium(node);
   await ensurePostgres();
-  await run(node, ["tests/mutations/run.ts", ...process.argv.slice(2)], {
+  await runProcess(node, ["tests/mutations/run.ts", ...process.argv.slice(2)], {
     label: "assure",
     env: { CHROMIUM_PATH: chromium },
     shows: true,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run, Stop, stopOnFailure } from "./setup/run.mjs";
+import { runProcess, Stop, stopOnFailure } from "./setup/run.mjs";
 
 const pages = {
   "/": "MedSpa Guide",
@@ -16,12 +16,12 @@ const longest = 300_000;
 /** Clones the last commit, starts it twice and runs the tests. `--start` skips the tests. */
 const folder = mkdtempSync(join(tmpdir(), "medspa-clone-"));
 try {
-  await run("git", ["clone", "--quiet", ".", folder]);
+  await runProcess("git", ["clone", "--quiet", ".", folder]);
   console.log(`npm start, first: ${await startAndLook()} s`);
   console.log(`npm start, again: ${await startAndLook()} s`);
   if (!process.argv.includes("--start")) {
     const begin = Date.now();
-    const output = await run("npm", ["test", "--prefix", folder], {
+    const output = await runProcess("npm", ["test", "--prefix", folder], {
       label: "npm test in the clone",
     });
     console.log(`npm test: ${seconds(begin)} s, ${output.trim().split("\n").at(-1)}`);

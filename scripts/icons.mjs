@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 import { projectFiles } from "./check/project-files.mjs";
-import { run, stopOnFailure } from "./setup/run.mjs";
+import { runProcess, stopOnFailure } from "./setup/run.mjs";
 
 const target = "app/components/ui/icons.tsx";
 const head = `// Written by scripts/icons.mjs from Lucide (ISC license, lucide.dev). For another icon, import its name and run npm run icons.
@@ -25,7 +25,7 @@ try {
     return `export const ${name} = (props: IconProps) => <Icon {...props}>${shapes(icon.body)}</Icon>;\n`;
   });
   writeFileSync(target, [head, ...components].join("\n"));
-  await run("node_modules/.bin/biome", ["check", "--write", target], { label: "biome" });
+  await runProcess("node_modules/.bin/biome", ["check", "--write", target], { label: "biome" });
 } catch (error) {
   stopOnFailure(error);
 }

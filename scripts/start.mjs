@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { lean } from "./setup/lean.mjs";
+import { memoryFlags } from "./setup/lean.mjs";
 import { findNode } from "./setup/node.mjs";
 import { stopOnFailure } from "./setup/run.mjs";
 
@@ -10,8 +10,8 @@ try {
   await ensureInstalled();
   const node = await findNode();
   await ensureBuilt(node);
-  const args = [...lean.flags, "build/server/index.js", ...process.argv.slice(2)];
-  const env = { ...lean.env, ...process.env, NODE_ENV: "production" };
+  const args = [...memoryFlags.flags, "build/server/index.js", ...process.argv.slice(2)];
+  const env = { ...memoryFlags.env, ...process.env, NODE_ENV: "production" };
   // Newer Node replaces this process; older Node keeps a parent process of 45 MB.
   if (process.platform !== "win32") process.execve?.(node, [node, ...args], env);
   const child = spawn(node, args, { stdio: "inherit", env });

@@ -5,7 +5,7 @@ import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { findNode } from "./setup/node.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
-import { run, stopOnFailure } from "./setup/run.mjs";
+import { runProcess, stopOnFailure } from "./setup/run.mjs";
 
 const reports = ".cache/reports";
 
@@ -72,7 +72,7 @@ try {
 /** A suite that fails without a failed test, or runs none, counts as a failure. */
 async function suite(name, node, args, env, count) {
   const start = Date.now();
-  const passes = await run(node, args, { label: name, env, shows: true }).then(
+  const passes = await runProcess(node, args, { label: name, env, shows: true }).then(
     () => true,
     () => false,
   );

@@ -8,38 +8,38 @@ import { timeout } from "hono/timeout";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { Services } from "#domain/services.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
-import { actAs } from "#platform/acting.ts";
+import { runAsActor } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
-import { hungUp, outOfService } from "#platform/out-of-service.ts";
+import { classifyOutage, isClientDisconnect } from "#platform/out-of-service.ts";
 import { isSelfOnly } from "#server/permissions/permission-of.ts";
 import { eventsPath } from "./api/billing.ts";
 import { type ApiDocument, apiDocument } from "./api/document.ts";
 import { createApiRoutes } from "./api/routes.ts";
 import { bodyLimit } from "./http/body-limit.ts";
-import { keyCalls } from "./http/by-key.ts";
+import { authenticateApiKeys } from "./http/by-key.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { refuseEndedSession } from "./http/ended-session.ts";
-import { inLanguages, movedFromSpanish } from "./http/languages.ts";
+import { redirectFromSpanish, serveInLanguages } from "./http/languages.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { mayReadMetrics } from "./http/metrics-guard.ts";
 import { movedListing } from "./http/moved-listing.ts";
 import { movedReference } from "./http/moved-reference.ts";
-import { speakPlainly } from "./http/plain-sentences.ts";
-import { problem, refuse, statusOf } from "./http/problems.ts";
-import { isReadable } from "./http/readable-path.ts";
+import { setPlainErrorMessages } from "./http/plain-sentences.ts";
+import { errorStatus, problem, rejectRequest } from "./http/problems.ts";
+import { isReadablePath } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
-import { closedPolicy, headersOf, securityHeaders } from "./http/security-headers.ts";
-import { unserved } from "./http/unserved.ts";
-import { mcpWhenAsked } from "./mcp/when-asked.ts";
+import { closedPolicy, securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
+import { outageResponse } from "./http/unserved.ts";
+import { createLazyMcpEndpoint } from "./mcp/when-asked.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
 import type { OutageLog } from "./outage-log.ts";
-import { type FindRoute, type PageBuild, renderPages, uploadsOf } from "./pages.ts";
+import { createUploadLimits, type FindRoute, type PageBuild, renderPages } from "./pages.ts";
 import { siteUrlOf } from "./site-url.ts";
-import { visitsOf } from "./visiting.ts";
+import { createVisitReader } from "./visiting.ts";
 
 const largestBody = 64 * 1024;
 const largestEvent = 1024 * 1024;
@@ -47,7 +47,7 @@ const longestAnswer = 20_000;
 /** Phones with a weak connection upload photos slowly. */
 const longestUpload = 60_000;
 
-type Parts = {
+type Deps = {
   config: Config;
   services: Services;
   logger: Logger;
@@ -68,14 +68,14 @@ export function createApp({
   build,
   find,
   isReady,
-}: Parts) {
-  speakPlainly();
+}: Deps) {
+  setPlainErrorMessages();
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = siteUrlOf(config);
-  const visit = visitsOf(services, config);
+  const visit = createVisitReader(services, config);
   const operationOf = operationsOf(find);
-  const byKey = keyCalls(services);
+  const byKey = authenticateApiKeys(services);
 
   app.use(requestId());
   app.use(async (context, next) => {
@@ -83,7 +83,7 @@ export function createApp({
     await next();
     // One of our pages frames the preview of an email.
     const isFramed = context.res.headers.get("x-frame-options") === "SAMEORIGIN";
-    for (const [name, value] of headersOf(context.req.path, headers))
+    for (const [name, value] of securityHeadersFor(context.req.path, headers))
       if (!(isFramed && name === "x-frame-options")) context.res.headers.set(name, value);
     context.res.headers.set("x-request-id", context.get("requestId"));
     if (!context.res.headers.get("content-type")?.startsWith("text/html"))
@@ -103,10 +103,10 @@ export function createApp({
   });
   app.use(sameSite(config.siteUrl));
   app.use((context, next) => {
-    const moved = movedFromSpanish(new URL(context.req.url));
+    const moved = redirectFromSpanish(new URL(context.req.url));
     return moved ? Promise.resolve(moved) : next();
   });
-  const uploads = uploadsOf(find, largestBody);
+  const uploads = createUploadLimits(find, largestBody);
   app.use(
     bodyLimit({
       usual: largestBody,
@@ -117,7 +117,7 @@ export function createApp({
   );
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    if (!isReadable(pathname, search)) return refuse(context.req.path, 400);
+    if (!isReadablePath(pathname, search)) return rejectRequest(context.req.path, 400);
     const clean = cleanPath(pathname);
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
     return isRead && clean !== pathname ? context.redirect(clean + search, 301) : next();
@@ -128,7 +128,7 @@ export function createApp({
   });
   app.use(async (context, next) => {
     const operation = await operationOf(context);
-    return actAs(
+    return runAsActor(
       {
         userId: null,
         role: "stranger",
@@ -161,26 +161,26 @@ export function createApp({
     methodNotAllowed({
       app,
       onMethodNotAllowed: (context, methods) =>
-        refuse(context.req.path, 405, { allow: methods.join(", ") }),
+        rejectRequest(context.req.path, 405, { allow: methods.join(", ") }),
     }),
   );
 
   app.use("/unsubscribe/:link", oneClick(services, config.siteUrl));
   app.get("/media/:file", async (context) => {
     const file = await findFile(services, context.req.param("file"));
-    if (!file) return refuse(context.req.path, 404);
+    if (!file) return rejectRequest(context.req.path, 404);
     const kept = file.mayBeKept ? "public, max-age=31536000, immutable" : "private, no-store";
     return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": kept });
   });
-  app.all("/mcp", mcpWhenAsked(services, config, logger));
+  app.all("/mcp", createLazyMcpEndpoint(services, config, logger));
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (context) =>
     (await isReady())
       ? context.text("ready", 200, { "cache-control": "no-store" })
-      : refuse(context.req.path, 503, { "retry-after": "5" }),
+      : rejectRequest(context.req.path, 503, { "retry-after": "5" }),
   );
   app.get("/metrics", async (context) => {
-    if (!mayReadMetrics(context, config.metricsToken)) return refuse(context.req.path, 404);
+    if (!mayReadMetrics(context, config.metricsToken)) return rejectRequest(context.req.path, 404);
     return context.body(await metrics.text(), 200, {
       "content-type": metrics.contentType,
       "cache-control": "no-store",
@@ -213,12 +213,12 @@ export function createApp({
   });
   const page = async (context: Context) => {
     const report = (error: unknown) => {
-      if (hungUp(error)) return;
+      if (isClientDisconnect(error)) return;
       const told = { requestId: context.get("requestId"), path: loggedPath(context.req.path) };
       if (!outage(error, told)) logger.error({ ...told, ...describeFailure(error) }, "failed");
     };
     // A page that is being read must not read other pages.
-    const mayRead = context.env.isRead ? async () => refuse(context.req.path, 403) : read;
+    const mayRead = context.env.isRead ? async () => rejectRequest(context.req.path, 403) : read;
     return pages(context.req.raw, { report, visiting: context.get("visiting"), read: mayRead });
   };
   /** Rejects private actions while an admin views the site as another person. */
@@ -229,19 +229,19 @@ export function createApp({
     return pages(refusal, {
       report: () => {},
       visiting: context.get("visiting"),
-      read: async () => refuse(context.req.path, 403),
+      read: async () => rejectRequest(context.req.path, 403),
     });
   }
   app.get("/api/docs", page);
   app.get("/api/docs.data", page);
-  app.all("/api/*", (context) => refuse(context.req.path, 404));
+  app.all("/api/*", (context) => rejectRequest(context.req.path, 404));
   app.all("*", page);
 
   app.onError((error, context) => {
-    const out = outOfService(error);
+    const out = classifyOutage(error);
     if (out) {
       outage(error, { requestId: context.get("requestId"), path: loggedPath(context.req.path) });
-      return unserved(context.req.path, out);
+      return outageResponse(context.req.path, out);
     }
     if (error instanceof HTTPException && error.res) {
       logger.error(
@@ -254,7 +254,7 @@ export function createApp({
       );
       return error.res;
     }
-    const status = statusOf(error);
+    const status = errorStatus(error);
     if (status === 500)
       logger.error(
         {
@@ -264,7 +264,7 @@ export function createApp({
         },
         "failed",
       );
-    return refuse(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
+    return rejectRequest(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
   });
-  return inLanguages(app.fetch);
+  return serveInLanguages(app.fetch);
 }

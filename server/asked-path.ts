@@ -1,4 +1,4 @@
 import { resolve } from "node:path";
 
 /** Resolves a path against the user's folder, because npm changes the working directory. */
-export const fromWhereAsked = (file: string) => resolve(process.env.INIT_CWD ?? "", file);
+export const resolveFromCallerDir = (file: string) => resolve(process.env.INIT_CWD ?? "", file);

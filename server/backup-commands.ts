@@ -2,31 +2,31 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { type OpenDatabase, openDatabase } from "#database/connection.ts";
-import { copyOfRunning } from "#database/embedded/copies.ts";
+import { type DatabaseConnection, openDatabase } from "#database/connection.ts";
+import { copyRunningDatabase } from "#database/embedded/copies.ts";
 import { isLocked } from "#database/embedded/lock.ts";
-import { emptyOut } from "#database/empty-out.ts";
+import { clearEmptyDatabase } from "#database/empty-out.ts";
 import { backUp, mediaPrefix, secretFile } from "#domain/exports/back-up.server.ts";
 import { NoBackup } from "#domain/exports/backup-file.server.ts";
-import { type Backup, openBackup, restore } from "#domain/exports/restore.server.ts";
+import { type Backup, openBackup, restoreBackup } from "#domain/exports/restore.server.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { openS3 } from "#integrations/storage/s3.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { plural } from "#shared/plural.ts";
-import { fromWhereAsked } from "./asked-path.ts";
+import { resolveFromCallerDir } from "./asked-path.ts";
 
-type Given = { config: Config; logger: Logger };
+type CommandContext = { config: Config; logger: Logger };
 
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const folderOf = (dataDir: string) => openDisk(join(dataDir, "media"));
 
 /** Works while the site runs: the running process then copies its database. */
-export async function backupCommand({ config, logger }: Given, args: string[]) {
+export async function backupCommand({ config, logger }: CommandContext, args: string[]) {
   const file = oneFile(args, "backup");
   await mkdir(dirname(file), { recursive: true });
-  const copy = config.databaseUrl ? null : await copyOfRunning(config.dataDir);
+  const copy = config.databaseUrl ? null : await copyRunningDatabase(config.dataDir);
   try {
     const database = await openDatabase(
       copy ? { databaseUrl: undefined, dataDir: copy.dataDir } : config,
@@ -54,7 +54,7 @@ export async function backupCommand({ config, logger }: Given, args: string[]) {
 }
 
 /** Restores into an empty database; --replace keeps the embedded one under another name. */
-export async function restoreCommand(given: Given, args: string[]) {
+export async function restoreCommand(given: CommandContext, args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -67,10 +67,10 @@ export async function restoreCommand(given: Given, args: string[]) {
     : restoreEmbedded(given, backup, values.replace));
 }
 
-async function restorePostgres({ config, logger }: Given, backup: Backup) {
+async function restorePostgres({ config, logger }: CommandContext, backup: Backup) {
   const database = await openDatabase(config, logger, { asItIs: true });
   try {
-    if (!(await emptyOut(database.db)))
+    if (!(await clearEmptyDatabase(database.db)))
       throw new StartFailure(
         "DATABASE_URL: this database already contains a site. Restore into a new one, then point DATABASE_URL at it.",
       );
@@ -81,7 +81,11 @@ async function restorePostgres({ config, logger }: Given, backup: Backup) {
 }
 
 /** Restores next to the existing database, and replaces it only after success. */
-async function restoreEmbedded({ config, logger }: Given, backup: Backup, replaces: boolean) {
+async function restoreEmbedded(
+  { config, logger }: CommandContext,
+  backup: Backup,
+  replaces: boolean,
+) {
   const { dataDir } = config;
   const directory = join(dataDir, "database");
   if (isLocked(directory))
@@ -106,10 +110,10 @@ async function restoreEmbedded({ config, logger }: Given, backup: Backup, replac
   rmSync(fresh, { recursive: true, force: true });
 }
 
-async function fill(database: OpenDatabase, config: Config, backup: Backup) {
+async function fill(database: DatabaseConnection, config: Config, backup: Backup) {
   const { dataDir } = config;
   const media = config.s3 ? openS3(config.s3) : folderOf(dataDir);
-  await restore(database, backup, async (name, bytes) => {
+  await restoreBackup(database, backup, async (name, bytes) => {
     if (name === secretFile) await keepSecret(config, bytes);
     else if (name.startsWith(mediaPrefix)) await media.put(name.slice(mediaPrefix.length), bytes);
   });
@@ -149,7 +153,7 @@ async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
 function oneFile([file, ...rest]: string[], verb: string) {
   if (!file || file.startsWith("-") || rest.length > 0)
     throw new StartFailure(`${verb} takes one file: npm run site -- ${verb} FILE`);
-  return fromWhereAsked(file);
+  return resolveFromCallerDir(file);
 }
 
 /** Turns file errors into readable messages. */

@@ -13,7 +13,7 @@ const patience = 30 * 60_000;
  * Makes automatic backups in the data directory. Runs the CLI command in its own process, which
  * releases all memory at the end.
  */
-export function keepBackups({ dataDir }: Pick<Config, "dataDir">, clock: () => Date): Backups {
+export function openBackupFolder({ dataDir }: Pick<Config, "dataDir">, clock: () => Date): Backups {
   const folder = join(dataDir, "backups");
 
   async function list() {

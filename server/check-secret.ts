@@ -4,18 +4,18 @@ import type { Database } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { secretChecks } from "#database/schema/settings.ts";
 import type { Config } from "#platform/config.ts";
-import { createSealer, openIfReadable } from "#platform/encryption.ts";
-import { outOfService } from "#platform/out-of-service.ts";
+import { createEncryptor, decryptIfReadable } from "#platform/encryption.ts";
+import { classifyOutage } from "#platform/out-of-service.ts";
 import { readSecret, secretFileOf } from "#platform/secret.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 
 const word = "This secret fits.";
-const sealerOf = (secret: string) => createSealer(secret, "check of the secret");
+const sealerOf = (secret: string) => createEncryptor(secret, "check of the secret");
 
-type Given = Pick<Config, "secret" | "dataDir">;
+type SecretConfig = Pick<Config, "secret" | "dataDir">;
 
 /** Stops startup with a wrong secret; unreadable encrypted data would otherwise go unnoticed. */
-export async function requireFittingSecret(db: Database, config: Given) {
+export async function requireMatchingSecret(db: Database, config: SecretConfig) {
   const file = secretFileOf(config);
   const isMissing = !config.secret && !existsSync(file);
   const [check] = await db.select().from(secretChecks);
@@ -25,7 +25,7 @@ export async function requireFittingSecret(db: Database, config: Given) {
     );
   const secret = readSecret(config);
   const sealed = check?.sealed ?? (await writeCheck(db, secret));
-  if (sealed !== null && openIfReadable(sealerOf(secret), sealed) !== word)
+  if (sealed !== null && decryptIfReadable(sealerOf(secret), sealed) !== word)
     throw new StartFailure(
       `${config.secret ? "SECRET" : file} does not match this database: its encrypted data cannot be read. Set the secret it was set up with.${elsewise}`,
     );
@@ -34,7 +34,7 @@ export async function requireFittingSecret(db: Database, config: Given) {
 const elsewise = " If it is lost: npm run site -- accept-secret";
 
 /** Continues after a lost secret: encrypted data stays unreadable, everything else works. */
-export async function acceptSecret(db: Database, config: Given) {
+export async function acceptSecret(db: Database, config: SecretConfig) {
   const sealed = sealerOf(readSecret(config)).seal(word);
   await db
     .insert(secretChecks)
@@ -51,7 +51,7 @@ async function writeCheck(db: Database, secret: string) {
       .onConflictDoNothing();
   } catch (error) {
     // On a full disk, the site starts read-only.
-    if (outOfService(error) !== "full") throw error;
+    if (classifyOutage(error) !== "full") throw error;
     return null;
   }
   return (await db.select().from(secretChecks))[0]?.sealed ?? null;

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
-import { createOperatorLink } from "#domain/accounts/site-admins/command-line.server.ts";
+import { createAdminSignInLink } from "#domain/accounts/site-admins/command-line.server.ts";
 import { chainInWords } from "#domain/audit-log/chain.server.ts";
-import { sealChanges } from "#domain/audit-log/chain-entries.server.ts";
+import { sealAuditLog } from "#domain/audit-log/chain-entries.server.ts";
 import { checkChain } from "#domain/audit-log/check-chain.server.ts";
 import { refreshReference } from "#domain/catalogue/reference/refresh-reference.server.ts";
 import {
@@ -13,9 +13,9 @@ import {
   loadDemo,
   readReference,
 } from "#domain/demo/load-catalogue.server.ts";
-import { deliverMails } from "#domain/email/deliver-emails.server.ts";
+import { deliverEmails } from "#domain/email/deliver-emails.server.ts";
 import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
-import { actAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/acting.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
@@ -100,7 +100,7 @@ const commands: Record<string, Command> = {
       );
     const { database, services } = await openSite(config, logger);
     try {
-      await sealChanges(services);
+      await sealAuditLog(services);
       const state = await checkChain(
         services,
         position && hash ? [{ position: Number(position), hash }] : [],
@@ -116,7 +116,7 @@ const commands: Record<string, Command> = {
     const { database, services } = await openSite(config, logger);
     try {
       const done = await runDueJobs(services, jobsOf(services));
-      await sealChanges(services);
+      await sealAuditLog(services);
       for (const { name, did, error } of done)
         console.log(`${name}: ${error ? `failed (${error})` : (did ?? "nothing to do")}`);
       if (done.length === 0) console.log("Nothing is due.");
@@ -153,9 +153,9 @@ const commands: Record<string, Command> = {
     const { database, services } = await openSite(config, logger);
     try {
       console.log(
-        `Signs in once, within 15 minutes:\n\n  ${await createOperatorLink(services, email.data)}\n`,
+        `Signs in once, within 15 minutes:\n\n  ${await createAdminSignInLink(services, email.data)}\n`,
       );
-      await deliverMails(services);
+      await deliverEmails(services);
     } finally {
       await database.close();
     }
@@ -171,7 +171,7 @@ export async function runCommand(verb: string, args: string[], build: ServerBuil
     const command = commands[verb];
     if (!command) throw new StartFailure(`Unknown command "${verb}". ${verbsInWords()}`);
     const config = readConfig(process.env);
-    await actAsSite(verb === "serve" ? "start" : `command ${verb}`, () =>
+    await runAsSite(verb === "serve" ? "start" : `command ${verb}`, () =>
       command({ config, logger: createLogger(config.logLevel), build }, args),
     );
   } catch (error) {

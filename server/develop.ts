@@ -11,7 +11,7 @@ import { pageFinder } from "./find-page.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
-import { startBeside } from "./jobs/worker.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
@@ -28,7 +28,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   for (const line of await addFirstAccounts(services, config)) console.log(line);
   const outage = createOutageLog(logger);
   const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
-  const beside = startBeside(services, database.changes, logger, outage);
+  const beside = startWorker(services, database.changes, logger, outage);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }), async () => null);
   const answer = createApp({
     config,

@@ -9,7 +9,7 @@ const toAct = 1_200;
  * Graceful shutdown: fails `/readyz` first and gives load balancers a moment to send requests
  * elsewhere.
  */
-export function createLeaving() {
+export function createDrain() {
   let isLeaving = false;
   let asked: number[] = [];
   let told: (() => void) | undefined;

@@ -9,12 +9,12 @@ import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
-import { fromWhereAsked } from "./asked-path.ts";
+import { resolveFromCallerDir } from "./asked-path.ts";
 import { openSite } from "./open-site.ts";
 
-type Given = { config: Config; logger: Logger };
+type CommandContext = { config: Config; logger: Logger };
 
-export async function exportCommand(given: Given, args: string[]) {
+export async function exportCommand(given: CommandContext, args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -30,7 +30,7 @@ export async function exportCommand(given: Given, args: string[]) {
     const out =
       values.out === undefined
         ? process.stdout
-        : createWriteStream(fromWhereAsked(values.out), { mode: 0o600 });
+        : createWriteStream(resolveFromCallerDir(values.out), { mode: 0o600 });
     for await (const piece of exportFile(services, wanted.name, wanted.format))
       if (!out.write(piece)) await once(out, "drain");
     if (out === process.stdout) return;
@@ -40,7 +40,7 @@ export async function exportCommand(given: Given, args: string[]) {
 }
 
 export async function withServices(
-  { config, logger }: Given,
+  { config, logger }: CommandContext,
   page: string,
   work: (services: Services) => Promise<void>,
 ) {

@@ -34,7 +34,7 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Route
     return matchRoutes(likely, path)?.at(-1)?.route;
   };
   return (pathname) => {
-    const path = pageOf(pathname);
+    const path = pagePathOf(pathname);
     if (found.has(path)) return found.get(path);
     const route = find(path);
     const [oldest] = found.keys();
@@ -45,6 +45,6 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Route
 }
 
 /** React Router's data URLs end with `.data`, or with `_.data` after a slash. */
-export function pageOf(pathname: string) {
+export function pagePathOf(pathname: string) {
   return pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 }

@@ -1,8 +1,5 @@
 import { readOwners } from "#database/seed/read.ts";
-import {
-  addDemoOwners,
-  addFirstOperator,
-} from "#domain/accounts/site-admins/command-line.server.ts";
+import { addDemoOwners, addFirstAdmin } from "#domain/accounts/site-admins/command-line.server.ts";
 import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
@@ -13,7 +10,7 @@ export async function addFirstAccounts(
   { admin, demoOwnerPassword }: Pick<Config, "admin" | "demoOwnerPassword">,
 ) {
   const lines: string[] = [];
-  const operator = await addFirstOperator(services, admin);
+  const operator = await addFirstAdmin(services, admin);
   if (operator?.password)
     lines.push(
       `  Admin: ${operator.email}  password: ${operator.password}  (shown only once; sign in at /admin)`,

@@ -1,30 +1,34 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { loadCatalogue } from "#domain/demo/load-catalogue.server.ts";
 import {
   fieldLabel,
+  type ImportVerdict,
   importFields,
   isImportField,
+  rowVerdicts,
   ruleNames,
-  type Verdict,
-  verdicts,
 } from "#domain/imports/import-fields.ts";
-import { beginForSite, listUnreadColumns, takeFile } from "#domain/imports/imports.server.ts";
+import {
+  listUnreadColumns,
+  startImportForSite,
+  storeImportFile,
+} from "#domain/imports/imports.server.ts";
 import { countNotes, countRows, listRows } from "#domain/imports/list-imports.server.ts";
-import { workOn } from "#domain/imports/run-imports.server.ts";
+import { processImport } from "#domain/imports/run-imports.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { csvLine } from "#shared/csv.ts";
 import { plural } from "#shared/plural.ts";
-import { fromWhereAsked } from "./asked-path.ts";
+import { resolveFromCallerDir } from "./asked-path.ts";
 import { withServices } from "./export-commands.ts";
 
-type Given = { config: Config; logger: Logger };
-type Counts = Awaited<ReturnType<typeof countRows>>;
+type CommandContext = { config: Config; logger: Logger };
+type ImportCounts = Awaited<ReturnType<typeof countRows>>;
 
 export const importUsage =
   "import takes one file: npm run site -- import FILE [--map COLUMN=FIELD]... [--mapping NAME] [--category SLUG] [--dry-run] [--live] [--take-file] [--report FILE]";
@@ -46,19 +50,19 @@ const notesShown = 12;
  * Checks a file of listings and writes it, unless the command only checks. Sums up ignored columns;
  * the exit code tells of rejected rows.
  */
-export async function importCommand({ config, logger }: Given, args: string[]) {
+export async function importCommand({ config, logger }: CommandContext, args: string[]) {
   const { values, positionals } = parsed(args);
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new StartFailure(importUsage);
   const map = Object.fromEntries((values.map ?? []).map(readMap));
-  const path = fromWhereAsked(file);
+  const path = resolveFromCallerDir(file);
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new StartFailure(`${path} is not a file.`);
   await withServices({ config, logger }, "/admin/imports", async (services) => {
     // The database may be new, but rows refer to its cities and treatments.
     await loadCatalogue(services, { demo: config.loadsDemo });
     const category = await knownCategory(services, values.category);
-    const taken = await takeFile(
+    const taken = await storeImportFile(
       services,
       { name: basename(path), bytes: await readFile(path) },
       { mapping: values.mapping, map },
@@ -87,8 +91,8 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
     for (const work of values["dry-run"]
       ? (["checking"] as const)
       : (["checking", "running"] as const)) {
-      await beginForSite(services, taken.id, work, asked);
-      await workOn(services, taken.id, { tell, onFailedRow }).catch((error: unknown) => {
+      await startImportForSite(services, taken.id, work, asked);
+      await processImport(services, taken.id, { tell, onFailedRow }).catch((error: unknown) => {
         throw new StartFailure(
           `The import stopped before it finished: ${reasonOf(error)}. Everything done so far is kept; continue it at /admin/imports/${taken.id}.`,
         );
@@ -111,7 +115,7 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
       );
     for (const reason of new Set(failures)) console.log(`  A row could not be saved: ${reason}.`);
     if (values.report) {
-      const to = fromWhereAsked(values.report);
+      const to = resolveFromCallerDir(values.report);
       await writeFile(to, await reportOf(services, taken.id), { mode: 0o600 });
       console.log(`All rows with a warning or a problem: ${to}`);
     }
@@ -147,19 +151,25 @@ function readMap(text: string): [column: string, field: string] {
 
 async function knownCategory(services: Services, wanted: string | undefined) {
   if (wanted === undefined) return null;
-  const { categories } = await readKnown(services);
+  const { categories } = await readReferenceChoices(services);
   if (categories.some(({ slug }) => slug === wanted)) return wanted;
   throw new StartFailure(
     `There is no category with the slug "${wanted}". The categories: ${categories.map(({ slug }) => slug).join(", ")}.`,
   );
 }
 
-type Summed = { id: number; total: number; name: string; isDry: boolean; counts: Counts };
+type ImportSummary = {
+  id: number;
+  total: number;
+  name: string;
+  isDry: boolean;
+  counts: ImportCounts;
+};
 
-async function summary(services: Services, { id, total, name, isDry, counts }: Summed) {
+async function summary(services: Services, { id, total, name, isDry, counts }: ImportSummary) {
   const { verdicts: counted, did, warned } = counts;
-  const said = Object.entries(verdicts).map(
-    ([verdict, label]) => `${label}: ${counted[verdict as Verdict].toLocaleString("en-US")}`,
+  const said = Object.entries(rowVerdicts).map(
+    ([verdict, label]) => `${label}: ${counted[verdict as ImportVerdict].toLocaleString("en-US")}`,
   );
   const notes = await countNotes(services, id);
   const more = notes.length - notesShown;
@@ -196,7 +206,7 @@ async function reportOf(services: Services, id: number) {
           lines.push(
             csvLine([
               String(row.position),
-              row.verdict ? verdicts[row.verdict] : "",
+              row.verdict ? rowVerdicts[row.verdict] : "",
               nameOf(field),
               sentence,
               row.cells.slice(0, 4).join(" | "),

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { QueueFigures } from "#domain/admin/queue-figures.server.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
-import { kindOf } from "./request-kind.ts";
+import { classifyRequest } from "./request-kind.ts";
 
 /** Gauges of prom-client with counter-like names, which metrics linters reject. */
 const misnamed = [
@@ -74,7 +74,7 @@ export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueF
 
   return {
     observe(path: string, status: number, milliseconds: number) {
-      const kind = kindOf(path);
+      const kind = classifyRequest(path);
       requests.inc({ kind, status });
       seconds.observe({ kind }, milliseconds / 1000);
     },

@@ -1,9 +1,9 @@
 import type { Context, Next } from "hono";
-import { readLeavingLink } from "#domain/email/preferences-link.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
 import { unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import type { Services } from "#domain/services.ts";
-import { refuse } from "./http/problems.ts";
-import { isOurs } from "./http/same-site.ts";
+import { rejectRequest } from "./http/problems.ts";
+import { isSameSiteRequest } from "./http/same-site.ts";
 
 /**
  * RFC 8058 one-click unsubscribe, the only request that is allowed from other origins.
@@ -11,11 +11,11 @@ import { isOurs } from "./http/same-site.ts";
  */
 export function oneClick(services: Services, siteUrl: string | undefined) {
   return async (context: Context, next: Next) => {
-    if (context.req.method !== "POST" || isOurs(context, siteUrl)) return next();
+    if (context.req.method !== "POST" || isSameSiteRequest(context, siteUrl)) return next();
     const form = await context.req.raw.formData().catch(() => null);
-    if (form?.get("List-Unsubscribe") !== "One-Click") return refuse(context.req.path, 403);
-    const holder = readLeavingLink(services, context.req.param("link") ?? "");
-    if (!holder) return refuse(context.req.path, 404);
+    if (form?.get("List-Unsubscribe") !== "One-Click") return rejectRequest(context.req.path, 403);
+    const holder = readUnsubscribeLink(services, context.req.param("link") ?? "");
+    if (!holder) return rejectRequest(context.req.path, 404);
     await unsubscribe(services, holder.email, holder.list, holder.campaign);
     return context.text("You have left the list.", 200, { "cache-control": "no-store" });
   };

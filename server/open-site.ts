@@ -1,14 +1,14 @@
 import { openDatabase } from "#database/connection.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
-import { requireFittingSecret } from "./check-secret.ts";
+import { requireMatchingSecret } from "./check-secret.ts";
 import { createServices } from "./services.ts";
 
 /** Opens the database and all services after checking the secret. */
 export async function openSite(config: Config, logger: Logger) {
   const database = await openDatabase(config, logger);
   try {
-    await requireFittingSecret(database.db, config);
+    await requireMatchingSecret(database.db, config);
     return { database, services: createServices(database, config, logger) };
   } catch (error) {
     await database.close();

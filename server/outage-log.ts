@@ -1,5 +1,5 @@
 import type { Logger } from "#platform/logger.ts";
-import { outOfService } from "#platform/out-of-service.ts";
+import { classifyOutage } from "#platform/out-of-service.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 
 const pause = 60_000;
@@ -9,7 +9,7 @@ export function createOutageLog(logger: Logger, clock = () => performance.now())
   let quietUntil = Number.NEGATIVE_INFINITY;
   let unwritten = 0;
   return (error: unknown, fields: object = {}) => {
-    if (!outOfService(error)) return false;
+    if (!classifyOutage(error)) return false;
     if (clock() < quietUntil) unwritten++;
     else {
       logger.warn({ ...fields, ...describeFailure(error), unwritten }, "out of service");

@@ -8,14 +8,14 @@ import {
   apiDocumentContext,
   pageContext,
   servicesContext,
-  type Visiting,
-  visitingContext,
+  type VisitContext,
+  visitorContext,
 } from "#app/http/context.ts";
-import { asksForUnknown, queryReaders } from "#app/http/query-readers.server.ts";
+import { hasUnknownFilter, queryReaders } from "#app/http/query-readers.server.ts";
 import type { Services } from "#domain/services.ts";
-import { mostBytes } from "#domain/uploads/photo.ts";
-import { type OutOfService, outOfService } from "#platform/out-of-service.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
+import { maxPhotoBytes } from "#domain/uploads/photo.ts";
+import { classifyOutage, type OutOfService } from "#platform/out-of-service.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import { hasSpanish, plainPath } from "#shared/to.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
@@ -24,12 +24,12 @@ import { questionsApiCache } from "./api/questions.ts";
 import { reviewsApiCache } from "./api/reviews.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
-import { pageOf } from "./find-page.ts";
+import { pagePathOf } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { readForm } from "./http/form-body.ts";
-import { refuse } from "./http/problems.ts";
-import { isReadable } from "./http/readable-path.ts";
-import { unserved } from "./http/unserved.ts";
+import { rejectRequest } from "./http/problems.ts";
+import { isReadablePath } from "./http/readable-path.ts";
+import { outageResponse } from "./http/unserved.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
 
 /** In development, each request loads the current build. */
@@ -37,33 +37,33 @@ export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 export type FindRoute = (pathname: string) => Promise<RouteObject | undefined>;
 
-type Parts = {
+type Deps = {
   build: PageBuild;
   find: FindRoute;
   services: Services;
   siteUrl: string;
-  mapTiles: Tiles | undefined;
+  mapTiles: MapTiles | undefined;
   apiDocument: () => ApiDocument;
 };
 
-type Asking = {
+type RenderContext = {
   report: (error: unknown) => void;
   read: (path: string) => Promise<Response>;
-  visiting: Visiting;
+  visiting: VisitContext;
 };
 
 /** React Router as a function from Request to Response, with the tags that the loaders declare. */
-export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocument }: Parts) {
+export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocument }: Deps) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
-  return async (request: Request, { report, read, visiting }: Asking) => {
+  return async (request: Request, { report, read, visiting }: RenderContext) => {
     const { pathname } = new URL(request.url);
     const route = await find(pathname);
     const methods = methodsOf(route);
     if (!methods.includes(request.method))
-      return refuse(pathname, 405, { allow: methods.join(", ") });
+      return rejectRequest(pathname, 405, { allow: methods.join(", ") });
     const { fault, form } =
       request.method === "POST" ? await readForm(request) : { fault: null, form: null };
-    if (fault) return refuse(pathname, fault);
+    if (fault) return rejectRequest(pathname, fault);
     let out: OutOfService | null = null;
     const shown = new Set<string>();
     const context = new RouterContextProvider();
@@ -76,7 +76,7 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
       },
       read,
       failed(error) {
-        out ??= outOfService(error);
+        out ??= classifyOutage(error);
         report(error);
       },
     });
@@ -86,20 +86,22 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
       isPersonal = true;
       return visiting.visitor();
     };
-    context.set(visitingContext, { from: visiting.from, cookies: visiting.cookies, visitor });
+    context.set(visitorContext, { from: visiting.from, cookies: visiting.cookies, visitor });
     const rendered = await render(request, context);
     if (out && rendered.status >= 500)
-      return keepsItsWords(pathname, rendered) ? later(rendered) : unserved(pathname, out, form);
+      return keepsItsWords(pathname, rendered)
+        ? later(rendered)
+        : outageResponse(pathname, out, form);
     // Routes without a page report errors as data, but a person sent the form.
     const isData =
       rendered.status >= 400 &&
       rendered.headers.get("content-type")?.startsWith("application/json");
-    const response = isData ? refuse(pathname, rendered.status) : rendered;
+    const response = isData ? rejectRequest(pathname, rendered.status) : rendered;
     if (isPersonal) response.headers.set("cache-control", "private, no-store");
     else if (
       response.status === 200 &&
       shown.size > 0 &&
-      !(await asksForUnknown(services, new URL(request.url)))
+      !(await hasUnknownFilter(services, new URL(request.url)))
     )
       response.headers.set("cache-tag", [...shown].join(" "));
     if (!response.headers.has("cache-control"))
@@ -131,23 +133,23 @@ function methodsOf(route: RouteObject | undefined) {
 }
 
 /** Body limit of a path: higher if its route's `handle` declares uploads. */
-export function uploadsOf(find: FindRoute, usual: number) {
+export function createUploadLimits(find: FindRoute, usual: number) {
   return async (pathname: string) => {
     // Invalid URLs are rejected later and belong to no page.
-    const pictures: number = isReadable(pathname)
+    const pictures: number = isReadablePath(pathname)
       ? ((await find(pathname))?.handle?.uploads ?? 0)
       : 0;
-    return usual + pictures * mostBytes;
+    return usual + pictures * maxPhotoBytes;
   };
 }
 
 /** Cacheable responses: declared by a route's `handle`, or in the API's list. */
 export function cacheRules(find: (pathname: string) => RouteObject | undefined) {
   return (asked: string): CacheRule | null => {
-    if (!isReadable(asked) || cleanPath(asked) !== asked) return null;
+    if (!isReadablePath(asked) || cleanPath(asked) !== asked) return null;
     const pathname = plainPath(asked);
     if (pathname !== asked && !hasSpanish(pathname)) return null;
-    if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
+    if (pathname.startsWith("/api/") && pagePathOf(pathname) !== "/api/docs")
       return (
         [
           ...reviewsApiCache,

@@ -12,19 +12,19 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { projectRoot } from "#platform/project-root.ts";
 import { createApp } from "./app.ts";
-import { createLeaving } from "./drain.ts";
+import { createDrain } from "./drain.ts";
 import { pageFinder } from "./find-page.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
-import { packed } from "./http/packed.ts";
+import { compressResponse } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { namesTwoHosts } from "./http/two-hosts.ts";
 import { jobsOf } from "./jobs/jobs.ts";
-import { keepHouse } from "./jobs/maintenance.ts";
+import { startMaintenance } from "./jobs/maintenance.ts";
 import { startJobs } from "./jobs/runner.ts";
-import { startBeside } from "./jobs/worker.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { listen } from "./listen.ts";
-import { createDoor } from "./load-shedding/load-shedding.ts";
-import { createShed } from "./load-shedding/shed.ts";
+import { createLoadShedder } from "./load-shedding/load-shedding.ts";
+import { createShedResponder } from "./load-shedding/shed.ts";
 import { cutSlowReaders } from "./load-shedding/slow-readers.ts";
 import { createMetrics } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
@@ -54,9 +54,9 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   database.changes.onChange((tags) => cache.changed(tags));
   const outage = createOutageLog(logger);
   const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
-  const beside = startBeside(services, database.changes, logger, outage);
+  const beside = startWorker(services, database.changes, logger, outage);
   const metrics = createMetrics(cache, () => readQueueFigures(services).catch(() => null));
-  const leaving = createLeaving();
+  const leaving = createDrain();
   const isReady = async () =>
     leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const answer = createApp({
@@ -72,7 +72,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
   const render = getRequestListener(
     async (request, bindings) =>
-      packed(request, await cache.through(request, (asked) => answer(asked, bindings))),
+      compressResponse(request, await cache.through(request, (asked) => answer(asked, bindings))),
     {
       overrideGlobalObjects: false,
     },
@@ -80,8 +80,8 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
 
   const answersFromMemory = (request: IncomingMessage, response: ServerResponse) =>
     cache.answer(request, response) || files.answer(request, response);
-  const shed = await createShed(securityHeaders(config.siteUrl));
-  const door = createDoor({ render, answersFromMemory, shed, onShed: metrics.shed });
+  const shed = await createShedResponder(securityHeaders(config.siteUrl));
+  const door = createLoadShedder({ render, answersFromMemory, shed, onShed: metrics.shed });
 
   const underWay = new Set<Promise<unknown>>();
   const server = createServer(
@@ -112,7 +112,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     await database.close();
     throw error;
   }
-  const house = keepHouse(services, logger);
+  const house = startMaintenance(services, logger);
 
   return {
     url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`,

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { Answer, type Encoding, isKnown, pickEncoding, tagOf } from "./page-cache/answer.ts";
+import {
+  Answer,
+  type ContentEncoding,
+  hashEtag,
+  matchesEtag,
+  pickEncoding,
+} from "./page-cache/answer.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -30,13 +36,13 @@ export function openStaticFiles(folder: string, securityHeaders: [string, string
       ...securityHeaders,
     ];
     const bodies = bodiesOf(file);
-    answers.set(path, new Answer(200, headers, tagOf(bodies.identity), bodies));
+    answers.set(path, new Answer(200, headers, hashEtag(bodies.identity), bodies));
   }
   return {
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const answer = answers.get(request.url?.split("?", 1)[0] ?? "");
       if (!answer || (request.method !== "GET" && request.method !== "HEAD")) return false;
-      if (isKnown(request.headers["if-none-match"], answer.etag)) {
+      if (matchesEtag(request.headers["if-none-match"], answer.etag)) {
         response.writeHead(304, answer.unchangedHeaders).end();
         return true;
       }
@@ -49,7 +55,7 @@ export function openStaticFiles(folder: string, securityHeaders: [string, string
   };
 }
 
-function bodiesOf(file: string): Record<Encoding, Buffer> {
+function bodiesOf(file: string): Record<ContentEncoding, Buffer> {
   const identity = readFileSync(file);
   const copy = (ending: string) => {
     try {

@@ -1,26 +1,26 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { Visiting } from "#app/http/context.ts";
+import type { VisitContext } from "#app/http/context.ts";
 import { sessionCookies } from "#app/http/session-cookies.server.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { browserName } from "#domain/accounts/sessions/browser-name.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import type { Services } from "#domain/services.ts";
-import { nameActing } from "#platform/acting.ts";
+import { setAuditActor } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
 import { sourceAddress } from "./http/source-address.ts";
 import { siteUrlOf } from "./site-url.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
-    visiting: Visiting;
+    visiting: VisitContext;
   }
 }
 
 /** Attributes all further changes of the request to this visitor. */
-export function named(visitor: Visitor) {
+export function attributeToVisitor(visitor: Visitor) {
   if (visitor)
-    nameActing({
+    setAuditActor({
       userId: visitor.userId,
       role: visitor.role,
       operatorId: visitor.impersonator?.userId ?? null,
@@ -29,9 +29,9 @@ export function named(visitor: Visitor) {
 }
 
 /** Loads the visitor of a request lazily, on first use. */
-export function visitsOf(services: Services, config: Config) {
+export function createVisitReader(services: Services, config: Config) {
   const cookies = sessionCookies(siteUrlOf(config));
-  return (context: Context): Visiting => {
+  return (context: Context): VisitContext => {
     const sent = context.req.header("cookie");
     const session = cookies.sessionIn(sent);
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
@@ -51,7 +51,9 @@ export function visitsOf(services: Services, config: Config) {
         };
       },
       visitor() {
-        found ??= session ? findVisitor(services, session).then(named) : Promise.resolve(null);
+        found ??= session
+          ? findVisitor(services, session).then(attributeToVisitor)
+          : Promise.resolve(null);
         return found;
       },
     };

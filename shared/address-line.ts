@@ -1,11 +1,17 @@
 import { brand } from "#site/brand.ts";
 
 /** `locality`: community name that the address uses instead of a listed city. */
-export type Addressed = { address: string; locality: string | null; city: string; zipCode: string };
+export type AddressParts = {
+  address: string;
+  locality: string | null;
+  city: string;
+  zipCode: string;
+};
 
-const localityOf = ({ locality, city }: Pick<Addressed, "locality" | "city">) => locality ?? city;
+const localityOf = ({ locality, city }: Pick<AddressParts, "locality" | "city">) =>
+  locality ?? city;
 
-export function addressLine(of: Addressed) {
+export function addressLine(of: AddressParts) {
   return [
     of.address,
     localityOf(of),

@@ -4,5 +4,5 @@
  */
 export const customerYears = 2;
 
-export const customersKeptSince = (now: Date) =>
+export const customerRetentionStart = (now: Date) =>
   new Date(now.getTime() - customerYears * 365 * 24 * 60 * 60_000);

@@ -27,4 +27,4 @@ export function dateFormat(options: Intl.DateTimeFormatOptions) {
 }
 
 /** Query string that requests API texts in the page's language. */
-export const inLanguage = () => (language() === "en" ? "" : `?language=${language()}`);
+export const languageQueryString = () => (language() === "en" ? "" : `?language=${language()}`);

@@ -1,2 +1,2 @@
 /** External map tiles, as `https://tiles.example/{z}/{x}/{y}.png`, with the required credit. */
-export type Tiles = { url: string; attribution: string };
+export type MapTiles = { url: string; attribution: string };

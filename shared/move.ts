@@ -1,1 +1,1 @@
-export type Move = { from: number; to: number };
+export type ListingMove = { from: number; to: number };

@@ -1,14 +1,14 @@
 import { brand } from "#site/brand.ts";
-import { type Addressed, addressLine } from "./address-line.ts";
+import { type AddressParts, addressLine } from "./address-line.ts";
 import { isWebAddress } from "./web-address.ts";
 
-type About = { content?: string; term?: string };
+type UtmParams = { content?: string; term?: string };
 
 /**
  * Adds our source to links to other sites. Null for anything but a web URL: "javascript:" would run
  * on our page.
  */
-export function outboundUrl(address: string, about: About = {}) {
+export function outboundUrl(address: string, about: UtmParams = {}) {
   return isWebAddress(address) ? withSource(new URL(address), about) : null;
 }
 
@@ -16,7 +16,7 @@ export function outboundUrl(address: string, about: About = {}) {
  * Directions to the address, never to a pin that may be off. Android opens its maps app for this
  * link; app/browser/directions.ts converts it for Apple devices.
  */
-export function directionsUrl(of: Addressed & { name: string }) {
+export function directionsUrl(of: AddressParts & { name: string }) {
   const url = new URL("https://www.google.com/maps/dir/?api=1");
   url.searchParams.set(
     "destination",
@@ -25,7 +25,7 @@ export function directionsUrl(of: Addressed & { name: string }) {
   return withSource(url, { content: "get-directions" });
 }
 
-function withSource(url: URL, { content, term }: About) {
+function withSource(url: URL, { content, term }: UtmParams) {
   const parameters = {
     utm_source: brand.productSource,
     utm_medium: "listing",

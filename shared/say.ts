@@ -1,23 +1,23 @@
-import type { Text } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/spanish/text.ts";
 import { language } from "./language.ts";
 
-export type Words = Record<string, string | [one: string, many: string]>;
+export type Translations = Record<string, string | [one: string, many: string]>;
 
 const spanish = new Map<string, string | [one: string, many: string]>();
 
-export function learnSpanish(words: Words) {
+export function learnSpanish(words: Translations) {
   for (const [text, said] of Object.entries(words)) spanish.set(text, said);
 }
 
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
-export type Values<T extends string> = Record<Names<T>, string | number>;
+export type TextValues<T extends string> = Record<Names<T>, string | number>;
 
 /** Translates our own texts. English is the key: a text without Spanish does not compile. */
-export function say<T extends Text>(
+export function say<T extends TranslatedText>(
   text: T,
-  ...[values]: [Names<T>] extends [never] ? [] : [values: Values<T>]
+  ...[values]: [Names<T>] extends [never] ? [] : [values: TextValues<T>]
 ): string {
   return filled(sayStored(text), values);
 }

@@ -1,5 +1,5 @@
 /** Deterministic random numbers from 0 to 1 (Mulberry32). */
-export function seeded(seed: number) {
+export function createSeededRandom(seed: number) {
   let state = (seed + 1) * 0x9e3779b1;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

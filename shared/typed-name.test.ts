@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsAddress, typedName } from "./typed-name.ts";
+import { containsAddress, typedName } from "./typed-name.ts";
 
 test.for([
   ..."Dr. Lee|St. Mary|A.J. Skin|Skin.Lab|Dr.Lee|J.R.R. Tolkien|Ph.D. Aesthetics|O.C. Med Spa|Laser & Skin, Inc.|Nº.5 Beauty|24.7 Wellness|Glow/Up Studio".split(
@@ -9,7 +9,7 @@ test.for([
     "|",
   ),
   ..."Café.Élan|U.S. Laser|Dr. Me|it.is.skin'care".split("|"),
-])("accepts the name %s", (name) => expect(holdsAddress(name)).toBe(false));
+])("accepts the name %s", (name) => expect(containsAddress(name)).toBe(false));
 
 test.for([
   ..."You won $500. Collect it today at https://evil.example/win before midnight|Claim at HTTP://evil.example|www.evil|WWW.Evil.com".split(
@@ -21,7 +21,7 @@ test.for([
   ..."evil．com|evil。com|e\u200Bvil\u200B.\u200Bcom|evil.xn--p1ai|пример.com|sub.domain.example.org.".split(
     "|",
   ),
-])("rejects the name %s", (name) => expect(holdsAddress(name)).toBe(true));
+])("rejects the name %s", (name) => expect(containsAddress(name)).toBe(true));
 
 test("tells the user what to enter", () => {
   expect(typedName("Enter your name").safeParse("evil.com").error?.issues[0]?.message).toBe(

@@ -16,7 +16,7 @@ const addresses = [
  * Detects web or email addresses that an email client would turn into a link, even with look-alike
  * dots and invisible characters.
  */
-export function holdsAddress(text: string) {
+export function containsAddress(text: string) {
   const shown = text
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
@@ -26,5 +26,5 @@ export function holdsAddress(text: string) {
 
 /** Name of a person or business. Emails to others contain it, so it must not contain a link. */
 export const typedName = (missing: string) =>
-  oneLine(missing).refine((name) => !holdsAddress(name), nameWithAddress);
+  oneLine(missing).refine((name) => !containsAddress(name), nameWithAddress);
 export const nameWithAddress = "Enter a name without a web or email address.";

@@ -1,6 +1,6 @@
-export type Advice = { preparation: string[]; safety: string[] };
+export type CategoryAdvice = { preparation: string[]; safety: string[] };
 
-export const categoryAdvice: Record<string, Advice> = {
+export const categoryAdvice: Record<string, CategoryAdvice> = {
   "cosmetic-injectables-fillers": {
     preparation: [
       "Bring a list of your medicines and of every filler you have had, with dates if you know them.",

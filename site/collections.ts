@@ -1,7 +1,7 @@
 import type { navigation } from "./navigation.ts";
 
 /** Landing pages for groups of treatments. A rebrand edits their words and treatments here. */
-export type Collection = {
+export type TreatmentCollection = {
   path: (typeof navigation)[number]["path"];
   title: string;
   intro: string;
@@ -24,7 +24,7 @@ export type Collection = {
   blurbs?: { title: string; text: string }[];
 };
 
-const collections: Collection[] = [
+const collections: TreatmentCollection[] = [
   {
     path: "/med-spas",
     title: "Medical Spas in Orange County",

@@ -1,5 +1,5 @@
 /** Agencies that take complaints about providers and treatments in this region. */
-export const complaints = [
+export const complaintOffices = [
   {
     name: "Medical Board of California",
     about: "physicians, physician assistants, and medical treatments by people without a license",

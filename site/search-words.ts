@@ -211,7 +211,7 @@ export const treatmentFamilies: Record<string, string[]> = {
 };
 
 /** Cities outside the region: the search ignores them and says so. */
-export const elsewhere = new Set(
+export const otherRegionWords = new Set(
   (
     "los angeles,san diego,long beach,beverly hills,west hollywood,hollywood,santa monica,pasadena,riverside,corona,torrance,downey,whittier,cerritos,lakewood," +
     "temecula,oceanside,carlsbad,ontario,rancho cucamonga,inland empire,las vegas,malibu,manhattan beach,redondo beach,la jolla,san bernardino,chino hills," +
@@ -220,7 +220,7 @@ export const elsewhere = new Set(
 );
 
 /** Maps language names in searches to those of listings. */
-export const languages = new Map([
+export const languageWords = new Map([
   ["spanish", "Spanish"],
   ["espanol", "Spanish"],
   ["vietnamese", "Vietnamese"],

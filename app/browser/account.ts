@@ -1,14 +1,14 @@
 import { signedInHint } from "./signed-in-hint.ts";
 
-type Me = { name: string; favourites: string[]; seenBy: { until: string } | null };
+type SignedInUser = { name: string; favourites: string[]; seenBy: { until: string } | null };
 
 const hint = new RegExp(`(^|; )${signedInHint}=`);
 const hasHint = () => hint.test(document.cookie);
 
 /** Returns the signed-in account, or null. Without the hint cookie it sends no request. */
-export async function whoIsHere(): Promise<Me | null> {
+export async function fetchCurrentUser(): Promise<SignedInUser | null> {
   if (!hasHint()) return null;
-  const answer: { user: Me | null } | null = await fetch("/api/me").then(
+  const answer: { user: SignedInUser | null } | null = await fetch("/api/me").then(
     (response) => (response.status === 401 ? { user: null } : response.json()),
     () => null,
   );

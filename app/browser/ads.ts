@@ -1,5 +1,5 @@
 import type { AdEventKind } from "#domain/advertising/ad-event.ts";
-import { mayCount, wasShownBefore } from "./may-count.ts";
+import { isRepeatView, isTrackingAllowed } from "./may-count.ts";
 import { on } from "./on.ts";
 
 const path = "/api/ad-events";
@@ -16,12 +16,12 @@ let observer: IntersectionObserver | null = null;
  * Picks the ad of each slot and reports impressions and clicks. Call it again after part of the
  * page was replaced.
  */
-export function watchAds() {
+export function trackAds() {
   for (const slot of document.querySelectorAll<HTMLElement>("[data-ad-slot]")) {
     if (known.has(slot)) continue;
     known.add(slot);
     drawAnew(slot);
-    if (!mayCount() || wasShownBefore() || !slot.querySelector("[data-ad]")) continue;
+    if (!isTrackingAllowed() || isRepeatView() || !slot.querySelector("[data-ad]")) continue;
     waiting.set(slot, undefined);
     startSeeing().observe(slot);
   }

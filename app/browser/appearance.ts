@@ -1,5 +1,5 @@
 import { on } from "./on.ts";
-import { kept, onRemembered, recall, remember } from "./remembered.ts";
+import { onStorageChange, readStored, storageKeys, writeStored } from "./remembered.ts";
 
 const radios = "input[data-appearance]";
 
@@ -7,14 +7,14 @@ const radios = "input[data-appearance]";
 export function startAppearance() {
   on("change", radios, (radio) => {
     if (radio instanceof HTMLInputElement)
-      remember(kept.theme, radio.value === "system" ? null : radio.value);
+      writeStored(storageKeys.theme, radio.value === "system" ? null : radio.value);
   });
   apply();
-  onRemembered(apply);
+  onStorageChange(apply);
 }
 
 function apply() {
-  const theme = recall(kept.theme);
+  const theme = readStored(storageKeys.theme);
   const { dataset } = document.documentElement;
   if (theme === "light" || theme === "dark") dataset.theme = theme;
   else delete dataset.theme;

@@ -1,4 +1,4 @@
-import { whenShown } from "./on.ts";
+import { onPageChange } from "./on.ts";
 
 const photos = 'main img[src^="/media/"]';
 const drawing = "http://www.w3.org/2000/svg";
@@ -7,7 +7,7 @@ const drawing = "http://www.w3.org/2000/svg";
  * Shows a spinner until a photo has loaded. A photo that fails is replaced by the drawing for
  * listings without photos.
  */
-export function startAwaitingPhotos() {
+export function startPhotoPlaceholders() {
   for (const kind of ["load", "error"])
     document.addEventListener(
       kind,
@@ -15,7 +15,7 @@ export function startAwaitingPhotos() {
         target instanceof HTMLImageElement && target.matches(photos) && settle(target),
       { capture: true },
     );
-  whenShown(() => {
+  onPageChange(() => {
     for (const photo of document.querySelectorAll<HTMLImageElement>(photos)) {
       if (photo.complete) settle(photo);
       else photo.style.background = "url(/spinner.svg) center / 2.5rem no-repeat";

@@ -1,5 +1,5 @@
 type Problem = { type: string; code?: string; message?: string };
-type Confirmed = { error?: Problem };
+type ConfirmResult = { error?: Problem };
 type Elements = {
   create(
     kind: "payment",
@@ -8,8 +8,8 @@ type Elements = {
 };
 type Stripe = {
   elements(options: object): Elements;
-  confirmSetup(options: object): Promise<Confirmed>;
-  confirmPayment(options: object): Promise<Confirmed>;
+  confirmSetup(options: object): Promise<ConfirmResult>;
+  confirmPayment(options: object): Promise<ConfirmResult>;
 };
 
 declare global {
@@ -30,7 +30,7 @@ const isForPeople = ({ type, code = "" }: Problem) =>
  * Mounts the provider's card fields in the form. Submitting continues from there or shows an
  * error.
  */
-export async function askForCard(form: HTMLFormElement) {
+export async function mountCardForm(form: HTMLFormElement) {
   const place = form.querySelector<HTMLElement>("[data-card-fields]");
   const button = form.querySelector<HTMLButtonElement>("button");
   const { cardSecret = "", cardKey = "", cardNext = "/" } = form.dataset;
@@ -67,7 +67,7 @@ export async function askForCard(form: HTMLFormElement) {
     };
     const { error } = await confirm
       .call(stripe, options)
-      .catch((): Confirmed => ({ error: { type: "unexpected" } }));
+      .catch((): ConfirmResult => ({ error: { type: "unexpected" } }));
     // Without an error, the browser is already navigating.
     if (!error) return;
     fail(form, isForPeople(error) ? error.message : undefined);

@@ -1,37 +1,37 @@
 import { compareAddress } from "#app/components/compare/compare-address.ts";
-import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
+import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { say } from "#shared/say.ts";
 import { plainPath } from "#shared/to.ts";
-import { listingAround } from "./listing-around.ts";
-import { on, whenShown } from "./on.ts";
-import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
+import { findEnclosingListing } from "./listing-around.ts";
+import { on, onPageChange } from "./on.ts";
+import { onStorageChange, readStoredList, storageKeys, writeStoredList } from "./remembered.ts";
 import { showToast } from "./toasts.ts";
 
 export function startComparing() {
   on("click", "button[data-compare]", (scales) => {
-    const compared = recallList(kept.compared);
-    const { slug } = listingAround(scales);
+    const compared = readStoredList(storageKeys.compared);
+    const { slug } = findEnclosingListing(scales);
     if (compared.includes(slug)) return keep(compared.filter((other) => other !== slug));
-    if (compared.length < mostCompared) return keep([...compared, slug]);
+    if (compared.length < maxComparedListings) return keep([...compared, slug]);
     showToast({
-      title: say("{count} fit side by side", { count: mostCompared }),
+      title: say("{count} fit side by side", { count: maxComparedListings }),
       text: say("Remove one to compare another."),
     });
   });
   on("click", "#compare-bar button", () => keep([]));
   on("click", "a[data-uncompare]", ({ dataset: { uncompare } }) =>
-    keep(recallList(kept.compared).filter((slug) => slug !== uncompare)),
+    keep(readStoredList(storageKeys.compared).filter((slug) => slug !== uncompare)),
   );
-  whenShown(paint);
-  onRemembered(paint);
+  onPageChange(paint);
+  onStorageChange(paint);
 }
 
-const keep = (slugs: string[]) => rememberList(kept.compared, slugs);
+const keep = (slugs: string[]) => writeStoredList(storageKeys.compared, slugs);
 
 function paint() {
-  const compared = recallList(kept.compared);
+  const compared = readStoredList(storageKeys.compared);
   for (const scales of document.querySelectorAll<HTMLElement>("button[data-compare]"))
-    scales.ariaPressed = String(compared.includes(listingAround(scales).slug));
+    scales.ariaPressed = String(compared.includes(findEnclosingListing(scales).slug));
   for (const count of document.querySelectorAll("[data-compared-count]"))
     count.textContent = String(compared.length);
   const address = compareAddress(compared, new URLSearchParams(location.search).get("near"));

@@ -1,8 +1,8 @@
-import { whenShown } from "./on.ts";
+import { onPageChange } from "./on.ts";
 
 /** Scrolls the current tab into view, because tabs overflow on narrow screens. */
 export function startCurrentTab() {
-  whenShown(() => {
+  onPageChange(() => {
     for (const tabs of document.querySelectorAll<HTMLElement>("[data-tabs]")) {
       const current = tabs.querySelector<HTMLElement>("[aria-current]");
       if (current)

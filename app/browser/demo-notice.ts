@@ -1,11 +1,11 @@
 import { on } from "./on.ts";
-import { kept, recall, remember } from "./remembered.ts";
+import { readStored, storageKeys, writeStored } from "./remembered.ts";
 
 export function startDemoNotice() {
   const notice = document.getElementById("demo-notice");
-  if (recall(kept.demoDismissed)) notice?.remove();
+  if (readStored(storageKeys.demoDismissed)) notice?.remove();
   on("click", "#demo-notice button", () => {
-    remember(kept.demoDismissed, "1");
+    writeStored(storageKeys.demoDismissed, "1");
     notice?.remove();
   });
 }

@@ -1,4 +1,4 @@
-import { isPlain, on } from "./on.ts";
+import { isPlainClick, on } from "./on.ts";
 import { startPanels } from "./panels.ts";
 
 /** Polyfills dialog features that some browsers lack. */
@@ -15,14 +15,14 @@ export function startDialogs() {
   // Where the page has a dialog for the same task, the link opens it instead of navigating.
   on("click", "a[data-dialog]", (link, event) => {
     const dialog = document.getElementById(link.dataset.dialog ?? "");
-    if (!(dialog instanceof HTMLDialogElement) || !isPlain(event)) return;
+    if (!(dialog instanceof HTMLDialogElement) || !isPlainClick(event)) return;
     event.preventDefault();
     link.closest("dialog")?.close();
     dialog.showModal();
   });
   // Only admin pages have links that edit another page in a dialog.
   if (document.querySelector("dialog [data-opened]"))
-    void import("./opened-pages.ts").then(({ startOpenedPages }) => startOpenedPages());
+    void import("./opened-pages.ts").then(({ startPageDialogs }) => startPageDialogs());
   startPanels();
   // A page restored by the back button must not show its open menu.
   addEventListener("pagehide", () => {

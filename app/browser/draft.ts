@@ -1,12 +1,12 @@
-import { timeField, trapField } from "../forms/fields.ts";
-import { on, whenShown } from "./on.ts";
-import { kept, recall, remember } from "./remembered.ts";
+import { formTimeField, trapField } from "../forms/fields.ts";
+import { on, onPageChange } from "./on.ts";
+import { readStored, storageKeys, writeStored } from "./remembered.ts";
 
 const keptDays = 30;
 const pause = 400;
-const leftOut = [timeField, trapField, "isAnother", "attestation"];
+const leftOut = [formTimeField, trapField, "isAnother", "attestation"];
 
-type Draft = { at: number; fields: [string, string][] };
+type FormDraft = { at: number; fields: [string, string][] };
 
 /**
  * Saves a long form in this browser until it is submitted, so a call, a dead battery, or a wrong
@@ -21,12 +21,12 @@ export function startDrafts() {
     });
   on("click", "[data-draft-drop]", (button) => {
     clearTimeout(waiting);
-    remember(kept.draft, null);
+    writeStored(storageKeys.draft, null);
     button.closest("form")?.reset();
     button.closest<HTMLElement>("[data-draft-kept]")?.setAttribute("hidden", "");
   });
-  whenShown(() => {
-    if (document.querySelector("[data-draft-sent]")) remember(kept.draft, null);
+  onPageChange(() => {
+    if (document.querySelector("[data-draft-sent]")) writeStored(storageKeys.draft, null);
     const notice = document.querySelector<HTMLElement>("form[data-draft] [data-draft-kept]");
     const draft = notice && read();
     if (!draft) return;
@@ -38,13 +38,13 @@ export function startDrafts() {
 function keep(form: HTMLFormElement) {
   const fields = fieldsOf(form);
   const isUntouched = JSON.stringify(fields) === JSON.stringify(fieldsOf(form, true));
-  const draft: Draft = { at: Date.now(), fields };
-  remember(kept.draft, isUntouched ? null : JSON.stringify(draft));
+  const draft: FormDraft = { at: Date.now(), fields };
+  writeStored(storageKeys.draft, isUntouched ? null : JSON.stringify(draft));
 }
 
 /** Returns the form's current or initial values. */
-function fieldsOf(form: HTMLFormElement, asBegun = false): Draft["fields"] {
-  return [...form.elements].flatMap((field): Draft["fields"] => {
+function fieldsOf(form: HTMLFormElement, asBegun = false): FormDraft["fields"] {
+  return [...form.elements].flatMap((field): FormDraft["fields"] => {
     if (!isField(field) || field.name === "" || leftOut.includes(field.name)) return [];
     if (field instanceof HTMLInputElement && isBox(field))
       return (asBegun ? field.defaultChecked : field.checked) ? [[field.name, field.value]] : [];
@@ -53,7 +53,7 @@ function fieldsOf(form: HTMLFormElement, asBegun = false): Draft["fields"] {
   });
 }
 
-function fillIn(form: HTMLFormElement, fields: Draft["fields"]) {
+function fillIn(form: HTMLFormElement, fields: FormDraft["fields"]) {
   for (const field of form.elements) {
     if (!isField(field) || leftOut.includes(field.name)) continue;
     const given = fields.filter(([name]) => name === field.name).map(([, value]) => value);
@@ -66,13 +66,13 @@ function fillIn(form: HTMLFormElement, fields: Draft["fields"]) {
     ["city", "change"],
     ["position", "input"],
   ] as const)
-    (form.elements.namedItem(name) as Field | null)?.dispatchEvent(new Event(kind));
+    (form.elements.namedItem(name) as FormField | null)?.dispatchEvent(new Event(kind));
 }
 
 /** Ignores outdated drafts and data that something else stored under our key. */
-function read(): Draft | null {
+function read(): FormDraft | null {
   try {
-    const draft = JSON.parse(recall(kept.draft) ?? "null") as Draft | null;
+    const draft = JSON.parse(readStored(storageKeys.draft) ?? "null") as FormDraft | null;
     const isOurs =
       draft &&
       Date.now() - draft.at < keptDays * 24 * 60 * 60_000 &&
@@ -83,8 +83,8 @@ function read(): Draft | null {
   }
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-const isField = (element: Element): element is Field =>
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isField = (element: Element): element is FormField =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;

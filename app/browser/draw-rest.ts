@@ -1,4 +1,4 @@
-import { whenShown } from "./on.ts";
+import { onPageChange } from "./on.ts";
 
 const atOnce = 3;
 const patience = 300;
@@ -9,7 +9,7 @@ const patience = 300;
  */
 export function startDrawingRest() {
   const begin = () =>
-    whenShown(() =>
+    onPageChange(() =>
       drawOn([...document.querySelectorAll<HTMLElement>(".drawn-when-near:not([data-drawn])")]),
     );
   if (document.readyState === "complete") begin();

@@ -1,10 +1,10 @@
 import type { EventKind } from "#domain/analytics/event.ts";
 import { plainPath } from "#shared/to.ts";
-import { mayCount, wasShownBefore } from "./may-count.ts";
-import { on, whenShown } from "./on.ts";
+import { isRepeatView, isTrackingAllowed } from "./may-count.ts";
+import { on, onPageChange } from "./on.ts";
 
-type Told = { kind: EventKind; slug: string; place?: number };
-type Batch = { page: string; from: string; searched?: string[]; events: Told[] };
+type PageEvent = { kind: EventKind; slug: string; place?: number };
+type EventBatch = { page: string; from: string; searched?: string[]; events: PageEvent[] };
 
 const path = "/api/events";
 const pause = 1_000;
@@ -12,14 +12,14 @@ const mostAtOnce = 50;
 const longest = 200;
 
 const told = new Set<string>();
-let waiting: Batch | null = null;
+let waiting: EventBatch | null = null;
 
 /**
  * Reports views and clicks for the owners' analytics: each event once per page, without anything
  * that identifies the visitor. Browsers that opt out and automated browsers report nothing.
  */
-export function startCounting() {
-  if (!mayCount()) return;
+export function startEventTracking() {
+  if (!isTrackingAllowed()) return;
   const cards = new IntersectionObserver(
     (seen) => {
       for (const { isIntersecting, target } of seen) {
@@ -32,7 +32,7 @@ export function startCounting() {
     { threshold: 0.5 },
   );
   whenSeen(() =>
-    whenShown(() => {
+    onPageChange(() => {
       for (const card of document.querySelectorAll("article[data-slug]")) cards.observe(card);
       const profile = document.querySelector<HTMLElement>("[data-profile]");
       if (profile) show("view", profile);
@@ -63,7 +63,7 @@ function whenSeen(act: () => void) {
 }
 
 function show(kind: EventKind, element: HTMLElement, place?: number) {
-  if (!wasShownBefore()) tell(kind, element, place);
+  if (!isRepeatView()) tell(kind, element, place);
 }
 
 function tell(kind: EventKind, element: HTMLElement, place?: number) {

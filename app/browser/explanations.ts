@@ -1,7 +1,7 @@
 const triggers = "[data-tip], [data-treatment]";
 
 /** Loads tooltips on demand: nothing is fetched before the first hover, tap, or Tab focus. */
-export function startExplaining() {
+export function startTooltips() {
   const begun = new AbortController();
   const begin = async (event: Event) => {
     const { target, type } = event;
@@ -16,8 +16,8 @@ export function startExplaining() {
     )
       return;
     begun.abort();
-    const { explain } = await import("#app/components/shell/treatment-tips.tsx");
-    explain(triggers, first, type === "click");
+    const { showTreatmentTip } = await import("#app/components/shell/treatment-tips.tsx");
+    showTreatmentTip(triggers, first, type === "click");
   };
   for (const kind of ["pointerover", "focusin", "click"])
     document.addEventListener(kind, begin, { signal: begun.signal });

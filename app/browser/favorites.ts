@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
-import { whoIsHere } from "./account.ts";
-import { kept, recallList, rememberList } from "./remembered.ts";
+import { fetchCurrentUser } from "./account.ts";
+import { readStoredList, storageKeys, writeStoredList } from "./remembered.ts";
 import { showToast } from "./toasts.ts";
 
 /**
@@ -9,24 +9,24 @@ import { showToast } from "./toasts.ts";
  */
 let ofAccount: string[] | null = null;
 
-export const favorites = () => ofAccount ?? recallList(kept.favorites);
-export const areInAccount = () => ofAccount !== null;
+export const getFavorites = () => ofAccount ?? readStoredList(storageKeys.favorites);
+export const areFavoritesInAccount = () => ofAccount !== null;
 
 /** Moves favorites stored in this browser to the signed-in account. Returns true if any moved. */
-export async function joinAccount(): Promise<boolean> {
-  const me = await whoIsHere();
+export async function moveFavoritesToAccount(): Promise<boolean> {
+  const me = await fetchCurrentUser();
   if (!me) return false;
   ofAccount = me.favourites;
-  const own = recallList(kept.favorites);
+  const own = readStoredList(storageKeys.favorites);
   if (own.length === 0 || !(await addToAccount(own))) return false;
-  rememberList(kept.favorites, []);
+  writeStoredList(storageKeys.favorites, []);
   return true;
 }
 
 export async function addFavorites(slugs: string[], painted: () => void) {
-  const before = favorites();
+  const before = getFavorites();
   const all = [...slugs, ...before.filter((slug) => !slugs.includes(slug))];
-  if (!ofAccount) return rememberList(kept.favorites, all);
+  if (!ofAccount) return writeStoredList(storageKeys.favorites, all);
   ofAccount = all;
   painted();
   const [only, ...others] = slugs;
@@ -34,10 +34,10 @@ export async function addFavorites(slugs: string[], painted: () => void) {
   if (!isDone) refuse(before, painted);
 }
 
-export async function dropFavorite(slug: string, painted: () => void) {
-  const before = favorites();
+export async function removeFavorite(slug: string, painted: () => void) {
+  const before = getFavorites();
   const rest = before.filter((other) => other !== slug);
-  if (!ofAccount) return rememberList(kept.favorites, rest);
+  if (!ofAccount) return writeStoredList(storageKeys.favorites, rest);
   ofAccount = rest;
   painted();
   if (!(await tell("DELETE", slug))) refuse(before, painted);

@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
-import { isPlain, on, tellSwapped } from "./on.ts";
-import { problem } from "./problem.ts";
+import { dispatchPageChange, isPlainClick, on } from "./on.ts";
+import { createProblemBox } from "./problem.ts";
 
 /** Shows progress on a form's button while it submits, and prevents a second submission. */
 export function startForms() {
@@ -12,7 +12,7 @@ export function startForms() {
   // Loads another page's form into this one.
   on("click", "a[data-brings]", async (link, event) => {
     const { brings = "" } = link.dataset;
-    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     const form = await fetchPart(brings, link.href);
     if (typeof form === "string") return location.assign(link.href);
@@ -70,7 +70,7 @@ async function fetchPart(
 function show(part: string, shown: HTMLElement) {
   document.getElementById(part)?.replaceWith(shown);
   focusOn(shown);
-  tellSwapped();
+  dispatchPageChange();
 }
 
 /** Shows the error in place: the input stays, and nothing is sent twice. */
@@ -89,8 +89,8 @@ function sayItFailed(form: HTMLFormElement, why: string) {
   } = form.dataset;
   const box =
     why === unreached
-      ? problem(say("Connection Error"), withoutConnection)
-      : problem(title, say("Please try again later."));
+      ? createProblemBox(say("Connection Error"), withoutConnection)
+      : createProblemBox(title, say("Please try again later."));
   form.prepend(box);
   box.focus();
 }

@@ -8,7 +8,7 @@ const lightEnough = 1_500_000;
  * Previews a chosen photo right away. Large photos are resized here, which also removes their
  * metadata.
  */
-export function startPictures() {
+export function startPhotoInputs() {
   on("change", "[data-picture] input[type=file]", (input) => {
     if (input instanceof HTMLInputElement) void show(input);
   });
@@ -50,7 +50,7 @@ async function smaller(file: File, picture: ImageBitmap) {
 /**
  * Resizes a file that is sent on its own. Files that the browser cannot read are sent unchanged.
  */
-export async function lightened(file: File) {
+export async function shrinkPhoto(file: File) {
   const picture = file.size > lightEnough ? await createImageBitmap(file).catch(() => null) : null;
   if (!picture) return file;
   const light = await smaller(file, picture);

@@ -1,5 +1,5 @@
 /** Runs tasks in chunks and yields after each long stretch, so slow phones stay responsive. */
-export async function inTurns(acts: (() => unknown)[]) {
+export async function runInChunks(acts: (() => unknown)[]) {
   let since = performance.now();
   for (const act of acts) {
     if (performance.now() - since > longestStretch) {

@@ -1,5 +1,5 @@
-import { on, whenShown } from "./on.ts";
-import { kept, recall, remember } from "./remembered.ts";
+import { on, onPageChange } from "./on.ts";
+import { readStored, storageKeys, writeStored } from "./remembered.ts";
 
 const typing = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 
@@ -10,7 +10,12 @@ const typing = "input:not([type=checkbox]), textarea, select, [contenteditable]"
 export function startInbox() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") return leaveField(event.target);
-    if (recall(kept.keysOff) || isTyping(event) || document.querySelector("dialog[open]")) return;
+    if (
+      readStored(storageKeys.keysOff) ||
+      isTyping(event) ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     const act = keys[event.key];
     if (act?.()) event.preventDefault();
   });
@@ -19,13 +24,13 @@ export function startInbox() {
     enableChosenBar();
   });
   on("change", "[data-line] input[name=chosen]", enableChosenBar);
-  whenShown(enableChosenBar);
+  onPageChange(enableChosenBar);
   on("change", "[data-keys-on]", (box) =>
-    remember(kept.keysOff, box instanceof HTMLInputElement && box.checked ? null : "1"),
+    writeStored(storageKeys.keysOff, box instanceof HTMLInputElement && box.checked ? null : "1"),
   );
-  whenShown(() => {
+  onPageChange(() => {
     for (const box of document.querySelectorAll<HTMLInputElement>("[data-keys-on]"))
-      box.checked = !recall(kept.keysOff);
+      box.checked = !readStored(storageKeys.keysOff);
   });
   document.documentElement.dataset.keys = "";
 }

@@ -5,7 +5,7 @@ const round =
  * Shows all photos of a gallery in one snapping row: swipe, scroll, or use the arrow keys.
  * Closing returns the focus to the link that opened it.
  */
-export function openLarge(link: HTMLElement) {
+export function openPhotoDialog(link: HTMLElement) {
   const links = [
     ...(link.closest("[data-gallery]")?.querySelectorAll<HTMLElement>("a[data-photo]") ?? []),
   ];

@@ -1,4 +1,4 @@
-export function listingAround(element: Element) {
+export function findEnclosingListing(element: Element) {
   const around = element.closest<HTMLElement>("[data-slug]");
   return {
     slug: around?.dataset.slug ?? "",

@@ -1,27 +1,28 @@
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
-import type { LivePartName } from "#app/components/ui/live-part.tsx";
+import type { IslandName } from "#app/components/ui/live-part.tsx";
 
 /**
  * Islands that need React. Each is loaded when it is in view, on first interaction, or with the
  * page.
  */
-const parts: Record<LivePartName, () => Promise<ComponentType<never>>> = {
+const parts: Record<IslandName, () => Promise<ComponentType<never>>> = {
   "search-box": () =>
     import("#app/components/search/search-box.tsx").then(({ SearchBox }) => SearchBox),
-  map: () => import("#app/components/map/explorer.tsx").then(({ Explorer }) => Explorer),
+  map: () => import("#app/components/map/explorer.tsx").then(({ MapExplorer }) => MapExplorer),
   "results-map": () =>
     import("#app/components/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
-  door: () => import("#app/components/map/door-field.tsx").then(({ DoorField }) => DoorField),
+  door: () =>
+    import("#app/components/map/door-field.tsx").then(({ EntranceField }) => EntranceField),
   audit: () =>
     import("#app/components/seo-audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
   "kept-here": () =>
-    import("#app/components/privacy/kept-here.tsx").then(({ KeptHere }) => KeptHere),
+    import("#app/components/privacy/kept-here.tsx").then(({ BrowserStorage }) => BrowserStorage),
 };
 
 const deps = ["pointerover", "touchstart", "focusin"] as const;
 
-export function startLiveParts() {
+export function startIslands() {
   customElements.define("live-part", LivePart);
 }
 
@@ -81,7 +82,7 @@ class LivePart extends HTMLElement {
   async #element() {
     const [{ createElement }, Part] = await Promise.all([
       import("./react.ts"),
-      parts[this.getAttribute("of") as LivePartName](),
+      parts[this.getAttribute("of") as IslandName](),
     ]);
     const given: object = JSON.parse(this.getAttribute("given") ?? "{}");
     // The server rendered the same component with the same props.

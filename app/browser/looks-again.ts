@@ -1,14 +1,14 @@
-import { whenShown } from "./on.ts";
-import { goInPlace } from "./stay-in-place.ts";
+import { onPageChange } from "./on.ts";
+import { navigateInPlace } from "./stay-in-place.ts";
 
 const pause = 1_500;
 
 /** Polls a page that shows work in progress until the work is done. */
-export function startLookingAgain() {
+export function startPagePolling() {
   let waiting = 0;
-  whenShown(() => {
+  onPageChange(() => {
     clearTimeout(waiting);
     if (!document.querySelector("[data-looks-again]")) return;
-    waiting = window.setTimeout(() => void goInPlace(location.href, { isBack: true }), pause);
+    waiting = window.setTimeout(() => void navigateInPlace(location.href, { isBack: true }), pause);
   });
 }

@@ -1,7 +1,7 @@
 import { on } from "./on.ts";
 
 /** Selects the whole text of a copy field on click. */
-export function startMarking() {
+export function startCopyFields() {
   on("click", "textarea[data-marks-itself], input[data-marks-itself]", (field) => {
     if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) field.select();
   });

@@ -1,5 +1,5 @@
 /** Excludes browsers that opt out of tracking, and automated browsers. */
-export function mayCount() {
+export function isTrackingAllowed() {
   const { doNotTrack, webdriver } = navigator;
   return (
     !webdriver &&
@@ -12,4 +12,4 @@ const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigat
 const shownAgain = visit && visit.type !== "navigate" ? location.href : null;
 
 /** Detects reloads and back navigation, which were already counted. */
-export const wasShownBefore = () => location.href === shownAgain;
+export const isRepeatView = () => location.href === shownAgain;

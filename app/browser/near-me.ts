@@ -1,6 +1,6 @@
 import { on } from "./on.ts";
-import { askPosition } from "./position.ts";
-import { goInPlace } from "./stay-in-place.ts";
+import { requestPosition } from "./position.ts";
+import { navigateInPlace } from "./stay-in-place.ts";
 
 /** About a hundred yards: close enough for a list, and no more precise than that. */
 const decimals = 3;
@@ -12,13 +12,13 @@ export function startNearMe() {
   on("click", "button[data-near]", (button) => {
     const status = button.parentElement?.querySelector("[role=status]");
     const say = (words: string) => status?.replaceChildren(words);
-    askPosition(say, ({ latitude, longitude }) => {
+    requestPosition(say, ({ latitude, longitude }) => {
       const address = new URL(button.dataset.near ?? "", location.href);
       address.searchParams.set(
         "near",
         `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}`,
       );
-      void goInPlace(address.href);
+      void navigateInPlace(address.href);
     });
   });
 }

@@ -19,17 +19,17 @@ export function on<Kind extends keyof DocumentEventMap>(
 const swapped = "page-swapped";
 
 /** Runs now, and again whenever part of the page was replaced. */
-export function whenShown(paint: () => void) {
+export function onPageChange(paint: () => void) {
   paint();
   document.addEventListener(swapped, paint);
 }
 
-export function tellSwapped() {
+export function dispatchPageChange() {
   document.dispatchEvent(new Event(swapped));
 }
 
 /** Detects a plain click, one that does not open a new tab. */
-export function isPlain({
+export function isPlainClick({
   button,
   defaultPrevented,
   metaKey,

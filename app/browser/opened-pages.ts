@@ -1,17 +1,17 @@
-import { isPlain, on, tellSwapped } from "./on.ts";
-import { goInPlace } from "./stay-in-place.ts";
+import { dispatchPageChange, isPlainClick, on } from "./on.ts";
+import { navigateInPlace } from "./stay-in-place.ts";
 
 /**
  * Opens a link's page in a dialog, showing only its `[data-opened]` part. Links in it with
  * `data-keeps-place` stay in the dialog. Saved changes appear on the page when the dialog closes.
  */
-export function startOpenedPages() {
+export function startPageDialogs() {
   on("click", "a[data-opens-in], [data-opened] a[data-keeps-place]", (link, event) => {
     const dialog = link.closest("dialog") ?? document.getElementById(link.dataset.opensIn ?? "");
     if (
       !(link instanceof HTMLAnchorElement) ||
       !(dialog instanceof HTMLDialogElement) ||
-      !isPlain(event)
+      !isPlainClick(event)
     )
       return;
     event.preventDefault();
@@ -49,9 +49,13 @@ async function open(asked: HTMLDialogElement, address: string, sent?: RequestIni
   if (sent) dialog.dataset.saved = "1";
   if (!dialog.open) {
     dialog.showModal();
-    dialog.addEventListener("close", () => dialog.dataset.saved && void goInPlace(location.href), {
-      once: true,
-    });
+    dialog.addEventListener(
+      "close",
+      () => dialog.dataset.saved && void navigateInPlace(location.href),
+      {
+        once: true,
+      },
+    );
   }
   dialog
     .querySelector<HTMLElement>(
@@ -59,5 +63,5 @@ async function open(asked: HTMLDialogElement, address: string, sent?: RequestIni
     )
     ?.focus();
   dialog.scrollTop = 0;
-  tellSwapped();
+  dispatchPageChange();
 }

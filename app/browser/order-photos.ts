@@ -1,5 +1,5 @@
 /** Drags a photo among the others and saves the order on drop. */
-export function hold(held: HTMLElement) {
+export function startPhotoDrag(held: HTMLElement) {
   const list = held.closest<HTMLElement>("[data-order]");
   const form = held.closest("form");
   if (!list || !form) return;

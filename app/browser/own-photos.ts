@@ -1,5 +1,5 @@
 import { on } from "./on.ts";
-import { hold } from "./order-photos.ts";
+import { startPhotoDrag } from "./order-photos.ts";
 import { sendPhotos } from "./send-photos.ts";
 
 /** Sets up the listing's photo page. Files may have been chosen before this script loaded. */
@@ -27,7 +27,7 @@ export function startOwnPhotos(form: HTMLFormElement) {
   on("dragstart", "[data-order] [draggable]", (handle, event) => {
     event.dataTransfer?.setData("text/plain", "");
     const held = handle.closest<HTMLElement>("[data-id]");
-    if (held) hold(held);
+    if (held) startPhotoDrag(held);
   });
   form.dataset.ready = "";
   sendChosen();

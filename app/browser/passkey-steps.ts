@@ -1,8 +1,8 @@
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-type Begun<Options> = { step: string; options: Options };
-type Answer<Body> = { status: number; body: Body };
+type PasskeyChallenge<Options> = { step: string; options: Options };
+type StepResponse<Body> = { status: number; body: Body };
 
 const unable = () => say("This browser cannot use passkeys.");
 const broken = () => say("That did not work. Please try again.");
@@ -17,7 +17,7 @@ export async function addPasskey(form: HTMLFormElement): Promise<string> {
     return say("Name the passkey first.");
   }
   if (!canUsePasskeys()) return unable();
-  const begun = await send<Begun<PublicKeyCredentialCreationOptionsJSON>>(
+  const begun = await send<PasskeyChallenge<PublicKeyCredentialCreationOptionsJSON>>(
     "/api/passkeys/registration-options",
   );
   if (begun?.status === 403)
@@ -35,7 +35,7 @@ export async function addPasskey(form: HTMLFormElement): Promise<string> {
 
 export async function signInWithPasskey(form: HTMLFormElement): Promise<string> {
   if (!canUsePasskeys()) return unable();
-  const begun = await send<Begun<PublicKeyCredentialRequestOptionsJSON>>(
+  const begun = await send<PasskeyChallenge<PublicKeyCredentialRequestOptionsJSON>>(
     "/api/passkeys/sign-in-options",
   );
   if (begun?.status !== 200) return broken();
@@ -52,7 +52,7 @@ function canUsePasskeys() {
   return "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 }
 
-async function send<Body>(path: string, body?: object): Promise<Answer<Body> | null> {
+async function send<Body>(path: string, body?: object): Promise<StepResponse<Body> | null> {
   const sent = body
     ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
     : {};

@@ -1,13 +1,13 @@
-import type { Place } from "#domain/search/search-query.ts";
+import type { SearchPosition } from "#domain/search/search-query.ts";
 import { say } from "#shared/say.ts";
 
 const refused = () => say("Your location was not shared. Choose a city instead.");
 const unknown = () => say("We could not find your location. Choose a city instead.");
 
 /** Reads the visitor's position. It stays in this browser until a URL carries it. */
-export function askPosition(
+export function requestPosition(
   tell: (words: string) => void,
-  stand: (place: Place) => void,
+  stand: (place: SearchPosition) => void,
   found = say("The list starts with the listings nearest you."),
 ) {
   if (!navigator.geolocation) return tell(unknown());

@@ -1,5 +1,5 @@
 /** Creates an error box that looks like the server's. It takes the focus once inserted. */
-export function problem(title: string, text: string, ...more: (Node | string)[]) {
+export function createProblemBox(title: string, text: string, ...more: (Node | string)[]) {
   const box = document.createElement("div");
   box.className = "rounded-card border-2 border-coral bg-surface p-5";
   box.role = "alert";

@@ -8,7 +8,7 @@ const atOnce = 250;
  * Solves a form's proof of work in small steps while it is filled in. The form works without it
  * too.
  */
-export function startWorking() {
+export function startProofOfWork() {
   on("focusin", "form[data-work]", (form) => {
     const task = form.dataset.work ?? "";
     delete form.dataset.work;

@@ -1,7 +1,7 @@
 import { brand } from "#site/brand.ts";
 
 /** Storage keys. Each includes the product name, because other sites may share the host. */
-export const kept = {
+export const storageKeys = {
   favorites: keyOf("favorites"),
   compared: keyOf("compare"),
   searches: keyOf("recent-searches"),
@@ -13,7 +13,7 @@ export const kept = {
 };
 
 /** Names of the same keys in earlier versions. */
-const formerKeys: Record<keyof typeof kept, string> = {
+const formerKeys: Record<keyof typeof storageKeys, string> = {
   favorites: "favourites",
   compared: "compare",
   searches: "recent-searches",
@@ -29,19 +29,19 @@ function keyOf(name: string) {
 }
 
 /** Migrates values that earlier versions stored. */
-export function startRemembering() {
+export function migrateStorageKeys() {
   for (const [name, former] of Object.entries(formerKeys)) {
-    const value = recall(former);
+    const value = readStored(former);
     if (value === null) continue;
-    const key = kept[name as keyof typeof kept];
-    if (recall(key) === null) remember(key, value);
-    remember(former, null);
+    const key = storageKeys[name as keyof typeof storageKeys];
+    if (readStored(key) === null) writeStored(key, value);
+    writeStored(former, null);
   }
 }
 
 const listeners = new Set<() => void>();
 
-export function recall(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -49,7 +49,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string | null) {
+export function writeStored(key: string, value: string | null) {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -60,21 +60,21 @@ export function remember(key: string, value: string | null) {
 }
 
 /** Reads a stored list of strings. Foreign data under our key counts as empty. */
-export function recallList(key: string): string[] {
+export function readStoredList(key: string): string[] {
   try {
-    const value: unknown = JSON.parse(recall(key) ?? "[]");
+    const value: unknown = JSON.parse(readStored(key) ?? "[]");
     return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
   } catch {
     return [];
   }
 }
 
-export function rememberList(key: string, list: string[]) {
-  remember(key, list.length > 0 ? JSON.stringify(list) : null);
+export function writeStoredList(key: string, list: string[]) {
+  writeStored(key, list.length > 0 ? JSON.stringify(list) : null);
 }
 
 /** Subscribes to every change, including those from other tabs. */
-export function onRemembered(listener: () => void) {
+export function onStorageChange(listener: () => void) {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {

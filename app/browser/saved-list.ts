@@ -1,6 +1,6 @@
 import { to } from "#shared/to.ts";
-import { tellSwapped } from "./on.ts";
-import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
+import { dispatchPageChange } from "./on.ts";
+import { onStorageChange, readStoredList, storageKeys, writeStoredList } from "./remembered.ts";
 import { swapMain } from "./swap.ts";
 
 const part = "saved";
@@ -9,13 +9,13 @@ const part = "saved";
 export function startSavedList() {
   if (document.getElementById(part)?.dataset.of !== "browser") return;
   void show();
-  onRemembered(() => void show());
+  onStorageChange(() => void show());
 }
 
 let shown: string | null = null;
 
 async function show() {
-  const slugs = recallList(kept.favorites).join(",");
+  const slugs = readStoredList(storageKeys.favorites).join(",");
   if (slugs === shown) return;
   shown = slugs;
   const text = await fetch(to(`/profile?saved=${encodeURIComponent(slugs)}`)).then((response) =>
@@ -28,7 +28,7 @@ async function show() {
   old?.replaceWith(list);
   // The pressed heart is gone with its card, so keyboard focus continues from the list.
   if (hadFocus) list.focus({ preventScroll: true });
-  tellSwapped();
+  dispatchPageChange();
   followMoves(list.dataset.moved);
 }
 
@@ -36,14 +36,16 @@ async function show() {
 function followMoves(moves = "[]") {
   const moved = new Map<string, string>(JSON.parse(moves));
   if (moved.size === 0) return;
-  const now = [...new Set(recallList(kept.favorites).map((slug) => moved.get(slug) ?? slug))];
+  const now = [
+    ...new Set(readStoredList(storageKeys.favorites).map((slug) => moved.get(slug) ?? slug)),
+  ];
   shown = now.join(",");
-  rememberList(kept.favorites, now);
+  writeStoredList(storageKeys.favorites, now);
 }
 
-export async function showSavedAnew() {
+export async function refreshSavedList() {
   if (document.getElementById(part)?.dataset.of !== "account") return;
   const text = await fetch(location.href).then((response) => response.text());
   swapMain(new DOMParser().parseFromString(text, "text/html"));
-  tellSwapped();
+  dispatchPageChange();
 }

@@ -1,27 +1,33 @@
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-import { addFavorites, areInAccount, dropFavorite, favorites, joinAccount } from "./favorites.ts";
-import { listingAround } from "./listing-around.ts";
-import { on, whenShown } from "./on.ts";
-import { onRemembered } from "./remembered.ts";
-import { showSavedAnew } from "./saved-list.ts";
+import {
+  addFavorites,
+  areFavoritesInAccount,
+  getFavorites,
+  moveFavoritesToAccount,
+  removeFavorite,
+} from "./favorites.ts";
+import { findEnclosingListing } from "./listing-around.ts";
+import { on, onPageChange } from "./on.ts";
+import { onStorageChange } from "./remembered.ts";
+import { refreshSavedList } from "./saved-list.ts";
 import { showToast } from "./toasts.ts";
 
 const where = () =>
-  areInAccount()
+  areFavoritesInAccount()
     ? say("Your favorites are in My Profile.")
     : say("Your favorites are in My Profile, in this browser.");
 
 /** Toggles favorites. The most recent one comes first. */
 export function startSaving() {
   on("click", "button[data-save]", (heart) => {
-    const { slug, name } = listingAround(heart);
-    if (favorites().includes(slug)) return void dropFavorite(slug, paint);
+    const { slug, name } = findEnclosingListing(heart);
+    if (getFavorites().includes(slug)) return void removeFavorite(slug, paint);
     void addFavorites([slug], paint);
     void showToast({ title: say("{name} is saved", { name }), text: where() });
   });
   on("click", "button[data-save-all]", ({ dataset: { saveAll = "" } }) => {
-    const fresh = saveAll.split(",").filter((slug) => !favorites().includes(slug));
+    const fresh = saveAll.split(",").filter((slug) => !getFavorites().includes(slug));
     if (fresh.length > 0) void addFavorites(fresh, paint);
     void showToast({
       title:
@@ -31,16 +37,16 @@ export function startSaving() {
       text: where(),
     });
   });
-  whenShown(paint);
-  onRemembered(paint);
-  void joinAccount().then((hasMoved) => {
+  onPageChange(paint);
+  onStorageChange(paint);
+  void moveFavoritesToAccount().then((hasMoved) => {
     paint();
-    if (hasMoved) void showSavedAnew();
+    if (hasMoved) void refreshSavedList();
   });
 }
 
 function paint() {
-  const saved = new Set(favorites());
+  const saved = new Set(getFavorites());
   for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]"))
-    heart.ariaPressed = String(saved.has(listingAround(heart).slug));
+    heart.ariaPressed = String(saved.has(findEnclosingListing(heart).slug));
 }

@@ -1,13 +1,14 @@
 import { brand } from "#site/brand.ts";
-import { whoIsHere } from "./account.ts";
-import { seenAsHint, signedInHint } from "./signed-in-hint.ts";
+import { fetchCurrentUser } from "./account.ts";
+import { impersonationHint, signedInHint } from "./signed-in-hint.ts";
 
-const isSeenAs = () => new RegExp(`(^|; )${signedInHint}=${seenAsHint}(;|$)`).test(document.cookie);
+const isSeenAs = () =>
+  new RegExp(`(^|; )${signedInHint}=${impersonationHint}(;|$)`).test(document.cookie);
 
 /** Shows an admin who impersonates an account a notice on every page, including cached ones. */
-export async function startSeeingAs() {
+export async function showImpersonationBar() {
   if (!isSeenAs()) return;
-  const me = await whoIsHere();
+  const me = await fetchCurrentUser();
   if (!me?.seenBy) {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
     if (me) document.cookie = `${signedInHint}=admin; path=/; max-age=86400`;

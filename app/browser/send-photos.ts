@@ -1,7 +1,7 @@
-import { lightened } from "./image-errors.ts";
-import { tellSwapped } from "./on.ts";
+import { shrinkPhoto } from "./image-errors.ts";
+import { dispatchPageChange } from "./on.ts";
 
-type Sent = { page: Document | null; faults: string[] };
+type SendResult = { page: Document | null; faults: string[] };
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -15,16 +15,16 @@ export function sendPhotos(form: HTMLFormElement, files: File[]) {
   return turn;
 }
 
-async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
+async function sendAll(form: HTMLFormElement, files: File[], rows: UploadRow[]) {
   const said = form.querySelector("[data-progress-said]");
   let last: Document | null = null;
   let arrived = 0;
-  let firstAtFault: Row | null = null;
+  let firstAtFault: UploadRow | null = null;
   for (const [index, file] of files.entries()) {
     const row = rows[index];
     if (!row) continue;
     row.tell("uploading");
-    const { page, faults } = await post(form, await lightened(file), row.reach).catch(() => ({
+    const { page, faults } = await post(form, await shrinkPhoto(file), row.reach).catch(() => ({
       page: null,
       faults: ["The upload failed. Please try again."],
     }));
@@ -39,7 +39,7 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
   if (list && shown) {
     keepWords(list, shown);
     list.replaceWith(shown);
-    tellSwapped();
+    dispatchPageChange();
   }
   if (said)
     said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Describe each photo to publish it." : ""}`;
@@ -70,7 +70,7 @@ function post(form: HTMLFormElement, file: File, reach: (part: number) => void) 
   request.open("POST", form.action);
   request.responseType = "document";
   request.upload.onprogress = ({ loaded, total }) => reach(loaded / total);
-  return new Promise<Sent>((resolve, reject) => {
+  return new Promise<SendResult>((resolve, reject) => {
     request.onerror = reject;
     request.onload = () => {
       const page = request.responseXML;
@@ -85,7 +85,7 @@ function post(form: HTMLFormElement, file: File, reach: (part: number) => void) 
   });
 }
 
-type Row = ReturnType<typeof rowOf>;
+type UploadRow = ReturnType<typeof rowOf>;
 
 function rowOf(form: HTMLFormElement, name: string) {
   const row = document.createElement("li");

@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { listingAround } from "./listing-around.ts";
+import { findEnclosingListing } from "./listing-around.ts";
 import { on } from "./on.ts";
 
 const sharedFor = 2_000;
@@ -8,7 +8,7 @@ const sharedFor = 2_000;
 /** Shares a page through the system's share sheet or the clipboard, and briefly confirms it. */
 export function startSharing() {
   on("click", "button[data-share]", async (button) => {
-    const { slug, name } = listingAround(button);
+    const { slug, name } = findEnclosingListing(button);
     const url = new URL(button.dataset.share || to(`/listing/${slug}`), location.href).href;
     const outcome = await (name ? shareOrCopy(name, url) : copy(url));
     const says = button.nextElementSibling;
@@ -19,9 +19,9 @@ export function startSharing() {
   });
 }
 
-type Outcome = "shared" | "copied" | "canceled" | "failed";
+type ShareOutcome = "shared" | "copied" | "canceled" | "failed";
 
-async function shareOrCopy(title: string, url: string): Promise<Outcome> {
+async function shareOrCopy(title: string, url: string): Promise<ShareOutcome> {
   if (!navigator.share) return copy(url);
   const outcome = await navigator.share({ title, url }).then(
     () => "shared",
@@ -32,7 +32,7 @@ async function shareOrCopy(title: string, url: string): Promise<Outcome> {
 }
 
 /** Browsers offer no clipboard without a secure connection. */
-async function copy(url: string): Promise<Outcome> {
+async function copy(url: string): Promise<ShareOutcome> {
   try {
     await navigator.clipboard.writeText(url);
     return "copied";

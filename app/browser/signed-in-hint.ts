@@ -2,4 +2,4 @@
 export const signedInHint = "signed-in";
 
 /** Cookie value while an admin impersonates an account. */
-export const seenAsHint = "as";
+export const impersonationHint = "as";

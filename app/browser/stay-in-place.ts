@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
-import { isPlain, on, tellSwapped } from "./on.ts";
-import { problem } from "./problem.ts";
+import { dispatchPageChange, isPlainClick, on } from "./on.ts";
+import { createProblemBox } from "./problem.ts";
 import { swapMain } from "./swap.ts";
 
 const patience = 250;
@@ -14,24 +14,24 @@ let shown = "";
  * Loads another state of the same page (a filter, more results, a tab) without a reload or a
  * scroll jump. All other links navigate normally.
  */
-export function startStayingInPlace() {
+export function startInPlaceNavigation() {
   shown = addressOfPage();
   on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
-    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     // The current state stays as it is, including any text being typed.
     if (link.hasAttribute("aria-current") && link.href === location.href) return;
-    void goInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
+    void navigateInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
   });
   on("submit", "form[data-keeps-place]", (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    void goInPlace(addressOf(form));
+    void navigateInPlace(addressOf(form));
   });
   sendWhatIsChosen();
   addEventListener("popstate", () => {
     // Jumps within the page trigger this event too.
-    if (addressOfPage() !== shown) void goInPlace(location.href, { isBack: true });
+    if (addressOfPage() !== shown) void navigateInPlace(location.href, { isBack: true });
   });
 }
 
@@ -57,7 +57,7 @@ function sendWhatIsChosen() {
 }
 
 /** `isMore` keeps the current results visible while more load. */
-export async function goInPlace(address: string, { isBack = false, isMore = false } = {}) {
+export async function navigateInPlace(address: string, { isBack = false, isMore = false } = {}) {
   leave.abort();
   leave = new AbortController();
   const { signal } = leave;
@@ -72,7 +72,7 @@ export async function goInPlace(address: string, { isBack = false, isMore = fals
     if (!isBack) history.pushState(null, "", response.url);
     swapMain(page);
     shown = addressOfPage();
-    tellSwapped();
+    dispatchPageChange();
   } catch (error) {
     // Only `fetch` throws a TypeError: the network failed, not the server.
     if (!signal.aborted) sayItFailed(address, error instanceof TypeError);
@@ -109,7 +109,7 @@ function sayItFailed(address: string, isUnreached: boolean) {
   link.className = "text-link";
   link.dataset.keepsPlace = "";
   link.textContent = say("Try again");
-  const box = problem(...failureAt(address, isUnreached), " ", link);
+  const box = createProblemBox(...failureAt(address, isUnreached), " ", link);
   box.id = "cannot-be-shown";
   document.getElementById(box.id)?.remove();
   const frame = document.querySelector("main .wrap") ?? document.querySelector("main");

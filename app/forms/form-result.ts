@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timeField, wholeForm } from "./fields.ts";
+import { formErrorKey, formTimeField } from "./fields.ts";
 
 export type FormAnswer = { isDone: true } | Refusal;
 type Refusal = {
@@ -9,20 +9,20 @@ type Refusal = {
   hasFailed?: true;
 };
 
-export const done: FormAnswer = { isDone: true };
+export const formDone: FormAnswer = { isDone: true };
 
-export function mistaken(form: FormData, errors: Record<string, string[]>): Refusal {
+export function rejectForm(form: FormData, errors: Record<string, string[]>): Refusal {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === "string" && name !== timeField ? [[name, value]] : [],
+      typeof value === "string" && name !== formTimeField ? [[name, value]] : [],
     ),
   );
   return { isDone: false, values, errors };
 }
 
 /** The input is valid; the error is ours. */
-export function failed(form: FormData, sentence: string): FormAnswer {
-  return { ...mistaken(form, { [wholeForm]: [sentence] }), hasFailed: true };
+export function failForm(form: FormData, sentence: string): FormAnswer {
+  return { ...rejectForm(form, { [formErrorKey]: [sentence] }), hasFailed: true };
 }
 
 /** Status of a page whose form was rejected, else null. */
@@ -46,6 +46,6 @@ export function readForm<Schema extends z.ZodType>(
   const read = schema.safeParse(typed);
   if (read.success) return { data: read.data };
   return {
-    answer: mistaken(form, z.flattenError(read.error).fieldErrors as Record<string, string[]>),
+    answer: rejectForm(form, z.flattenError(read.error).fieldErrors as Record<string, string[]>),
   };
 }

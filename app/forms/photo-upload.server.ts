@@ -1,27 +1,27 @@
-import { limitedText } from "#app/http/redirect.server.ts";
-import type { From } from "#domain/accounts/actor.ts";
-import type { PhotoChanges } from "#domain/reviews/change-review.server.ts";
-import { mostPhotos } from "#domain/reviews/review.ts";
+import { rateLimitText } from "#app/http/redirect.server.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
+import type { ReviewPhotoChanges } from "#domain/reviews/change-review.server.ts";
+import { maxReviewPhotos } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import {
   descriptionSchema,
   faultSentences,
-  type NewPicture,
-  type Picture,
+  type NewPhoto,
+  type StoredPhoto,
 } from "#domain/uploads/photo.ts";
 
-type Errors = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
 /** Re-encodes and stores the uploaded photos, or returns an error for each. */
 export async function readPhotos(
   services: Services,
   userId: number | null,
   form: FormData,
-  from: From,
-  free = mostPhotos,
-): Promise<{ photos: NewPicture[] } | { errors: Errors }> {
-  const sent = Array.from({ length: mostPhotos }, (_, index) => `photo${index + 1}`).flatMap(
+  from: RequestSource,
+  free = maxReviewPhotos,
+): Promise<{ photos: NewPhoto[] } | { errors: FieldErrors }> {
+  const sent = Array.from({ length: maxReviewPhotos }, (_, index) => `photo${index + 1}`).flatMap(
     (field) => {
       const file = form.get(field);
       return file instanceof Blob && file.size > 0
@@ -31,11 +31,11 @@ export async function readPhotos(
   );
   if (sent.length > free)
     return {
-      errors: { photo1: [`A review has room for ${mostPhotos} photos. Remove one first.`] },
+      errors: { photo1: [`A review has room for ${maxReviewPhotos} photos. Remove one first.`] },
     };
-  const taken = await takePictures(services, userId, sent, from);
+  const taken = await acceptPhotos(services, userId, sent, from);
   if (taken.outcome === "taken") return { photos: taken.pictures };
-  if (taken.outcome === "limited") return { errors: { photo1: [limitedText(taken.retryAfter)] } };
+  if (taken.outcome === "limited") return { errors: { photo1: [rateLimitText(taken.retryAfter)] } };
   return {
     errors: Object.fromEntries(
       Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),
@@ -43,7 +43,10 @@ export async function readPhotos(
   };
 }
 
-export function readPhotoChanges(form: FormData, photos: Picture[]): Omit<PhotoChanges, "added"> {
+export function readPhotoChanges(
+  form: FormData,
+  photos: StoredPhoto[],
+): Omit<ReviewPhotoChanges, "added"> {
   const removed = photos.filter(({ id }) => form.get(`remove-${id}`) === "yes").map(({ id }) => id);
   const described = new Map(
     photos
@@ -59,7 +62,7 @@ function descriptionOf(form: FormData, name: string) {
 }
 
 /** Browsers keep no files in a rejected form. */
-export const chooseAgain = (form: FormData): Errors =>
+export const photoReselectErrors = (form: FormData): FieldErrors =>
   [...form.values()].some((value) => value instanceof Blob && value.size > 0)
     ? {
         photo1: [

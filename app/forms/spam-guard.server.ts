@@ -1,13 +1,13 @@
-import { limitedText } from "#app/http/redirect.server.ts";
-import type { From } from "#domain/accounts/actor.ts";
+import { rateLimitText } from "#app/http/redirect.server.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
 import {
-  countStranger,
+  limitAnonymousAction,
   type SignedOutAction,
 } from "#domain/accounts/rate-limit/limit-by-network.server.ts";
 import type { Services } from "#domain/services.ts";
-import { timeField, trapField, wholeForm } from "./fields.ts";
+import { formErrorKey, formTimeField, trapField } from "./fields.ts";
 
-type Guarding = Pick<Services, "formSigner" | "clock">;
+type Deps = Pick<Services, "formSigner" | "clock">;
 
 const hour = 60 * 60_000;
 const longest = 24 * hour;
@@ -18,36 +18,36 @@ const longest = 24 * hour;
  * would stay the same, and revalidation would never return 304. For the same reason it cannot
  * measure how long the form took to fill in.
  */
-export function stampForm({ formSigner, clock }: Guarding) {
+export function stampForm({ formSigner, clock }: Deps) {
   return formSigner.sign(String(Math.floor(clock().getTime() / hour) * hour));
 }
 
 /** A "bot" gets a normal success response; "stale" is asked to submit again. */
-export function judgeForm(
-  { formSigner, clock }: Guarding,
+export function classifySubmission(
+  { formSigner, clock }: Deps,
   form: FormData,
 ): "person" | "bot" | "stale" {
   if (form.get(trapField)) return "bot";
-  const made = formSigner.read(String(form.get(timeField) ?? ""));
+  const made = formSigner.read(String(form.get(formTimeField) ?? ""));
   if (made === null) return "stale";
   return clock().getTime() - Number(made) > longest ? "stale" : "person";
 }
 
 /** Form-level error. The page that shows it carries a fresh stamp. */
-export const staleErrors = {
-  [wholeForm]: ["This form was open for a long time. Please send it again."],
+export const staleFormErrors = {
+  [formErrorKey]: ["This form was open for a long time. Please send it again."],
 };
 
 /** The same check plus rate limits for anonymous senders. Returns form errors or null. */
-export async function judgeStranger(
+export async function checkAnonymousForm(
   services: Services,
   form: FormData,
   what: SignedOutAction,
-  from: From,
+  from: RequestSource,
 ): Promise<"bot" | Record<string, string[]> | null> {
-  const sender = judgeForm(services, form);
+  const sender = classifySubmission(services, form);
   if (sender === "bot") return "bot";
-  if (sender === "stale") return staleErrors;
-  const wait = await countStranger(services, what, from);
-  return wait === null ? null : { [wholeForm]: [limitedText(wait)] };
+  if (sender === "stale") return staleFormErrors;
+  const wait = await limitAnonymousAction(services, what, from);
+  return wait === null ? null : { [formErrorKey]: [rateLimitText(wait)] };
 }

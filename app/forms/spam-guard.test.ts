@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createSigner } from "#platform/secret.ts";
-import { timeField, trapField } from "./fields.ts";
-import { judgeForm, stampForm } from "./spam-guard.server.ts";
+import { formTimeField, trapField } from "./fields.ts";
+import { classifySubmission, stampForm } from "./spam-guard.server.ts";
 
 const formSigner = createSigner("a secret of this test and of no site", "form");
 const at = (time: string) => ({ formSigner, clock: () => new Date(`2026-11-21T${time}Z`) });
 
 function filled(stamp: string, trap = "") {
   const form = new FormData();
-  form.set(timeField, stamp);
+  form.set(formTimeField, stamp);
   form.set(trapField, trap);
   return form;
 }
@@ -20,15 +20,17 @@ test("stamps all pages of the same hour alike and those of the next hour differe
 
 test("accepts a form on the day of its stamp, even seconds after it was rendered", () => {
   const form = filled(stampForm(at("10:00:00")));
-  expect(judgeForm(at("10:00:00"), form)).toBe("person");
-  expect(judgeForm(at("23:59:59"), form)).toBe("person");
-  expect(judgeForm({ ...at(""), clock: () => new Date("2026-11-22T10:00:01Z") }, form)).toBe(
-    "stale",
-  );
+  expect(classifySubmission(at("10:00:00"), form)).toBe("person");
+  expect(classifySubmission(at("23:59:59"), form)).toBe("person");
+  expect(
+    classifySubmission({ ...at(""), clock: () => new Date("2026-11-22T10:00:01Z") }, form),
+  ).toBe("stale");
 });
 
 test("treats a submission with a filled honeypot field as a bot", () => {
-  expect(judgeForm(at("10:30:00"), filled(stampForm(at("10:00:00")), "Olivia"))).toBe("bot");
+  expect(classifySubmission(at("10:30:00"), filled(stampForm(at("10:00:00")), "Olivia"))).toBe(
+    "bot",
+  );
 });
 
 test("rejects a stamp that we did not sign", () => {
@@ -40,5 +42,5 @@ test("rejects a stamp that we did not sign", () => {
     `${time}.AAAA`,
     stampForm({ ...at("10:00:00"), formSigner: createSigner("another", "form") }),
   ])
-    expect(judgeForm(at("10:00:01"), filled(stamp))).toBe("stale");
+    expect(classifySubmission(at("10:00:01"), filled(stamp))).toBe("stale");
 });

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import type { From, Visitor } from "#domain/accounts/actor.ts";
+import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import type { SessionCookies } from "./session-cookies.server.ts";
 
 /** Services for loaders. The server sets them once per request. */
@@ -10,7 +10,7 @@ export const servicesContext = createContext<Services>();
 export const pageContext = createContext<{
   siteUrl: string;
   /** Source of the map tiles, if configured. */
-  mapTiles: Tiles | undefined;
+  mapTiles: MapTiles | undefined;
   /**
    * Tags the page with its data. The response stays cached until one of the tags is invalidated.
    */
@@ -20,8 +20,8 @@ export const pageContext = createContext<{
   failed(error: unknown): void;
 }>();
 
-export type Visiting = {
-  from: From;
+export type VisitContext = {
+  from: RequestSource;
   /**
    * Looked up on first use, and only if the request carries a session, so anonymous pages cost
    * nothing.
@@ -30,6 +30,6 @@ export type Visiting = {
   cookies: SessionCookies;
 };
 
-export const visitingContext = createContext<Visiting>();
+export const visitorContext = createContext<VisitContext>();
 
 export const apiDocumentContext = createContext<() => object>();

@@ -21,7 +21,7 @@ const stripe = {
  * `isFramed`: one of our pages frames it. Map tiles are allowed only on pages with a map, the
  * card form only on pages that ask for a card.
  */
-export function policyOf(html: string, mapTiles?: string, isFramed = false) {
+export function contentSecurityPolicyFor(html: string, mapTiles?: string, isFramed = false) {
   // Quotation marks in text are escaped, so these strings match only markup.
   const asksForCard = html.includes(' data-card-secret="');
   const policy = {

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { firstPaintScript } from "../browser/first-paint.ts";
-import { policyOf } from "./csp.server.ts";
+import { contentSecurityPolicyFor } from "./csp.server.ts";
 
 test("allows our one inline script by its hash and no script from user text", () => {
   const ours = `'sha256-${createHash("sha256").update(firstPaintScript).digest("base64")}'`;
-  const policy = policyOf(`<script>${firstPaintScript}</script><p><script>alert(1)</script></p>`);
+  const policy = contentSecurityPolicyFor(
+    `<script>${firstPaintScript}</script><p><script>alert(1)</script></p>`,
+  );
   expect(policy).toContain(`script-src 'self' ${ours};`);
 });
 
 test("allows nothing from other origins, no inline styles and no plugins", () => {
-  const policy = policyOf("<p>Plain</p>");
+  const policy = contentSecurityPolicyFor("<p>Plain</p>");
   expect(policy).toContain("default-src 'self'; script-src 'self' 'sha256-");
   expect(policy).toContain(
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -20,14 +22,14 @@ test("allows nothing from other origins, no inline styles and no plugins", () =>
 
 test("allows images from the tile server only where a map is shown", () => {
   const tiles = "https://tiles.example:8443/light/{z}/{x}/{y}.png?key=1";
-  const policy = policyOf('<live-part of="map"></live-part>', tiles);
+  const policy = contentSecurityPolicyFor('<live-part of="map"></live-part>', tiles);
   expect(policy).toContain("img-src 'self' data: https://tiles.example:8443;");
   expect(policy.match(/tiles\.example/g)).toHaveLength(1);
-  expect(policyOf("<p>Plain</p>", tiles)).toContain("img-src 'self' data:;");
+  expect(contentSecurityPolicyFor("<p>Plain</p>", tiles)).toContain("img-src 'self' data:;");
 });
 
 test("allows Stripe's script, frames and calls only on pages with a card form", () => {
-  const policy = policyOf('<form class="grid" data-card-secret="seti_1">');
+  const policy = contentSecurityPolicyFor('<form class="grid" data-card-secret="seti_1">');
   expect(policy).toMatch(
     /script-src 'self' 'sha256-[^']+' https:\/\/js.stripe.com https:\/\/\*.js.stripe.com;/,
   );
@@ -39,7 +41,7 @@ test("allows Stripe's script, frames and calls only on pages with a card form", 
 });
 
 test("text that looks like a card form allows nothing", () => {
-  expect(policyOf("<p>&lt;form data-card-secret=&quot;seti_1&quot;&gt;</p>")).not.toContain(
-    "stripe.com",
-  );
+  expect(
+    contentSecurityPolicyFor("<p>&lt;form data-card-secret=&quot;seti_1&quot;&gt;</p>"),
+  ).not.toContain("stripe.com");
 });

@@ -1,7 +1,7 @@
 import { writeCsv } from "#shared/csv.ts";
 
 /** CSV download that is not cached. */
-export function csvFile(name: string, head: string[], rows: (string | number)[][]) {
+export function csvResponse(name: string, head: string[], rows: (string | number)[][]) {
   return new Response(writeCsv(head, rows), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

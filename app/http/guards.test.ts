@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { action, loader } from "#app/routes/owner/billing/payment.tsx";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
-import { servicesContext, type Visiting, visitingContext } from "./context.ts";
+import { servicesContext, type VisitContext, visitorContext } from "./context.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");
 const path = "/owner/plan/glow-studio/payment";
@@ -17,7 +17,7 @@ function asking(provenAt: Date | null) {
   } as unknown as Actor;
   const context = new RouterContextProvider();
   context.set(servicesContext, { clock: () => now } as Services);
-  context.set(visitingContext, { visitor: async () => actor } as Visiting);
+  context.set(visitorContext, { visitor: async () => actor } as VisitContext);
   const url = new URL(path, "https://guide.example");
   return {
     request: new Request(url),

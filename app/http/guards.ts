@@ -2,20 +2,20 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { servicesContext, visitingContext } from "./context.ts";
+import { servicesContext, visitorContext } from "./context.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Guards exist for usability: each command checks permissions again. */
-export function requireSignedIn({ request, context }: Asked): Promise<Actor> {
+export function requireSignedIn({ request, context }: RouteArgs): Promise<Actor> {
   return requireActor({ context }, pathOf(request));
 }
 
 export async function requireActor(
-  { context }: Pick<Asked, "context">,
+  { context }: Pick<RouteArgs, "context">,
   place: string,
 ): Promise<Actor> {
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(place.replace(/#.*/, ""))}`);
   return actor;
 }
@@ -23,7 +23,7 @@ export async function requireActor(
 /**
  * Signed-out visitors learn only that they must sign in, others only that they lack permission.
  */
-export async function requireAllowed(asked: Asked, action: Permission): Promise<Actor> {
+export async function requireAllowed(asked: RouteArgs, action: Permission): Promise<Actor> {
   const actor = await requireSignedIn(asked);
   if (may(actor, action)) return actor;
   throw data(
@@ -45,7 +45,7 @@ function pathOf(request: Request) {
 }
 
 /** Asks for the password before sensitive changes, then returns. */
-export async function requireProof(asked: Asked): Promise<Actor> {
+export async function requireProof(asked: RouteArgs): Promise<Actor> {
   const actor = await requireSignedIn(asked);
   if (!hasProof(actor, asked.context.get(servicesContext).clock()))
     throw redirect(`/profile/security/proof?next=${encodeURIComponent(pathOf(asked.request))}`);

@@ -6,12 +6,15 @@ import type { Services } from "#domain/services.ts";
 
 const featuredShown = 4;
 
-export type Missing = NotFoundText & { listings: ListingCard[] };
+export type NotFoundData = NotFoundText & { listings: ListingCard[] };
 
 /** Builds the 404 that loaders throw. The root shows the text with suggestions. */
-export async function missing(services: Services, { title, text }: NotFoundText = unknownAddress) {
+export async function notFoundResponse(
+  services: Services,
+  { title, text }: NotFoundText = unknownAddress,
+) {
   const listings = await listListings(services, {}, { limit: featuredShown });
-  return data({ title, text, listings } satisfies Missing, { status: 404 });
+  return data({ title, text, listings } satisfies NotFoundData, { status: 404 });
 }
 
 export const noSuchPage: NotFoundText = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf, pageSize, readPageNumber, whatFollows } from "./pagination.ts";
+import { describeNextPage, pageSize, pageWindow, readPageNumber } from "./pagination.ts";
 
 const read = (query: string) =>
   readPageNumber(new Request(`https://guide.example/med-spas${query}`));
@@ -23,14 +23,14 @@ test("falls back to the first page when the number is invalid", () => {
 });
 
 test("pages follow each other without gaps", () => {
-  expect(pageOf(1)).toEqual({ limit: pageSize, offset: 0 });
-  expect(pageOf(3)).toEqual({ limit: pageSize, offset: 2 * pageSize });
+  expect(pageWindow(1)).toEqual({ limit: pageSize, offset: 0 });
+  expect(pageWindow(3)).toEqual({ limit: pageSize, offset: 2 * pageSize });
 });
 
 test("offers more pages up to the twentieth, which says that results were cut off", () => {
-  expect([19, 20].map((page) => whatFollows(page, true))).toEqual([
+  expect([19, 20].map((page) => describeNextPage(page, true))).toEqual([
     { hasMore: true, isCut: false },
     { hasMore: false, isCut: true },
   ]);
-  expect(whatFollows(20, false)).toEqual({ hasMore: false, isCut: false });
+  expect(describeNextPage(20, false)).toEqual({ hasMore: false, isCut: false });
 });

@@ -6,14 +6,14 @@ export function readPageNumber(request: Request) {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
 
-export function pageOf(page: number) {
+export function pageWindow(page: number) {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
 /** Page limit. Each page includes all earlier ones, so visitors narrow the search instead. */
-export const mostPages = 20;
+export const maxPages = 20;
 
 /** Tells if another page follows or, on the last one, if results were cut off. */
-export function whatFollows(page: number, isMore: boolean) {
-  return { hasMore: isMore && page < mostPages, isCut: isMore && page >= mostPages };
+export function describeNextPage(page: number, isMore: boolean) {
+  return { hasMore: isMore && page < maxPages, isCut: isMore && page >= maxPages };
 }

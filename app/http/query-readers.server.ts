@@ -1,7 +1,7 @@
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { contactCategories } from "#domain/contact/contact-category.ts";
 import { reviewOrders } from "#domain/reviews/list-reviews.server.ts";
-import { farthest, isSort, readPrice } from "#domain/search/search-query.ts";
+import { isSort, maxSearchMiles, readPrice } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
@@ -45,7 +45,7 @@ export const queryReaders: Record<string, QueryReader> = {
   treatment: slug,
   price: (given) => (readPrice(text(given)) ? text(given) : ""),
   rating: number(1, 5),
-  radius: number(1, farthest),
+  radius: number(1, maxSearchMiles),
   stars: matching(/^[1-5]$/),
   open: among(["1"]),
   premier: among(["1"]),
@@ -62,7 +62,7 @@ export const queryReaders: Record<string, QueryReader> = {
  * Detects unknown cities, categories, and treatments. Each junk name would add a page to the
  * cache.
  */
-export async function asksForUnknown(
+export async function hasUnknownFilter(
   { reference }: Pick<Services, "reference">,
   { searchParams }: URL,
 ) {

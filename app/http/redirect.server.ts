@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";
 
@@ -9,10 +9,10 @@ const secret = ["password", "newPassword", "code"];
  * Answers with the errors and the submitted values. Passwords and codes are never sent back; a
  * typed token is kept.
  */
-export function refused(form: FormData, errors: Record<string, string[]>): FormAnswer {
+export function rejectAccountForm(form: FormData, errors: Record<string, string[]>): FormAnswer {
   const shown = new FormData();
   for (const [name, value] of form) if (!secret.includes(name)) shown.append(name, value);
-  return mistaken(shown, errors);
+  return rejectForm(shown, errors);
 }
 
 export async function suspendedText({ settings }: Pick<Services, "settings">) {
@@ -23,7 +23,7 @@ export async function suspendedText({ settings }: Pick<Services, "settings">) {
 
 export const busyText = "Many people are signing in right now. Please try again in a few seconds.";
 
-export function limitedText(retryAfter: number) {
+export function rateLimitText(retryAfter: number) {
   const minutes = Math.ceil(retryAfter / 60);
   return minutes === 1
     ? say("Too many attempts. Please wait a minute and try again.")
@@ -31,7 +31,7 @@ export function limitedText(retryAfter: number) {
 }
 
 /** Redirects and sets the given cookies. */
-export function goOn(path: string, cookies: string[]) {
+export function redirectTo(path: string, cookies: string[]) {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return redirect(path, { status: 303, headers });
@@ -41,6 +41,6 @@ export function goOn(path: string, cookies: string[]) {
  * Returns the given path if it belongs to this site, else the default. Guards against open
  * redirects.
  */
-export function ownPath(given: FormDataEntryValue | string | null, usual: string) {
+export function safeRedirectPath(given: FormDataEntryValue | string | null, usual: string) {
   return typeof given === "string" && /^\/(?![/\\])[\w\-./?=&%+*]*$/.test(given) ? given : usual;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath } from "./redirect.server.ts";
+import { safeRedirectPath } from "./redirect.server.ts";
 
 test("never redirects to another site", () => {
   const elsewhere = [
@@ -11,10 +11,11 @@ test("never redirects to another site", () => {
     "\\\\evil.example",
     "/x\r\nSet-Cookie: a=b",
   ];
-  for (const given of [...elsewhere, "", null]) expect(ownPath(given, "/profile")).toBe("/profile");
+  for (const given of [...elsewhere, "", null])
+    expect(safeRedirectPath(given, "/profile")).toBe("/profile");
 });
 
 test("redirects to a path of this site and keeps its query", () => {
   for (const given of ["/", "/owner/plan?done=begun&of=a-place", "/admin/audit?page=2"])
-    expect(ownPath(given, "/profile")).toBe(given);
+    expect(safeRedirectPath(given, "/profile")).toBe(given);
 });

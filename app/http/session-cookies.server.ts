@@ -1,7 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { Workplace } from "#domain/accounts/actor.ts";
-import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
-import { seenAsHint, signedInHint } from "../browser/signed-in-hint.ts";
+import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
+import { impersonationHint, signedInHint } from "../browser/signed-in-hint.ts";
 
 const deviceDays = 400;
 const daySeconds = 24 * 60 * 60;
@@ -19,14 +19,14 @@ export function sessionCookies(siteUrl: string) {
     header ? (parse(header, name(plain))[name(plain)] ?? null) : null;
   const device = (token: string) => write("device", token, deviceDays * daySeconds);
   // Reveals only that a session exists, so cached pages can skip the account request without it.
-  const hint = (value: Workplace | typeof seenAsHint | "", maxAge: number) =>
+  const hint = (value: Workplace | typeof impersonationHint | "", maxAge: number) =>
     serialize(signedInHint, value, { path: "/", sameSite: "Lax", secure: isSecure, maxAge });
   return {
     sessionIn: (header: string | null | undefined) => read(header, "session"),
     deviceIn: (header: string | null | undefined) => read(header, "device"),
     stepIn: (header: string | null | undefined) => read(header, "step"),
     device,
-    open: ({ token, deviceToken, expiresAt, workplace }: OpenedSession, now: Date) => {
+    open: ({ token, deviceToken, expiresAt, workplace }: NewSession, now: Date) => {
       const lasts = Math.round((expiresAt.getTime() - now.getTime()) / 1000);
       return [
         write("session", token, lasts),
@@ -38,7 +38,7 @@ export function sessionCookies(siteUrl: string) {
     /** Tells cached pages that an admin is impersonating an account, until a date or no longer. */
     seenAs: (until: Date | null, now: Date) =>
       hint(
-        until ? seenAsHint : "admin",
+        until ? impersonationHint : "admin",
         until ? Math.round((until.getTime() - now.getTime()) / 1000) : daySeconds,
       ),
     /** Cookie between the password and code steps. */

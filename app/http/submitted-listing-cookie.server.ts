@@ -1,7 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { Services } from "#domain/services.ts";
 
-type Given = Pick<Services, "submittedSigner" | "siteUrl">;
+type Deps = Pick<Services, "submittedSigner" | "siteUrl">;
 
 const name = "submitted";
 const seconds = 24 * 60 * 60;
@@ -9,7 +9,7 @@ const seconds = 24 * 60 * 60;
 /**
  * Lets the sender of a new listing choose its plan for a day, before the owner has an account.
  */
-export function submittedCookie({ submittedSigner, siteUrl }: Given, listingId: number) {
+export function submittedCookie({ submittedSigner, siteUrl }: Deps, listingId: number) {
   const isSecure = siteUrl.startsWith("https:");
   return serialize(name, submittedSigner.sign(String(listingId)), {
     path: "/",
@@ -20,8 +20,8 @@ export function submittedCookie({ submittedSigner, siteUrl }: Given, listingId: 
   });
 }
 
-export function submittedIn(
-  { submittedSigner }: Pick<Given, "submittedSigner">,
+export function readSubmittedListing(
+  { submittedSigner }: Pick<Deps, "submittedSigner">,
   header: string | null | undefined,
 ) {
   const value = header ? parse(header, name)[name] : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteReach } from "#app/http/contact-details.ts";
+import { siteContactDetails } from "#app/http/contact-details.ts";
 import {
   breadcrumbJsonLd,
   listingJsonLd,
@@ -165,7 +165,7 @@ test("includes a special as an offer only when it has a price", () => {
 
 test("the website data names its publisher and its search", () => {
   const [website, organization] = websiteJsonLd(site, {
-    ...siteReach,
+    ...siteContactDetails,
     email: "desk@guide.example",
     phone: "(949) 555-0142",
   });
@@ -180,7 +180,7 @@ test("the website data names its publisher and its search", () => {
   expect(organization).toMatchObject({ logo: `${site}/favicon.svg` });
   expect(organization).not.toHaveProperty("sameAs");
   const [, withLinks] = websiteJsonLd(site, {
-    ...siteReach,
+    ...siteContactDetails,
     social: [{ name: "Instagram", url: "https://instagram.com/guide" }],
   });
   expect(withLinks).toMatchObject({ sameAs: ["https://instagram.com/guide"] });

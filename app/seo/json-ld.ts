@@ -1,8 +1,12 @@
-import type { Reach } from "#app/http/contact-details.ts";
+import type { ContactDetails } from "#app/http/contact-details.ts";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import { type ListingCard, priceRange, type Service } from "#domain/catalogue/listings/listing.ts";
+import {
+  type ListingCard,
+  type ListingService,
+  priceRange,
+} from "#domain/catalogue/listings/listing.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
-import { addressOf, type Picture } from "#domain/uploads/photo.ts";
+import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -14,7 +18,7 @@ export type Crumb = { name: string; path: string };
 
 const businessTypes = ["DaySpa", "MedicalBusiness"];
 
-export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) {
+export function websiteJsonLd(siteUrl: string, { email, phone, social }: ContactDetails) {
   return [
     {
       "@type": "WebSite",
@@ -76,12 +80,12 @@ export function pageJsonLd(
   return [page, breadcrumbJsonLd(siteUrl, crumbs)];
 }
 
-type Listed = Pick<
+type JsonLdListing = Pick<
   ListingCard,
   "slug" | "name" | "cityName" | "priceLevel" | "rating" | "reviewCount"
 >;
 
-export function listJsonLd(siteUrl: string, name: string, listings: Listed[]) {
+export function listJsonLd(siteUrl: string, name: string, listings: JsonLdListing[]) {
   return {
     "@type": "ItemList",
     name,
@@ -121,7 +125,7 @@ export function namesJsonLd(
  */
 function businessJsonLd(
   siteUrl: string,
-  { slug, name, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">,
+  { slug, name, priceLevel, rating, reviewCount }: Omit<JsonLdListing, "cityName">,
   city: string,
 ) {
   return {
@@ -189,7 +193,7 @@ const imagesShown = 3;
 
 export function listingJsonLd(siteUrl: string, listing: Profile) {
   const { gallery, logo, city } = listing;
-  const addressIn = (picture: Picture) => siteUrl + addressOf(picture, "large", "webp");
+  const addressIn = (picture: StoredPhoto) => siteUrl + photoUrl(picture, "large", "webp");
   const priced = listing.services
     .filter(({ priceMinCents }) => priceMinCents !== null)
     .slice(0, offersShown);
@@ -227,7 +231,7 @@ export function listingJsonLd(siteUrl: string, listing: Profile) {
   };
 }
 
-function serviceOffer({ name, priceMinCents, priceMaxCents, priceUnit }: Service) {
+function serviceOffer({ name, priceMinCents, priceMaxCents, priceUnit }: ListingService) {
   const [least, most] = [dollars(priceMinCents ?? 0), dollars(priceMaxCents ?? priceMinCents ?? 0)];
   const price = least === most ? { price: least } : { minPrice: least, maxPrice: most };
   return {
@@ -261,10 +265,10 @@ export function procedureJsonLd(
   };
 }
 
-export type Question = { question: string; answer: string };
+export type FaqQuestion = { question: string; answer: string };
 
 /** Only for questions that the page shows. */
-export function questionsJsonLd(questions: Question[]) {
+export function questionsJsonLd(questions: FaqQuestion[]) {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { type Reach, siteReach } from "#app/http/contact-details.ts";
-import { addressOf, type Picture } from "#domain/uploads/photo.ts";
+import { type ContactDetails, siteContactDetails } from "#app/http/contact-details.ts";
+import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { locale } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { hasSpanish, spanishPath, to } from "#shared/to.ts";
@@ -9,7 +9,7 @@ import { fitDescription, fitTitle } from "./fit-text.ts";
 import { pageJsonLd, websiteJsonLd } from "./json-ld.ts";
 import { shareImagePath, shareSize } from "./share/share-text.ts";
 
-type Page = {
+type PageMeta = {
   /** Without the site name, which is added if there is room. */
   title: string;
   description: string;
@@ -17,7 +17,7 @@ type Page = {
   isIndexed?: boolean;
   /** The page has its own image at /share. The default is the home page's. */
   hasImage?: boolean;
-  picture?: Picture;
+  picture?: StoredPhoto;
   /** Structured data beyond the page itself. */
   jsonLd?: object[];
 };
@@ -25,7 +25,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 export function pageMeta(
   matches: Matches,
-  { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: Page,
+  { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: PageMeta,
 ): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
   const address = `${siteUrl}${to(path)}`;
@@ -40,7 +40,7 @@ export function pageMeta(
   };
   const image = picture
     ? {
-        path: addressOf(picture, "large", "webp"),
+        path: photoUrl(picture, "large", "webp"),
         type: "image/webp",
         width: picture.width,
         height: picture.height,
@@ -66,7 +66,7 @@ export function pageMeta(
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...[
-      ...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach),
+      ...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteContactDetails),
       ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })),
     ].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },
@@ -91,5 +91,5 @@ export const siteUrlFrom = (matches: Matches) => rootDataOf(matches)?.siteUrl ??
 
 function rootDataOf(matches: Matches) {
   const root = matches.find((match) => match?.id === "root");
-  return root?.loaderData as { siteUrl?: string; reach?: Reach } | undefined;
+  return root?.loaderData as { siteUrl?: string; reach?: ContactDetails } | undefined;
 }

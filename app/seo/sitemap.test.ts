@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { sitemap } from "./sitemap.ts";
+import { sitemapXml } from "./sitemap.ts";
 
 const site = "https://guide.example";
 
 test("lists a page in two languages twice, with each entry linking both", () => {
-  const urls = sitemap(site, [{ path: "/", changed: "2026-11-20" }]).match(/<url>.*?<\/url>/g);
+  const urls = sitemapXml(site, [{ path: "/", changed: "2026-11-20" }]).match(/<url>.*?<\/url>/g);
   expect(urls).toHaveLength(2);
   for (const [index, address] of [`${site}/`, `${site}/es`].entries()) {
     expect(urls?.[index]).toContain(`<loc>${address}</loc><lastmod>2026-11-20</lastmod>`);
@@ -16,7 +16,7 @@ test("lists a page in two languages twice, with each entry linking both", () => 
 });
 
 test("lists an English-only page once", () => {
-  expect(sitemap(site, [{ path: "/developers", changed: null }])).toContain(
+  expect(sitemapXml(site, [{ path: "/developers", changed: null }])).toContain(
     `<url><loc>${site}/developers</loc></url>`,
   );
 });

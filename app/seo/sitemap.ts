@@ -1,7 +1,7 @@
 import { hasSpanish, spanishPath } from "#shared/to.ts";
 
-type Entry = { address: string; changed: string | null };
-type Page = { path: string; changed: string | null };
+type SitemapEntry = { address: string; changed: string | null };
+type SitemapPage = { path: string; changed: string | null };
 
 /** One sitemap per page type, including the static pages. */
 export const sitemapKinds = [
@@ -16,12 +16,12 @@ export const sitemapKinds = [
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-export function sitemapIndex(entries: Entry[]) {
+export function sitemapIndexXml(entries: SitemapEntry[]) {
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${namespace}>${entries.map((entry) => `<sitemap>${describe(entry)}</sitemap>`).join("")}</sitemapindex>`;
 }
 
 /** Pages with their Spanish versions. Both versions list each other. */
-export function sitemap(siteUrl: string, pages: Page[]) {
+export function sitemapXml(siteUrl: string, pages: SitemapPage[]) {
   const urls = pages.map(({ path, changed }) => {
     const english = siteUrl + path;
     if (!hasSpanish(path)) return `<url>${describe({ address: english, changed })}</url>`;
@@ -60,6 +60,6 @@ export function escapeXml(text: string) {
     .replaceAll('"', "&quot;");
 }
 
-function describe({ address, changed }: Entry) {
+function describe({ address, changed }: SitemapEntry) {
   return `<loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}`;
 }

@@ -2,7 +2,7 @@ import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import type { Question } from "./json-ld.ts";
+import type { FaqQuestion } from "./json-ld.ts";
 
 type Treatment = {
   slug: string;
@@ -17,7 +17,7 @@ type Treatment = {
   sessionMinutesMin: number;
   sessionMinutesMax: number;
 };
-type Figures = {
+type TreatmentFigures = {
   averagePriceCents: number | null;
   priceUnit: string | null;
   prices: number;
@@ -35,9 +35,9 @@ export function treatmentQuestions({
 }: {
   treatment: Treatment;
   city: { name: string };
-  figures: Figures;
+  figures: TreatmentFigures;
   providers: number | null;
-}): Question[] {
+}): FaqQuestion[] {
   const name = sayStored(treatment.name);
   const named = { treatment: name, city: city.name };
   return [
@@ -108,9 +108,9 @@ function sideEffectsAnswer({ seriousSideEffects, sideEffects }: Treatment) {
     : common;
 }
 
-type Named = { treatment: string; city: string };
+type CityTreatment = { treatment: string; city: string };
 
-function costAnswer(named: Named, { slug }: Treatment, figures: Figures) {
+function costAnswer(named: CityTreatment, { slug }: Treatment, figures: TreatmentFigures) {
   if (!figures?.averagePriceCents)
     return say(
       "No provider in {city} lists a price for {treatment}. Ask for a written quote before you book.",
@@ -135,7 +135,7 @@ function costAnswer(named: Named, { slug }: Treatment, figures: Figures) {
   );
 }
 
-function providersAnswer(named: Named, providers: number) {
+function providersAnswer(named: CityTreatment, providers: number) {
   if (providers === 0)
     return say(
       "None are listed in {city} yet. The nearest cities with providers are on this page.",
@@ -150,7 +150,7 @@ function providersAnswer(named: Named, providers: number) {
 function timeAnswer(
   { sessionMinutesMin: from, sessionMinutesMax }: Treatment,
   city: { name: string },
-  figures: Figures,
+  figures: TreatmentFigures,
 ) {
   const usual =
     from === sessionMinutesMax

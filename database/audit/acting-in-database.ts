@@ -1,13 +1,13 @@
 import pg from "pg";
-import { type Acting, acting } from "#platform/acting.ts";
-import { planningOnce } from "../planned-once.ts";
-import { audited } from "./declared.ts";
+import { type ActorContext, currentAuditActor } from "#platform/acting.ts";
+import { createPlanNamer } from "../planned-once.ts";
+import { auditedTables } from "./declared.ts";
 
 /**
  * Starts a transaction and sets the actor for the triggers in one message, which saves a round
  * trip.
  */
-const beginFor = (who: Acting) =>
+const beginFor = (who: ActorContext) =>
   `begin; select set_config('acting.who', ${pg.escapeLiteral(JSON.stringify(who))}, true)`;
 
 const write = /^(?:insert into|update|delete from) "(\w+)"/;
@@ -17,11 +17,11 @@ const write = /^(?:insert into|update|delete from) "(\w+)"/;
  * gets its own transaction; otherwise the audit log would have no actor. Everything else passes
  * through.
  */
-export function naming(pool: pg.Pool): pg.Pool {
-  const plannedOnce = planningOnce();
+export function withAuditActor(pool: pg.Pool): pg.Pool {
+  const plannedOnce = createPlanNamer();
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
-    const who = acting();
-    if (!who || !((write.exec(config.text)?.[1] ?? "") in audited))
+    const who = currentAuditActor();
+    if (!who || !((write.exec(config.text)?.[1] ?? "") in auditedTables))
       return pool.query(plannedOnce(config), values);
     const client = await pool.connect();
     try {
@@ -38,13 +38,13 @@ export function naming(pool: pg.Pool): pg.Pool {
   };
   const connect = async () => {
     const client = await pool.connect();
-    const who = acting();
+    const who = currentAuditActor();
     return who ? withBeginning(client, who) : client;
   };
   return Object.assign(Object.create(pool) as pg.Pool, { query, connect });
 }
 
-function withBeginning(client: pg.PoolClient, who: Acting): pg.PoolClient {
+function withBeginning(client: pg.PoolClient, who: ActorContext): pg.PoolClient {
   const query = (config: pg.QueryConfig, values?: unknown[]) =>
     config.text === "begin" ? client.query(beginFor(who)) : client.query(config, values);
   return Object.assign(Object.create(client) as pg.PoolClient, { query });

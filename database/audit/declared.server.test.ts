@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
-import { audited, notAudited } from "./declared.ts";
+import { auditedTables, unauditedTables } from "./declared.ts";
 
 test("every table is audited or has a reason not to be", async ({ db }) => {
   const { rows } = await db.execute<{ name: string }>(
@@ -9,7 +9,7 @@ test("every table is audited or has a reason not to be", async ({ db }) => {
   );
   const names = rows.map(({ name }) => name).sort();
   expect(names.length).toBeGreaterThan(50);
-  expect([...Object.keys(audited), ...Object.keys(notAudited)].sort()).toEqual(names);
+  expect([...Object.keys(auditedTables), ...Object.keys(unauditedTables)].sort()).toEqual(names);
 });
 
 test("every column of an audited table is in exactly one list", async ({ db }) => {
@@ -17,7 +17,7 @@ test("every column of an audited table is in exactly one list", async ({ db }) =
     select table_name as name, array_agg(column_name::text order by column_name) as columns from information_schema.columns
     where table_schema = 'public' group by 1`);
   for (const { name, columns } of rows) {
-    const table = audited[name];
+    const table = auditedTables[name];
     if (!table) continue;
     const { key, kept, named, unwatched } = table;
     expect({ name, columns: [...key, ...kept, ...named, ...unwatched].sort() }).toEqual({
@@ -31,7 +31,7 @@ test("every audited table has its three triggers", async ({ db }) => {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select tgrelid::regclass::text as name, count(*)::int as count from pg_trigger where tgname like 'record\\_%' group by 1 order by 1`);
   expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toEqual(
-    Object.fromEntries(Object.keys(audited).map((name) => [name, 3])),
+    Object.fromEntries(Object.keys(auditedTables).map((name) => [name, 3])),
   );
 });
 
@@ -52,7 +52,7 @@ const facts = [
 ];
 
 test("no audited column stores personal values", () => {
-  const kept = Object.entries(audited).flatMap(([name, table]) =>
+  const kept = Object.entries(auditedTables).flatMap(([name, table]) =>
     [...table.kept, ...table.key].map((column) => `${name}.${column}`),
   );
   expect(

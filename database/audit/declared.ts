@@ -3,7 +3,7 @@
  * personal, secret, or long values; the log records that they changed, never the value.
  * `unwatched`: counted or computed by the site, or immutable.
  */
-export type Audited = {
+export type AuditedTable = {
   thing: string;
   key: string[];
   kept: string[];
@@ -12,7 +12,11 @@ export type Audited = {
 };
 
 const words = (text: string) => text.split(" ").filter(Boolean);
-const table = (thing: string, key: string, { kept = "", named = "", unwatched = "" }): Audited => ({
+const table = (
+  thing: string,
+  key: string,
+  { kept = "", named = "", unwatched = "" },
+): AuditedTable => ({
   thing,
   key: words(key),
   kept: words(kept),
@@ -21,7 +25,7 @@ const table = (thing: string, key: string, { kept = "", named = "", unwatched = 
 });
 const customer = "customer_name customer_email customer_phone";
 
-export const audited: Record<string, Audited> = {
+export const auditedTables: Record<string, AuditedTable> = {
   users: table("account", "id", {
     kept: "role is_demo email_verified_at suspended_at deleted_at",
     named: "name email password_hash location phone instagram suspended_for",
@@ -230,7 +234,7 @@ const counted = "holds anonymous counts";
 const passing = "is temporary: rows are deleted once used or expired, and their outcome is audited";
 const kept = "is internal bookkeeping of the site";
 
-export const notAudited: Record<string, string> = {
+export const unauditedTables: Record<string, string> = {
   changes: itself,
   change_seals: itself,
   impersonations: itself,

@@ -15,7 +15,7 @@ const declared = `
  * the watched ones that are only named. Inserts and deletes are logged per statement, thousands
  * at once. Updates are logged per row, because only row triggers can name columns.
  */
-export const functions = `
+export const auditFunctionsSql = `
 create or replace function record_rows() returns trigger language plpgsql as $$
 declare ${declared}
 begin

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { type Audited, audited } from "./declared.ts";
-import { functions } from "./functions.ts";
+import { type AuditedTable, auditedTables } from "./declared.ts";
+import { auditFunctionsSql } from "./functions.ts";
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");
 const list = (names: string[]) => `'{${names.join(",")}}'`;
@@ -10,7 +10,7 @@ const list = (names: string[]) => `'{${names.join(",")}}'`;
  * Lists the columns, so updates of a rank or total cost nothing: their SET list contains none of
  * them.
  */
-function triggersOf(name: string, { key, kept, named, unwatched }: Audited) {
+function triggersOf(name: string, { key, kept, named, unwatched }: AuditedTable) {
   const watched = [...new Set([...(key.length > 1 ? key : []), ...kept, ...named])];
   const facts = [key, [...new Set([...key, "listing_id", ...named, ...unwatched])], watched, named]
     .map(list)
@@ -24,8 +24,8 @@ function triggersOf(name: string, { key, kept, named, unwatched }: Audited) {
 }
 
 const everything = [
-  functions,
-  ...Object.entries(audited).map(([name, table]) => triggersOf(name, table)),
+  auditFunctionsSql,
+  ...Object.entries(auditedTables).map(([name, table]) => triggersOf(name, table)),
 ].join("\n");
 const stamp = createHash("sha256").update(everything).digest("hex");
 
@@ -40,7 +40,7 @@ async function isAsDeclared(client: pg.ClientBase) {
  * Drops outdated triggers before the migrations, because a column named in a trigger cannot be
  * dropped.
  */
-export async function letGoOfTables(client: pg.ClientBase) {
+export async function dropStaleAuditTriggers(client: pg.ClientBase) {
   await client.query(
     `select set_config('acting.who', '{"role": "site", "operation": "migration"}', false)`,
   );
@@ -52,7 +52,7 @@ export async function letGoOfTables(client: pg.ClientBase) {
   end $$`);
 }
 
-export async function recordChanges(client: pg.ClientBase) {
+export async function installAuditTriggers(client: pg.ClientBase) {
   if (await isAsDeclared(client)) return;
   await client.query(
     `begin; ${everything}; comment on function record_rows() is '${stamp}'; commit`,

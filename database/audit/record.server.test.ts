@@ -4,11 +4,11 @@ import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { changes } from "#database/schema/audit-log.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { type Acting, actAs } from "#platform/acting.ts";
+import { type ActorContext, runAsActor } from "#platform/acting.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 
-const ada: Acting = {
+const ada: ActorContext = {
   userId: 7,
   role: "super_admin",
   operatorId: null,
@@ -88,7 +88,7 @@ describe("the actor of an audit log entry", () => {
     own: { db },
   }) => {
     const add = (name: string) => db.insert(users).values({ name, email: `${name}@example.com` });
-    await actAs(ada, () =>
+    await runAsActor(ada, () =>
       db.transaction((tx) => tx.insert(users).values({ name: "Nora", email: "nora@example.com" })),
     );
     expect(await lastChange(db)).toMatchObject({
@@ -98,7 +98,7 @@ describe("the actor of an audit log entry", () => {
       operatorId: null,
       requestId: "r-1",
     });
-    await actAs({ ...ada, operation: "POST /alone" }, () => add("alone"));
+    await runAsActor({ ...ada, operation: "POST /alone" }, () => add("alone"));
     expect(await operationOf(db)).toBe("POST /alone");
     await add("nobody");
     expect(await operationOf(db)).toBeNull();
@@ -108,9 +108,9 @@ describe("the actor of an audit log entry", () => {
     own: { db },
   }) => {
     const twice = () => db.insert(users).values({ name: "Twice", email: "twice@example.com" });
-    await actAs(ada, twice);
-    await expect(actAs(ada, twice)).rejects.toThrow();
-    await actAs({ ...ada, operation: "POST /later" }, () =>
+    await runAsActor(ada, twice);
+    await expect(runAsActor(ada, twice)).rejects.toThrow();
+    await runAsActor({ ...ada, operation: "POST /later" }, () =>
       db.delete(users).where(eq(users.email, "twice@example.com")),
     );
     expect(await operationOf(db)).toBe("POST /later");

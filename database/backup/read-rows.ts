@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database.ts";
-import { quoted, type Table } from "./tables.ts";
+import { type BackupTable, quoteIdentifier } from "./tables.ts";
 
 const atOnce = 500;
 
@@ -11,12 +11,12 @@ const atOnce = 500;
  */
 export async function* readRows(
   tx: Transaction,
-  { name, columns }: Table,
+  { name, columns }: BackupTable,
 ): AsyncGenerator<string[]> {
-  const values = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
+  const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`).join(", ");
   await tx.execute(
     sql.raw(
-      `declare backed_up no scroll cursor for select json_build_array(${values})::text as row from ${quoted(name)}`,
+      `declare backed_up no scroll cursor for select json_build_array(${values})::text as row from ${quoteIdentifier(name)}`,
     ),
   );
   for (;;) {
@@ -44,14 +44,14 @@ export class RowSum {
   }
 }
 
-export async function sumOf(tx: Transaction, table: Table) {
+export async function checksumTable(tx: Transaction, table: BackupTable) {
   const sum = new RowSum();
   for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
   return { rows: sum.rows, checksum: sum.checksum };
 }
 
 /** Reads from one snapshot in a fixed text format, without a statement timeout. */
-export async function asOfOneMoment<Result>(
+export async function readSnapshot<Result>(
   db: { transaction: import("../database.ts").Database["transaction"] },
   read: (tx: Transaction) => Promise<Result>,
 ) {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../database.ts";
 
-export type Table = { name: string; columns: { name: string; type: string }[] };
+export type BackupTable = { name: string; columns: { name: string; type: string }[] };
 type ForeignKey = { table: string; name: string; definition: string };
 
 /** All tables with their stored columns, without generated ones. */
-export async function listTables(db: Executor): Promise<Table[]> {
-  const { rows } = await db.execute<{ name: string; columns: Table["columns"] }>(sql`
+export async function listTables(db: Executor): Promise<BackupTable[]> {
+  const { rows } = await db.execute<{ name: string; columns: BackupTable["columns"] }>(sql`
     select c.relname as name,
       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -30,4 +30,4 @@ export async function listForeignKeys(db: Executor) {
   return rows;
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database.ts";
-import { listForeignKeys, quoted, type Table } from "./tables.ts";
+import { type BackupTable, listForeignKeys, quoteIdentifier } from "./tables.ts";
 
-export async function writeRows(tx: Transaction, { name, columns }: Table, rows: string[]) {
-  const names = columns.map((column) => quoted(column.name)).join(", ");
+export async function writeRows(tx: Transaction, { name, columns }: BackupTable, rows: string[]) {
+  const names = columns.map((column) => quoteIdentifier(column.name)).join(", ");
   const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(", ");
   await tx.execute(
-    sql`${sql.raw(`insert into ${quoted(name)} (${names}) overriding system value select ${values} from json_array_elements(`)}${`[${rows.join(",")}]`}::json) as line`,
+    sql`${sql.raw(`insert into ${quoteIdentifier(name)} (${names}) overriding system value select ${values} from json_array_elements(`)}${`[${rows.join(",")}]`}::json) as line`,
   );
 }
 
@@ -37,11 +37,13 @@ async function listTriggers(tx: Transaction) {
 export async function setSequence(tx: Transaction, name: string, last: string | null) {
   if (last !== null)
     await tx.execute(
-      sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, true)`,
+      sql`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${last}::bigint, true)`,
     );
 }
 
-export async function truncateAll(tx: Transaction, tables: Table[]) {
+export async function truncateAll(tx: Transaction, tables: BackupTable[]) {
   if (tables.length > 0)
-    await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`));
+    await tx.execute(
+      sql.raw(`truncate ${tables.map(({ name }) => quoteIdentifier(name)).join(", ")}`),
+    );
 }

@@ -22,7 +22,7 @@ const patience = 60_000;
  * copy with a file in the data directory, and gets a snapshot in its own folder while the first
  * one runs on.
  */
-export async function copyOfRunning(dataDir: string) {
+export async function copyRunningDatabase(dataDir: string) {
   if (!isLocked(join(dataDir, "database"))) return null;
   const folder = join(dataDir, "copies", randomBytes(8).toString("hex"));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export async function copyOfRunning(dataDir: string) {
   throw new StartFailure(`The running site did not copy its database (${reason}).`);
 }
 
-export function answerCopies(dataDir: string, embedded: EmbeddedDatabase) {
+export function serveCopyRequests(dataDir: string, embedded: EmbeddedDatabase) {
   const asked = join(dataDir, "copies");
   rmSync(asked, { recursive: true, force: true });
   return setInterval(() => void answer(asked, embedded), lookEvery).unref();

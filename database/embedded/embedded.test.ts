@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { watchThroughPool } from "#database/invalidation.ts";
+import { listenThroughPool } from "#database/invalidation.ts";
 import { test } from "#tests/support/embedded-directory.ts";
 
 const runaway = "select count(*) from generate_series(1, 1000000000000)";
@@ -33,7 +33,7 @@ test("a dead thread invalidates everything, and later changes are heard", async 
   opened: { embedded, pool },
 }) => {
   const heard: string[] = [];
-  watchThroughPool(pool).onChange((tags) => heard.push(...tags));
+  listenThroughPool(pool).onChange((tags) => heard.push(...tags));
   await (await embedded.open()).terminate();
   await pool.query("select pg_notify('changes', 'catalogue')");
   expect(heard).toEqual(["*", "catalogue"]);
@@ -41,7 +41,7 @@ test("a dead thread invalidates everything, and later changes are heard", async 
 
 test("a failed statement invalidates nothing else", async ({ opened: { embedded, pool } }) => {
   const heard: string[] = [];
-  watchThroughPool(pool, () => embedded.openings).onChange((tags) => heard.push(...tags));
+  listenThroughPool(pool, () => embedded.openings).onChange((tags) => heard.push(...tags));
   await pool.query("select 1 / 0").catch(() => {});
   await pool.query("select pg_notify('changes', 'catalogue')");
   await pool.query("select 1 / 0").catch(() => {});

@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "#platform/project-root.ts";
-import { giveUpReserve } from "./room.ts";
-import type { Reply, Request } from "./worker.ts";
+import { releaseDiskReserve } from "./room.ts";
+import type { EngineReply, EngineRequest } from "./worker.ts";
 
-type Waiting = {
-  resolve: (result: Reply["result"]) => void;
+type PendingCall = {
+  resolve: (result: EngineReply["result"]) => void;
   reject: (error: Error) => void;
   late?: NodeJS.Timeout;
 };
@@ -38,7 +38,7 @@ export class EmbeddedDatabase {
   /** The previous thread. Two at once would write to the same directory. */
   #ended: Promise<unknown> = Promise.resolve();
   #sockets = new Set<Duplex>();
-  #waiting = new Map<number, Waiting>();
+  #waiting = new Map<number, PendingCall>();
   #lastId = 0;
   #hasBroken = false;
   #openings = 0;
@@ -100,7 +100,7 @@ export class EmbeddedDatabase {
 
   async #start() {
     // It may have failed because the disk was full, and needs some space to open.
-    if (this.#hasBroken && this.#at.directory) giveUpReserve(this.#at.directory);
+    if (this.#hasBroken && this.#at.directory) releaseDiskReserve(this.#at.directory);
     compiled ??= compile();
     const workerData = { ...this.#at, compiled: await compiled };
     return new Promise<Worker>((resolve, reject) => {
@@ -117,7 +117,7 @@ export class EmbeddedDatabase {
       };
       worker.on("error", (error) => end(error as Error));
       worker.on("exit", () => end(new Error("The embedded database stopped.")));
-      worker.on("message", (reply: Reply) =>
+      worker.on("message", (reply: EngineReply) =>
         reply.id === 0 ? resolve(worker) : this.#settle(worker, reply),
       );
     });
@@ -128,8 +128,8 @@ export class EmbeddedDatabase {
   ) {
     const worker = await this.open();
     const id = ++this.#lastId;
-    return new Promise<Reply["result"]>((resolve, reject) => {
-      const waiting: Waiting = { resolve, reject };
+    return new Promise<EngineReply["result"]>((resolve, reject) => {
+      const waiting: PendingCall = { resolve, reject };
       if ("message" in request) {
         waiting.late = setTimeout(
           () => this.#end(worker, new Error("The query took too long and was canceled.")),
@@ -138,11 +138,11 @@ export class EmbeddedDatabase {
         waiting.late.unref();
       }
       this.#waiting.set(id, waiting);
-      worker.postMessage({ id, ...request } as Request);
+      worker.postMessage({ id, ...request } as EngineRequest);
     });
   }
 
-  #settle(worker: Worker, { id, result, error }: Reply) {
+  #settle(worker: Worker, { id, result, error }: EngineReply) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     // After a trap, the instance is unusable.

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 
-export type Engine = {
+export type EmbeddedEngine = {
   /** Sends one wire protocol message and returns the response. */
   exchange(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   snapshot(): Promise<Blob>;
@@ -40,7 +40,7 @@ type Internals = {
   _PostgresMainLoopOnce: () => void;
 };
 
-type At = {
+type EngineOptions = {
   directory?: string | undefined;
   snapshot?: Blob | undefined;
   compiled?: WebAssembly.Module | undefined;
@@ -50,7 +50,11 @@ type At = {
  * PGlite plus what production data needs: real fsync and detection of traps. Tests open it in
  * memory from a snapshot.
  */
-export async function openEngine({ directory, snapshot, compiled }: At): Promise<Engine> {
+export async function openEngine({
+  directory,
+  snapshot,
+  compiled,
+}: EngineOptions): Promise<EmbeddedEngine> {
   // We hold the lock, so this file is stale. An empty one, left by a power cut, would block the
   // start.
   if (directory) rmSync(join(directory, "postmaster.pid"), { force: true });

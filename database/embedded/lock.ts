@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { StartFailure } from "#platform/start-failure.ts";
 
-type Owner = { pid: number; started: string | null };
+type LockOwner = { pid: number; started: string | null };
 
 /**
  * Limits a data directory to one process: the embedded database does not detect a second one, and
@@ -13,7 +13,7 @@ export function lockDirectory(directory: string): () => void {
   const mine = JSON.stringify({
     pid: process.pid,
     started: startedAt(process.pid),
-  } satisfies Owner);
+  } satisfies LockOwner);
   for (let attempt = 0; attempt < 5; attempt++) {
     if (claim(file, mine)) return () => release(file, mine);
     const owner = livingOwner(read(file));
@@ -72,16 +72,16 @@ function read(file: string) {
   }
 }
 
-function livingOwner(text: string | null): Owner | null {
+function livingOwner(text: string | null): LockOwner | null {
   try {
-    const owner = JSON.parse(text ?? "null") as Owner | null;
+    const owner = JSON.parse(text ?? "null") as LockOwner | null;
     return owner && isAlive(owner) ? owner : null;
   } catch {
     return null;
   }
 }
 
-function isAlive(owner: Owner) {
+function isAlive(owner: LockOwner) {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {

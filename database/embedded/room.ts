@@ -13,7 +13,7 @@ const reserved = 32 * mib;
 const reserveOf = (directory: string) => `${directory}.reserve`;
 
 /** Frees the reserved space: after a crash on a full disk, the database needs some to open. */
-export function giveUpReserve(directory: string) {
+export function releaseDiskReserve(directory: string) {
   const isThere = statSync(reserveOf(directory), { throwIfNoEntry: false }) !== undefined;
   if (isThere) rmSync(reserveOf(directory));
   return isThere;
@@ -23,7 +23,7 @@ export function giveUpReserve(directory: string) {
  * Keeps a reserve while there is space, and turns the database read-only without it. Polls often,
  * and switches through the pool, between transactions.
  */
-export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, every = 1_000) {
+export function watchDiskSpace(pool: pg.Pool, directory: string, logger: Logger, every = 1_000) {
   let isFull = false;
   let isLooking = false;
   const say = (client: pg.Pool | pg.ClientBase) =>

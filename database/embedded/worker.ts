@@ -1,15 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Engine, openEngine } from "./engine.ts";
+import { type EmbeddedEngine, openEngine } from "./engine.ts";
 
 /**
  * Thread of the embedded database, so that slow queries never block the server. Talks to
  * embedded.ts.
  */
-export type Request =
+export type EngineRequest =
   | { id: number; message: Uint8Array }
   | { id: number; ask: "snapshot" | "close" }
   | { id: number; copyTo: string };
-export type Reply = {
+export type EngineReply = {
   id: number;
   result?: Uint8Array<ArrayBuffer> | Blob | undefined;
   error?: string;
@@ -19,21 +19,21 @@ const port = parentPort;
 if (!port) throw new Error("worker.ts runs as a worker thread");
 const engine = await openEngine(workerData);
 
-port.on("message", async (request: Request) => {
+port.on("message", async (request: EngineRequest) => {
   const { id } = request;
   try {
     const result = await answer(engine, request);
     port.postMessage(
-      { id, result } satisfies Reply,
+      { id, result } satisfies EngineReply,
       result instanceof Uint8Array ? [result.buffer] : [],
     );
   } catch (error) {
-    port.postMessage({ id, error: (error as Error).message } satisfies Reply);
+    port.postMessage({ id, error: (error as Error).message } satisfies EngineReply);
   }
 });
-port.postMessage({ id: 0 } satisfies Reply);
+port.postMessage({ id: 0 } satisfies EngineReply);
 
-async function answer(database: Engine, request: Request) {
+async function answer(database: EmbeddedEngine, request: EngineRequest) {
   if ("message" in request) return database.exchange(request.message);
   if ("copyTo" in request) {
     await database.copy(request.copyTo);

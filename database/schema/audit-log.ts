@@ -15,7 +15,7 @@ const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" 
 
 export const changeVerb = pgEnum("change_verb", ["insert", "update", "delete"]);
 
-type Facts = Record<string, unknown>;
+type RowValues = Record<string, unknown>;
 
 /**
  * Audit log of the tables in database/audit/declared.ts, written by their triggers. People appear
@@ -31,8 +31,8 @@ export const changes = pgTable(
     rowKey: text().notNull(),
     listingId: integer(),
     verb: changeVerb().notNull(),
-    before: jsonb().$type<Facts>(),
-    after: jsonb().$type<Facts>(),
+    before: jsonb().$type<RowValues>(),
+    after: jsonb().$type<RowValues>(),
     /** Changed columns whose values are not logged. */
     named: text().array().notNull().default(sql`'{}'`),
     actorId: integer(),

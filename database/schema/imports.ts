@@ -22,8 +22,8 @@ export const importVerdict = pgEnum("import_verdict", [
   "invalid",
 ]);
 
-type Change = { before: unknown; after: unknown };
-type Was = {
+type FieldChange = { before: unknown; after: unknown };
+type PreviousConfirmations = {
   confirmedOn: string;
   confirmations: Record<string, { source: string; confirmedOn: string }>;
 };
@@ -69,12 +69,12 @@ export const importRows = pgTable(
     because: text(),
     problems: jsonb().$type<Record<string, string[]>>(),
     warnings: jsonb().$type<Record<string, string[]>>(),
-    changes: jsonb().$type<Record<string, Change>>(),
+    changes: jsonb().$type<Record<string, FieldChange>>(),
     kept: text().array(),
     /** Result: "added", "changed"; after undo "removed", "restored", "partly", "kept". */
     did: text(),
     left: text(),
-    was: jsonb().$type<Was>(),
+    was: jsonb().$type<PreviousConfirmations>(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),

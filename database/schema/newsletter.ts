@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Letter } from "#shared/email-parts.ts";
+import type { EmailContent } from "#shared/email-parts.ts";
 import { users } from "./accounts/accounts.ts";
 
 export const mailingList = pgEnum("mailing_list", ["newsletter", "offers"]);
@@ -42,7 +42,7 @@ export const subscriptions = pgTable(
 /**
  * Content blocks of a newsletter campaign. Listings and specials are loaded when it is rendered.
  */
-export type Block =
+export type NewsletterBlock =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
   | { kind: "button"; text: string; href: string }
@@ -52,7 +52,7 @@ export type Block =
   | { kind: "divider" };
 
 /** Delivery figures, kept after the emails are deleted. */
-export type KeptFigures = {
+export type StoredNewsletterFigures = {
   queued: number;
   delivered: number;
   waiting: number;
@@ -75,7 +75,7 @@ export const campaigns = pgTable(
     day: date(),
     subject: text().notNull().default(""),
     preview: text().notNull().default(""),
-    blocks: jsonb().$type<Block[]>().notNull(),
+    blocks: jsonb().$type<NewsletterBlock[]>().notNull(),
     joinedSince: date(),
     /** Incremented on each save, to detect conflicting edits. */
     version: integer().notNull().default(1),
@@ -86,14 +86,14 @@ export const campaigns = pgTable(
     dueAt: timestamp({ withTimezone: true }),
     problem: text(),
     begunAt: timestamp({ withTimezone: true }),
-    letter: jsonb().$type<Letter>(),
+    letter: jsonb().$type<EmailContent>(),
     /** Number of recipients at the start. */
     audience: integer(),
     /** Last address sent to, in sort order. The next batch continues after it. */
     reached: text().notNull().default(""),
     finishedAt: timestamp({ withTimezone: true }),
     stoppedAt: timestamp({ withTimezone: true }),
-    figures: jsonb().$type<KeptFigures>(),
+    figures: jsonb().$type<StoredNewsletterFigures>(),
   },
   (table) => [
     unique("campaigns_day").on(table.list, table.day),

@@ -9,9 +9,9 @@ import {
   readCities,
   readOwners,
   readProviders,
-  readRevisions,
+  readSeedEdits,
+  readSeedLicenseChecks,
   readSpecials,
-  readStanding,
   readTreatments,
 } from "./read.ts";
 import { providerShape } from "./shape.ts";
@@ -138,7 +138,7 @@ describe("a demo listing", () => {
   });
 
   test("has a license if it was checked and is Premier if its website was read", () => {
-    for (const { listing, licenseCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
+    for (const { listing, licenseCheckedDaysAgo, websiteReadDaysAgo } of readSeedLicenseChecks()) {
       const provider = providers.find(({ slug }) => slug === listing);
       if (licenseCheckedDaysAgo)
         expect(provider?.medicalDirector ?? provider?.licenses?.[0], listing).toBeTruthy();
@@ -149,11 +149,11 @@ describe("a demo listing", () => {
   test("with a pending edit has an owner and a monitored website, and the edit changes something", () => {
     const owned = new Set(readOwners().map(({ listing }) => listing));
     const isRead = new Set(
-      readStanding().flatMap(({ listing, websiteReadDaysAgo }) =>
+      readSeedLicenseChecks().flatMap(({ listing, websiteReadDaysAgo }) =>
         websiteReadDaysAgo ? [listing] : [],
       ),
     );
-    for (const { listing, hours, consultationProcess } of readRevisions()) {
+    for (const { listing, hours, consultationProcess } of readSeedEdits()) {
       const provider = providers.find(({ slug }) => slug === listing);
       expect([listing, owned.has(listing), isRead.has(listing)]).toEqual([listing, true, true]);
       expect(parseHours(hours), listing).not.toBeNull();

@@ -6,13 +6,13 @@ import { StartFailure } from "#platform/start-failure.ts";
 import {
   categoryShape,
   cityShape,
+  licenseCheckShape,
+  listingEditShape,
   ownerShape,
   providerShape,
   questionShape,
   reviewShape,
-  revisionShape,
   specialShape,
-  standingShape,
   treatmentShape,
 } from "./shape.ts";
 
@@ -53,12 +53,12 @@ export function readReviews() {
   return read("database/seed/reviews.json", z.array(reviewShape));
 }
 
-export function readStanding() {
-  return read("database/seed/standing.json", z.array(standingShape));
+export function readSeedLicenseChecks() {
+  return read("database/seed/standing.json", z.array(licenseCheckShape));
 }
 
-export function readRevisions() {
-  return read("database/seed/revisions.json", z.array(revisionShape));
+export function readSeedEdits() {
+  return read("database/seed/revisions.json", z.array(listingEditShape));
 }
 
 export function readOwners() {

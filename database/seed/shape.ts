@@ -188,13 +188,13 @@ export const specialShape = z.strictObject({
  * Data that the site would normally collect itself. Days count back from the day the seed is
  * loaded.
  */
-export const standingShape = z.strictObject({
+export const licenseCheckShape = z.strictObject({
   listing: slug,
   licenseCheckedDaysAgo: z.number().int().positive().optional(),
   websiteReadDaysAgo: z.number().int().positive().optional(),
 });
 
-export const revisionShape = z.strictObject({
+export const listingEditShape = z.strictObject({
   listing: slug,
   hours: z.string(),
   consultationProcess: sentence,

@@ -1,4 +1,4 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -12,7 +12,7 @@ const notYou = "If you did not ask for this, you do not need to do anything.";
  * Uses no name: until it is confirmed, the address may be someone else's, and the name is
  * whatever a stranger typed.
  */
-export const verifyLetter = (href: string): Letter => ({
+export const confirmAddressEmail = (href: string): EmailContent => ({
   title: say("Confirm your email address"),
   paragraphs: [
     say("Please confirm that this address is yours. The link works once, for 24 hours."),
@@ -21,7 +21,7 @@ export const verifyLetter = (href: string): Letter => ({
   after: [say(notYou)],
 });
 
-export const knownAddressLetter = (href: string): Letter => ({
+export const knownAddressEmail = (href: string): EmailContent => ({
   title: say("You already have an account"),
   paragraphs: [
     say(
@@ -35,7 +35,7 @@ export const knownAddressLetter = (href: string): Letter => ({
   after: [say(notYou)],
 });
 
-export const resetLetter = (href: string, token: string): Letter => ({
+export const resetPasswordEmail = (href: string, token: string): EmailContent => ({
   title: say("Set a new password"),
   paragraphs: [
     say(
@@ -46,7 +46,7 @@ export const resetLetter = (href: string, token: string): Letter => ({
   after: [say("If a form asks for your reset token, enter this: {token}", { token }), say(notYou)],
 });
 
-export const signInLetter = (href: string): Letter => ({
+export const signInLinkEmail = (href: string): EmailContent => ({
   title: say("Your sign-in link"),
   paragraphs: [say("This link signs you in. It works once, for 15 minutes.")],
   action: { text: say("Sign in"), href },
@@ -59,12 +59,12 @@ const intentOf = {
   super_admin: "help run the whole site",
 };
 
-export const staffInvitedLetter = (
+export const adminInvitationEmail = (
   name: string,
   role: keyof typeof roleNames,
   href: string,
   days: number,
-): Letter => ({
+): EmailContent => ({
   title: role === "editor" ? "You are invited to edit" : "You are invited to run the site",
   paragraphs: [
     `Hello ${name}, ${brand.name} invites you to ${intentOf[role]}. Set a password to get started. The link works once, for ${days} days.`,
@@ -74,13 +74,13 @@ export const staffInvitedLetter = (
   after: ["If you do not want this, you do not need to do anything."],
 });
 
-export const staffLetter = (role: keyof typeof roleNames, href: string): Letter => ({
+export const adminRoleEmail = (role: keyof typeof roleNames, href: string): EmailContent => ({
   title: `You are now ${roleNames[role]}`,
   paragraphs: [`Your account at ${brand.name} may now ${intentOf[role]}. Sign in as usual.`],
   action: { text: "See what needs review", href },
 });
 
-export const visitorAgainLetter = (): Letter => ({
+export const roleRemovedEmail = (): EmailContent => ({
   title: say("Your account has changed"),
   paragraphs: [
     say(
@@ -91,7 +91,7 @@ export const visitorAgainLetter = (): Letter => ({
   after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
-export const suspendedLetter = (): Letter => ({
+export const suspendedEmail = (): EmailContent => ({
   title: say("Your account is suspended"),
   paragraphs: [
     say(
@@ -102,13 +102,13 @@ export const suspendedLetter = (): Letter => ({
   after: [say("To ask why, or to have it lifted, write to {ourAddress}.", { ourAddress })],
 });
 
-export const suspensionEndedLetter = (href: string): Letter => ({
+export const suspensionEndedEmail = (href: string): EmailContent => ({
   title: say("Your account is active again"),
   paragraphs: [say("We lifted the suspension of your account. Sign in as usual.")],
   action: { text: say("Sign in"), href },
 });
 
-export const signedOutLetter = (href: string): Letter => ({
+export const sessionsEndedEmail = (href: string): EmailContent => ({
   title: say("We signed you out"),
   paragraphs: [
     say("An admin of {name} ended a session of your account. Sign in again whenever you like.", {
@@ -119,7 +119,7 @@ export const signedOutLetter = (href: string): Letter => ({
   after: [say("If you have questions, write to {ourAddress}.", { ourAddress })],
 });
 
-export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
+export const newBrowserEmail = (browser: string, at: string, href: string): EmailContent => ({
   title: say("A new sign-in to your account"),
   paragraphs: [
     say(
@@ -131,7 +131,7 @@ export const newBrowserLetter = (browser: string, at: string, href: string): Let
   after: [say("If it was not you, end that session and set a new password.")],
 });
 
-export const changedLetter = (what: string, at: string, href: string): Letter => ({
+export const accountChangedEmail = (what: string, at: string, href: string): EmailContent => ({
   title: say("Your {what} was changed", { what: sayStored(what) }),
   paragraphs: [
     say(
@@ -147,7 +147,7 @@ export const changedLetter = (what: string, at: string, href: string): Letter =>
 });
 
 /** Does not name the listing, because it has not been reviewed yet. */
-export const ownListingLetter = (href: string, days: number): Letter => ({
+export const claimOwnListingEmail = (href: string, days: number): EmailContent => ({
   title: say("Manage your listing"),
   paragraphs: [
     say("A listing was submitted to {name} with this address. We review it before it is shown.", {

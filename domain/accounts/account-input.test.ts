@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameWithAddress } from "#shared/typed-name.ts";
-import { staffInvitationSchema } from "./account-input.ts";
+import { adminInvitationSchema } from "./account-input.ts";
 import { networkOf } from "./rate-limit/network.ts";
 import { browserName } from "./sessions/browser-name.ts";
 
@@ -34,7 +34,7 @@ test("limits count per household network, but stored values identify no househol
 
 test("a staff invitation rejects a web address as a name", () => {
   const invitation = (name: string) =>
-    staffInvitationSchema.safeParse({ name, email: "edda@example.com", role: "editor" });
+    adminInvitationSchema.safeParse({ name, email: "edda@example.com", role: "editor" });
   expect(invitation("Claim $500 at evil.example/win").error?.issues[0]).toMatchObject({
     path: ["name"],
     message: nameWithAddress,

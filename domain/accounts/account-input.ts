@@ -2,12 +2,12 @@ import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
-import { isCommon } from "./sign-in/common-passwords.ts";
-import { leastPassword } from "./sign-in/least-password.ts";
+import { isCommonPassword } from "./sign-in/common-passwords.ts";
+import { minPasswordLength } from "./sign-in/least-password.ts";
 
 const longest = 200;
 
-const tooShort = `Use at least ${leastPassword} characters. A few unrelated words work well.`;
+const tooShort = `Use at least ${minPasswordLength} characters. A few unrelated words work well.`;
 const tooCommon =
   "This is one of the first passwords that attackers try. A few unrelated words work better.";
 
@@ -23,9 +23,9 @@ export const emailSchema = (missing: string) =>
 /** Allows any characters, pasted or typed. */
 export const newPasswordSchema = z
   .string(tooShort)
-  .min(leastPassword, { error: tooShort, abort: true })
+  .min(minPasswordLength, { error: tooShort, abort: true })
   .max(longest, { error: "This is longer than 200 characters", abort: true })
-  .refine((password) => !isCommon(password), { error: tooCommon, abort: true });
+  .refine((password) => !isCommonPassword(password), { error: tooCommon, abort: true });
 
 export const signUpSchema = z
   .object({
@@ -35,12 +35,12 @@ export const signUpSchema = z
     email: emailSchema("Please enter a valid email address"),
     password: newPasswordSchema,
   })
-  .refine(({ name, email, password }) => !isCommon(password, [name, email]), {
+  .refine(({ name, email, password }) => !isCommonPassword(password, [name, email]), {
     path: ["password"],
     error: "This password is too close to your name or address.",
   });
 
-export const staffInvitationSchema = z.object({
+export const adminInvitationSchema = z.object({
   name: typedName("Enter their name.")
     .min(1, "Enter their name.")
     .max(80, "This is longer than 80 characters"),

@@ -1,6 +1,6 @@
 import type { Executor } from "#database/database.ts";
 
-export type Activity = { at: Date; text: string; href?: string };
+export type AccountActivity = { at: Date; text: string; href?: string };
 
 /** Personal data of a module: exported on request, deleted or anonymized with the account. */
 export type AccountPart = {
@@ -11,5 +11,5 @@ export type AccountPart = {
   endAccess?(tx: Executor, userId: number): Promise<void>;
   /** Revokes what the user set up at a listing that they no longer run. */
   leaveListing?(tx: Executor, left: { userId: number; listingId: number; at: Date }): Promise<void>;
-  recent?(db: Executor, userId: number, most: number): Promise<Activity[]>;
+  recent?(db: Executor, userId: number, most: number): Promise<AccountActivity[]>;
 };

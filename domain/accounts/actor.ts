@@ -56,7 +56,7 @@ export function hasProof({ provenAt, impersonator }: Actor, now: Date) {
   );
 }
 
-export type From = {
+export type RequestSource = {
   address: string;
   browser: string;
   deviceToken: string | null;

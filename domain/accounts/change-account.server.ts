@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts/accounts.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import { changedLetter, knownAddressLetter } from "./account-emails.ts";
-import { type Actor, type From, hasProof } from "./actor.ts";
+import { accountChangedEmail, knownAddressEmail } from "./account-emails.ts";
+import { type Actor, hasProof, type RequestSource } from "./actor.ts";
 import type { AccountDeps } from "./deps.ts";
 import { momentInWords } from "./format-moment.ts";
 import { checkCode } from "./internal/check-code.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
-import { countAttempt } from "./internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "./internal/rate-limits.server.ts";
 import { endOtherSessions } from "./sessions/sessions.server.ts";
-import { checkPassword, type Refused } from "./sign-in/sign-in.server.ts";
+import { checkPassword, type SignInRefusal } from "./sign-in/sign-in.server.ts";
 import { sendVerification } from "./sign-in/verify-email.server.ts";
 
 const perAccount = { most: 10, minutes: 15 };
@@ -20,13 +20,13 @@ export async function proveIdentity(
   deps: AccountDeps,
   actor: Actor,
   { password, code }: { password: string; code: string },
-  from: From,
-): Promise<{ outcome: "done" } | Refused> {
+  from: RequestSource,
+): Promise<{ outcome: "done" } | SignInRefusal> {
   if (actor.sessionId === null || actor.impersonator) return { outcome: "wrong" };
   const checked = await checkPassword(deps, { email: actor.email, password }, from);
   if (checked.outcome !== "right") return checked;
   if (actor.hasTwoFactor) {
-    const retryAfter = await countAttempt(deps, `proof ${actor.userId}`, perAccount);
+    const retryAfter = await countAgainstRateLimit(deps, `proof ${actor.userId}`, perAccount);
     if (retryAfter) return { outcome: "limited", retryAfter };
     if (!(await checkCode(deps, actor.userId, code))) return { outcome: "wrong" };
   }
@@ -42,7 +42,7 @@ export async function changePassword(
   deps: AccountDeps,
   actor: Actor,
   newPassword: string,
-  from: From,
+  from: RequestSource,
 ): Promise<"done" | "proof-needed" | "busy"> {
   const now = deps.clock();
   if (!hasProof(actor, now)) return "proof-needed";
@@ -53,10 +53,14 @@ export async function changePassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId));
     await endOtherSessions(within, actor);
     await recordEvent(within, actor.userId, "password changed", from);
-    await queueMail(within, {
+    await queueEmail(within, {
       kind: "password changed",
       to: actor.email,
-      letter: changedLetter("password", momentInWords(now), deps.siteUrl + to("/profile/security")),
+      letter: accountChangedEmail(
+        "password",
+        momentInWords(now),
+        deps.siteUrl + to("/profile/security"),
+      ),
     });
   });
   return "done";
@@ -72,15 +76,16 @@ export async function changeEmail(
   email: string,
 ): Promise<"sent" | "proof-needed" | "limited"> {
   if (!hasProof(actor, deps.clock())) return "proof-needed";
-  if (await countAttempt(deps, `new address ${actor.userId}`, perAccount)) return "limited";
+  if (await countAgainstRateLimit(deps, `new address ${actor.userId}`, perAccount))
+    return "limited";
   await deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (holder)
-      await queueMail(within, {
+      await queueEmail(within, {
         kind: "known address",
         to: email,
-        letter: knownAddressLetter(deps.siteUrl + to("/forgot-password")),
+        letter: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
       });
     else await sendVerification(within, actor.userId, email, "change email");
   });

@@ -11,7 +11,7 @@ import {
   users,
 } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { forgetMailsTo, listMailsTo } from "#domain/email/emails-of-address.server.ts";
+import { deleteEmailsTo, listEmailsTo } from "#domain/email/emails-of-address.server.ts";
 import { type Actor, hasProof } from "./actor.ts";
 import type { AccountDeps } from "./deps.ts";
 import { recordEvent } from "./internal/events.server.ts";
@@ -86,7 +86,8 @@ export async function collectMyData(
       .from(impersonations)
       .where(eq(impersonations.userId, actor.userId)),
   };
-  if (account?.email && account.emailVerifiedAt) parts.mails = await listMailsTo(db, account.email);
+  if (account?.email && account.emailVerifiedAt)
+    parts.mails = await listEmailsTo(db, account.email);
   for (const part of accountParts) parts[part.name] = await part.collect(db, actor.userId);
   return parts;
 }
@@ -102,7 +103,7 @@ export async function deleteAccount(
     if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0)
       return "last-operator";
     for (const part of deps.accountParts) await part.forget(tx, actor.userId);
-    if (actor.isVerified) await forgetMailsTo(tx, actor.email);
+    if (actor.isVerified) await deleteEmailsTo(tx, actor.email);
     for (const table of [
       sessions,
       devices,

@@ -1,5 +1,5 @@
 import type { Executor } from "#database/database.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 import type { Passwords } from "#platform/passwords.ts";
 import type { AccountPart } from "./account-part.ts";
 
@@ -7,8 +7,8 @@ export type AccountDeps = {
   db: Executor;
   clock: () => Date;
   passwords: Passwords;
-  mailSealer: Sealer;
-  codeSealer: Sealer;
+  mailSealer: Encryptor;
+  codeSealer: Encryptor;
   /** Keyed one-way hash for use in keys. */
   fingerprint: (text: string) => string;
   siteUrl: string;

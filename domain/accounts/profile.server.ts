@@ -5,7 +5,7 @@ import type { profileSchema } from "./account-input.ts";
 import type { Actor } from "./actor.ts";
 import type { AccountDeps } from "./deps.ts";
 
-type Given = Pick<AccountDeps, "db">;
+type Deps = Pick<AccountDeps, "db">;
 
 const told = {
   name: users.name,
@@ -16,14 +16,14 @@ const told = {
   joinedAt: users.createdAt,
 };
 
-export async function findProfile({ db }: Given, actor: Actor) {
+export async function findProfile({ db }: Deps, actor: Actor) {
   const [found] = await db.select(told).from(users).where(eq(users.id, actor.userId));
   if (!found) throw new Error(`No account ${actor.userId}`);
   return { ...found, email: found.email ?? "" };
 }
 
 export async function saveProfile(
-  { db }: Given,
+  { db }: Deps,
   actor: Actor,
   profile: z.infer<typeof profileSchema>,
 ) {

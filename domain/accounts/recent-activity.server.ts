@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { accountEvents } from "#database/schema/accounts/accounts.ts";
 import { say } from "#shared/say.ts";
-import type { Activity } from "./account-part.ts";
+import type { AccountActivity } from "./account-part.ts";
 import type { Actor } from "./actor.ts";
 import type { AccountDeps } from "./deps.ts";
 import { browserInWords } from "./sessions/browser-name.ts";
@@ -12,7 +12,7 @@ const most = 30;
 export async function listRecentActivity(
   { db, accountParts }: Pick<AccountDeps, "db" | "accountParts">,
   { userId }: Actor,
-): Promise<Activity[]> {
+): Promise<AccountActivity[]> {
   const events = await db
     .select({ kind: accountEvents.kind, browser: accountEvents.browser, at: accountEvents.at })
     .from(accountEvents)
@@ -24,7 +24,7 @@ export async function listRecentActivity(
     )
     .orderBy(desc(accountEvents.id))
     .limit(most);
-  const done: Activity[] = events.map(({ kind, browser, at }) => ({
+  const done: AccountActivity[] = events.map(({ kind, browser, at }) => ({
     at,
     text:
       kind === "signed up"

@@ -1,10 +1,10 @@
 import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
-export const liveLetter = (listing: string, page: string): Letter => ({
+export const listingPublishedEmail = (listing: string, page: string): EmailContent => ({
   title: say("{listing} is live", { listing }),
   paragraphs: [
     say("We reviewed the listing, and visitors of {name} can find it now.", {
@@ -14,7 +14,11 @@ export const liveLetter = (listing: string, page: string): Letter => ({
   action: { text: say("See the listing"), href: page },
 });
 
-export const notAcceptedLetter = (listing: string, reason: string, href: string): Letter => ({
+export const listingRejectedEmail = (
+  listing: string,
+  reason: string,
+  href: string,
+): EmailContent => ({
   title: say("{listing} was not accepted", { listing }),
   paragraphs: [
     say("We reviewed the listing you submitted, and cannot publish it yet."),
@@ -25,7 +29,7 @@ export const notAcceptedLetter = (listing: string, reason: string, href: string)
   after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
-export const hiddenLetter = (listing: string, reason: string): Letter => ({
+export const listingHiddenEmail = (listing: string, reason: string): EmailContent => ({
   title: say("{listing} is no longer shown", { listing }),
   paragraphs: [
     say("Visitors of {name} cannot find the listing for now. Nothing in it is lost.", {
@@ -36,12 +40,12 @@ export const hiddenLetter = (listing: string, reason: string): Letter => ({
   after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
-export const mergedLetter = (
+export const listingsMergedEmail = (
   gone: string,
   kept: string,
   page: string,
   staysOn: boolean,
-): Letter => ({
+): EmailContent => ({
   title: `${gone} and ${kept} are now one listing`,
   paragraphs: [
     `${brand.name} had two listings for the same business. We merged them: the reviews, bookings and everything else of ${gone} are now at ${kept}, and its address redirects there.`,
@@ -53,7 +57,7 @@ export const mergedLetter = (
   after: [`If you think this is a mistake, write to ${ourAddress}.`],
 });
 
-export const attestationLetter = (listing: string, href: string): Letter => ({
+export const requestAttestationEmail = (listing: string, href: string): EmailContent => ({
   title: say("Please confirm the statements for {listing}", { listing }),
   paragraphs: [
     say(

@@ -9,7 +9,10 @@ import { listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { listPremier } from "#domain/billing/list-premier.server.ts";
 import { cancelPlan, refundInvoice } from "#domain/billing/manage-plan.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { listClientIds, listClients } from "#domain/catalogue/listings/list-for-admin.server.ts";
+import {
+  listAdminListingIds,
+  listAdminListings,
+} from "#domain/catalogue/listings/list-for-admin.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   findRejection,
@@ -17,7 +20,7 @@ import {
 } from "#domain/catalogue/submissions/rejected-submission.server.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
@@ -27,9 +30,9 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
 import { findHealth } from "./find-health.server.ts";
-import { findOffice } from "./find-overview.server.ts";
-import { changeClients } from "./listings/change-listings.server.ts";
-import { changeStanding } from "./listings/change-status.server.ts";
+import { findAdminOverview } from "./find-overview.server.ts";
+import { changeListings } from "./listings/change-listings.server.ts";
+import { changeListingStatus } from "./listings/change-status.server.ts";
 
 const all = { limit: 50, offset: 0 };
 const number = async (db: Executor, query: ReturnType<typeof sql>) =>
@@ -46,7 +49,7 @@ test("every admin figure equals a direct query", async ({ db }) => {
   billing.days(65);
   await billing.hear();
   await cancelPlan(billing, people.oscar, people.harbor);
-  const office = await findOffice(billing, people.ada);
+  const office = await findAdminOverview(billing, people.ada);
   const premium = await number(
     db,
     sql`select count(*) as n from listings where status = 'active' and is_premium`,
@@ -69,7 +72,7 @@ test("every admin figure equals a direct query", async ({ db }) => {
     recentPremium: [{ name: "Harbor Studio" }, { name: "Glow Studio" }],
   });
   for (const actor of [people.olivia, people.gina, people.edda])
-    expect(await findOffice(billing, actor)).toBe("forbidden");
+    expect(await findAdminOverview(billing, actor)).toBe("forbidden");
 });
 
 test("revenue matches the invoices, including refunds", async ({ db }) => {
@@ -156,8 +159,8 @@ test("listings are found by name, phone, email or status, Premier first and then
     email: "desk@akos.example.com",
     status: "pending",
   });
-  const names = async (filter: Parameters<typeof listClients>[2]) => {
-    const found = await listClients(billing, ada, filter, all);
+  const names = async (filter: Parameters<typeof listAdminListings>[2]) => {
+    const found = await listAdminListings(billing, ada, filter, all);
     return found === "forbidden" ? found : found.clients.map(({ name }) => name);
   };
   expect(await names({})).toEqual(["Ákos Aesthetics", "Glow Studio", "Harbor Studio"]);
@@ -170,10 +173,12 @@ test("listings are found by name, phone, email or status, Premier first and then
   expect(await names({ status: "pending" })).toEqual(["Ákos Aesthetics"]);
   expect(await names({ plan: "premier" })).toEqual(["Harbor Studio"]);
   expect(await names({ plan: "standard", status: "active" })).toEqual(["Glow Studio"]);
-  const counted = await listClients(billing, ada, { status: "pending" }, all);
+  const counted = await listAdminListings(billing, ada, { status: "pending" }, all);
   expect(counted).toMatchObject({ counts: { active: 2, pending: 1, inactive: 0 } });
-  expect(await listClients(billing, olivia, {}, all)).toBe("forbidden");
-  expect(await listClients(billing, { ...ada, owesSecondFactor: true }, {}, all)).toBe("forbidden");
+  expect(await listAdminListings(billing, olivia, {}, all)).toBe("forbidden");
+  expect(await listAdminListings(billing, { ...ada, owesSecondFactor: true }, {}, all)).toBe(
+    "forbidden",
+  );
   expect(glow).toBeGreaterThan(0);
 });
 
@@ -186,21 +191,21 @@ heardTest(
       (await listListings(billing, filter, { limit: 50 })).map(({ name }) => name);
     const [{ categorySlug = "" } = {}] = await listListings(billing, {}, { limit: 50 });
     const reason = "The phone number belongs to someone else.";
-    expect(await changeStanding(billing, olivia, [glow], { standing: "inactive", reason })).toBe(
-      "forbidden",
-    );
+    expect(
+      await changeListingStatus(billing, olivia, [glow], { standing: "inactive", reason }),
+    ).toBe("forbidden");
     await forget(db, heard);
     expect(
-      await changeStanding(billing, ada, [glow], { standing: "inactive", reason }),
+      await changeListingStatus(billing, ada, [glow], { standing: "inactive", reason }),
     ).toMatchObject({ changed: 1 });
     expect(await listed()).not.toContain("Glow Studio");
     expect(await listed({ category: categorySlug })).not.toContain("Glow Studio");
     await expect.poll(() => heard).toContain("med-spa:glow-studio");
     expect(
-      await changeStanding(billing, ada, [glow], { standing: "inactive", reason }),
+      await changeListingStatus(billing, ada, [glow], { standing: "inactive", reason }),
     ).toMatchObject({ changed: 0 });
     expect(
-      await changeStanding(billing, ada, [glow, 999_999], { standing: "active" }),
+      await changeListingStatus(billing, ada, [glow, 999_999], { standing: "active" }),
     ).toMatchObject({ changed: 1 });
     expect(await listed({ category: categorySlug })).toContain("Glow Studio");
     const mails = (await billing.mailsTo("olivia@glow.example.com"))
@@ -221,9 +226,9 @@ test("a rejected pending listing is reported to the email address that it came w
     { name: "Dune Spa", email: "desk@dune.example.com", status: "pending" },
     { name: "Dune Two", email: "two@dune.example.com", status: "pending" },
   );
-  const [id = 0, fromFile = 0] = await listClientIds(billing, { words: "dune" }, 2);
+  const [id = 0, fromFile = 0] = await listAdminListingIds(billing, { words: "dune" }, 2);
   await db.insert(submissions).values({ listingId: id, wantedPlan: "standard", source: "page" });
-  await changeStanding(billing, ada, [id, fromFile], {
+  await changeListingStatus(billing, ada, [id, fromFile], {
     standing: "inactive",
     reason: "There is no such street.",
   });
@@ -243,7 +248,7 @@ test("only its owner can correct and resubmit a rejected submission", async ({ d
     (await db.select({ status: listings.status }).from(listings).where(eq(listings.id, glow)))[0]
       ?.status;
   expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
-  await changeStanding(billing, ada, [glow], {
+  await changeListingStatus(billing, ada, [glow], {
     standing: "inactive",
     reason: "There is no such street.",
   });
@@ -261,9 +266,12 @@ test("only its owner can correct and resubmit a rejected submission", async ({ d
   expect(await resubmitListing(billing, olivia, glow)).toBe("resubmitted");
   expect([await status(), await findRejection(billing, glow)]).toEqual(["pending", null]);
   expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
-  await changeStanding(billing, ada, [glow], { standing: "active" });
+  await changeListingStatus(billing, ada, [glow], { standing: "active" });
   // Hidden later, it is not a rejected submission: the admin decides.
-  await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "Closed for good." });
+  await changeListingStatus(billing, ada, [glow], {
+    standing: "inactive",
+    reason: "Closed for good.",
+  });
   expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
 });
 
@@ -274,20 +282,22 @@ test("emails use Spanish for a Spanish submission, and the last sign-in's locale
   const { olivia, ada, glow } = await addPeople(billing);
   const email = "hello@harbor-light.example.com";
   const lastTo = async (address: string) => (await billing.mailsTo(address))[0]?.text;
-  const sent = await speakIn("es", () => submitListing(billing, submission(), { source: "page" }));
+  const sent = await runInLanguage("es", () =>
+    submitListing(billing, submission(), { source: "page" }),
+  );
   const id = sent.outcome === "received" ? sent.id : 0;
   expect(await lastTo(email)).toMatch(
     /^Administre su perfil[\s\S]*\/es\/add-listing\/account\?token=/,
   );
-  await changeStanding(billing, ada, [id], {
+  await changeListingStatus(billing, ada, [id], {
     standing: "inactive",
     reason: "There is no such street.",
   });
   expect(await lastTo(email)).toMatch(/no se aceptó[\s\S]*La razón: There is no such street/);
-  await changeStanding(billing, ada, [id], { standing: "active" });
+  await changeListingStatus(billing, ada, [id], { standing: "active" });
   expect(await lastTo(email)).toMatch(/ya está publicado[\s\S]*\/es\/listing\//);
   await db.update(users).set({ language: "es" }).where(eq(users.id, olivia.userId));
-  await changeStanding(billing, ada, [glow], {
+  await changeListingStatus(billing, ada, [glow], {
     standing: "inactive",
     reason: "The phone number belongs to someone else.",
   });
@@ -305,14 +315,14 @@ test("publishes all listings of a filter together, unless the filter matches oth
   }));
   await addDrafts(db, ...drafts);
   const filter = { words: "dune", status: "pending" as const };
-  expect(await changeClients(billing, olivia, { filter, seen: 130 }, { intent: "show" })).toBe(
+  expect(await changeListings(billing, olivia, { filter, seen: 130 }, { intent: "show" })).toBe(
     "forbidden",
   );
-  expect(await changeClients(billing, ada, { filter, seen: 129 }, { intent: "show" })).toBe(
+  expect(await changeListings(billing, ada, { filter, seen: 129 }, { intent: "show" })).toBe(
     "others",
   );
   expect(
-    await changeClients(billing, ada, { filter, seen: 130 }, { intent: "show" }),
+    await changeListings(billing, ada, { filter, seen: 130 }, { intent: "show" }),
   ).toMatchObject({
     changed: 130,
   });
@@ -327,20 +337,20 @@ test("sets the main category of many listings at once and keeps their other cate
   const billing = testBilling(db);
   const { olivia, ada, glow, harbor } = await addPeople(billing);
   const category = "acne-scar-treatments";
-  expect(await changeClients(billing, olivia, [glow], { intent: "category", category })).toBe(
+  expect(await changeListings(billing, olivia, [glow], { intent: "category", category })).toBe(
     "forbidden",
   );
   expect(
-    await changeClients(billing, ada, [glow, harbor, glow, 999_999], {
+    await changeListings(billing, ada, [glow, harbor, glow, 999_999], {
       intent: "category",
       category,
     }),
   ).toMatchObject({ changed: 2 });
   expect(
-    await changeClients(billing, ada, [glow, harbor], { intent: "category", category }),
+    await changeListings(billing, ada, [glow, harbor], { intent: "category", category }),
   ).toMatchObject({ changed: 0 });
   expect(
-    await changeClients(billing, ada, [glow], { intent: "category", category: "none-such" }),
+    await changeListings(billing, ada, [glow], { intent: "category", category: "none-such" }),
   ).toMatchObject({ changed: 0 });
   const listed = await listListings(billing, { category }, { limit: 50 });
   expect(listed.map(({ name, categorySlug }) => [name, categorySlug]).sort()).toEqual([
@@ -361,7 +371,7 @@ test("site health is counted from its own tables", async ({ db }) => {
   await db.execute(
     sql`insert into jobs (name, due_at, failures) values ('send mail', now(), 2), ('sweep', now(), 0)`,
   );
-  await changeStanding(
+  await changeListingStatus(
     billing,
     ada,
     [(await listListings(billing, {}, { limit: 1 }))[0]?.id ?? 0],

@@ -4,17 +4,17 @@ import { changes } from "#database/schema/audit-log.ts";
 import { settings } from "#database/schema/settings.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { keepSettings, readSettings } from "#domain/settings/settings.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { createSettingsCache, readSettings } from "#domain/settings/settings.server.ts";
 import { settingsTag, siteSettings } from "#domain/settings/settings.ts";
-import { turnAnnouncement } from "#domain/settings/turn-announcement.server.ts";
+import { refreshAnnouncement } from "#domain/settings/turn-announcement.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
-import { hiddenLetter } from "./admin-emails.ts";
+import { listingHiddenEmail } from "./admin-emails.ts";
 import { resetSetting, saveSetting } from "./change-settings.server.ts";
 
 const contact = {
@@ -70,7 +70,7 @@ heardTest(
     const deps = testAccounts(db);
     const { ada } = await addPeople(deps);
     await forget(db, heard);
-    const kept = keepSettings({ db });
+    const kept = createSettingsCache({ db });
     expect((await kept.read()).contact).toEqual(siteSettings.contact);
     await saveSetting(deps, ada, "contact", contact);
     expect((await kept.read()).contact).toEqual(siteSettings.contact);
@@ -96,7 +96,7 @@ test("invalidates pages only in the minutes in which an announcement starts or e
   await saveSetting(deps, ada, "announcement", announcement);
   const turned: number[] = [];
   for (let minutes = 0; minutes <= 75; minutes += 5) {
-    turned.push(await turnAnnouncement(deps));
+    turned.push(await refreshAnnouncement(deps));
     deps.pass(5);
   }
   expect(turned.flatMap((did, index) => (did ? [index * 5] : []))).toEqual([30, 60]);
@@ -136,10 +136,10 @@ test("emails show the contact address configured when they are written", async (
   const deps = testAccounts(db);
   const { ada } = await addPeople(deps);
   await saveSetting(deps, ada, "contact", contact);
-  await queueMail(deps, {
+  await queueEmail(deps, {
     kind: "listing hidden",
     to: "gina@example.com",
-    letter: hiddenLetter("Glow Studio", "It has closed."),
+    letter: listingHiddenEmail("Glow Studio", "It has closed."),
   });
   const [mail] = await deps.mailsTo("gina@example.com");
   expect(mail?.text).toContain("write to desk@guide.example.");

@@ -4,11 +4,11 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { removeSetting, writeSetting } from "#domain/settings/settings.server.ts";
 import type { SettingName, Settings } from "#domain/settings/settings.ts";
 
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 /** Takes effect at once in every process, page, and email. */
 export async function saveSetting<Name extends SettingName>(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   actor: Actor,
   name: Name,
   value: Settings[Name],
@@ -18,7 +18,7 @@ export async function saveSetting<Name extends SettingName>(
   return "saved" as const;
 }
 
-export async function resetSetting({ db }: Pick<Given, "db">, actor: Actor, name: SettingName) {
+export async function resetSetting({ db }: Pick<Deps, "db">, actor: Actor, name: SettingName) {
   if (!may(actor, "settings.manage")) return "forbidden" as const;
   await db.transaction((tx) => removeSetting(tx, name));
   return "saved" as const;

@@ -6,12 +6,12 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { lacksSenderAddress } from "#domain/email/lacks-sender-address.server.ts";
 import type { Backups } from "#domain/exports/backups.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
-import type { Health } from "./health.ts";
+import type { SiteHealth } from "./health.ts";
 
-type Given = { db: Executor; backups: Backups; mailer: Pick<Mailer, "asFile"> };
-type Row = {
+type Deps = { db: Executor; backups: Backups; mailer: Pick<Mailer, "asFile"> };
+type HealthRow = {
   failing: string[];
-  imports: Health["failedImports"];
+  imports: SiteHealth["failedImports"];
   jobs: number;
   waiting: number;
   failed: number;
@@ -23,9 +23,9 @@ type Row = {
 
 const tablesShown = 8;
 
-export async function findHealth({ db, backups, mailer }: Given, actor: Actor) {
+export async function findHealth({ db, backups, mailer }: Deps, actor: Actor) {
   if (!may(actor, "jobs.manage")) return "forbidden" as const;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<HealthRow>(sql`
     select (select coalesce(json_agg(name order by name) filter (where failures > 0), '[]') from jobs) as failing,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from imports where problem is not null) as imports,
       (select count(*)::int from jobs) as jobs,
@@ -38,7 +38,7 @@ export async function findHealth({ db, backups, mailer }: Given, actor: Actor) {
   const [row] = rows;
   if (!row) throw new Error("The statement returned no row");
   const made = await backups.list();
-  const health: Health = {
+  const health: SiteHealth = {
     failingJobs: row.failing,
     failedImports: row.imports,
     mails: {

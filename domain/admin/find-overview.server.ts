@@ -10,7 +10,7 @@ import { premierSince } from "#domain/billing/list-premier.server.ts";
 
 const recentShown = 5;
 
-export async function findOffice(
+export async function findAdminOverview(
   deps: Pick<BillingDeps, "db" | "clock" | "payments">,
   actor: Actor,
 ) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Health, problemsOf } from "./health.ts";
+import { listHealthProblems, type SiteHealth } from "./health.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const well: Health = {
+const well: SiteHealth = {
   failingJobs: [],
   failedImports: [],
   mails: { waiting: 1, failed: 0, oldestWaiting: before(0.5), refusal: null },
@@ -11,8 +11,8 @@ const well: Health = {
   lastBackup: before(20),
   since: before(900),
 };
-const paths = (changes: Partial<Health>) =>
-  problemsOf({ ...well, ...changes }, now).map(({ path }) => path);
+const paths = (changes: Partial<SiteHealth>) =>
+  listHealthProblems({ ...well, ...changes }, now).map(({ path }) => path);
 
 test("a healthy site reports nothing", () => {
   expect(paths({})).toEqual([]);
@@ -30,7 +30,7 @@ test("a stuck job or queue is reported with the page that fixes it", () => {
     oldestWaiting: before(0.1),
     refusal: "certificate has expired",
   };
-  expect(problemsOf({ ...well, mails: refused }, now)).toMatchObject([
+  expect(listHealthProblems({ ...well, mails: refused }, now)).toMatchObject([
     { text: "The SMTP server refuses emails: certificate has expired" },
   ]);
   expect(paths({ failedImports: [{ id: 7, name: "spas.csv" }] })).toEqual(["/admin/imports/7"]);

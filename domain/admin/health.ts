@@ -1,6 +1,6 @@
 import { ageOf } from "#shared/age-of.ts";
 
-export type Health = {
+export type SiteHealth = {
   failingJobs: string[];
   /** `refusal`: latest SMTP response for a queued email. */
   mails: { waiting: number; failed: number; oldestWaiting: Date | null; refusal: string | null };
@@ -18,8 +18,8 @@ const patienceWithMails = hour;
 const patienceWithBackups = 2 * day;
 
 /** Problems for an admin to check, each with a link. Empty is good. */
-export function problemsOf(
-  { failingJobs, mails, failedImports, lacksSenderAddress, lastBackup, since }: Health,
+export function listHealthProblems(
+  { failingJobs, mails, failedImports, lacksSenderAddress, lastBackup, since }: SiteHealth,
   now: Date,
 ): { text: string; path: string }[] {
   const age = (at: Date) => now.getTime() - at.getTime();

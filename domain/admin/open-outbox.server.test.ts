@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -10,7 +10,7 @@ test("only a super admin can open the outbox, not an owner, visitor or editor", 
 }) => {
   const deps = testAccounts(db);
   const { ada, ...others } = await addPeople(deps);
-  await queueMail(deps, {
+  await queueEmail(deps, {
     kind: "hello",
     to: "nora@example.com",
     letter: { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { seeded } from "#shared/seeded.ts";
+import { createSeededRandom } from "#shared/seeded.ts";
 import { findOversold } from "./booked.ts";
-import { campaignSchema, fits, paidFirst, stateOf } from "./campaign.ts";
-import { draw, drawForPage } from "./draw.ts";
-import { hasRightShape, slotNames } from "./slot.ts";
+import { adCampaignSchema, adCampaignState, matchesSlot, paidFirst } from "./campaign.ts";
+import { pickAdsForPage, pickWeightedAd } from "./draw.ts";
+import { adSlotNames, hasRightShape } from "./slot.ts";
 
 const rounds = 10_000;
 /** Four standard deviations: one seed in thousands would miss it, and this one is fixed. */
@@ -31,12 +31,13 @@ describe("drawing of ads in proportion to their shares", () => {
   ])("shares of %o", ([parts = []]) => {
     const all = ads(...parts);
     const sum = parts.reduce((total, each) => total + each, 0);
-    const random = seeded(7);
+    const random = createSeededRandom(7);
     const ways = {
-      "by a server": () => draw(all, random),
-      "as the first of a page": () => drawForPage(all, 4, random)[0],
+      "by a server": () => pickWeightedAd(all, random),
+      "as the first of a page": () => pickAdsForPage(all, 4, random)[0],
       // Also with more ads than a page can hold.
-      "by a browser from what a page holds": () => draw(drawForPage(all, 4, random), random),
+      "by a browser from what a page holds": () =>
+        pickWeightedAd(pickAdsForPage(all, 4, random), random),
     };
     for (const [way, drawing] of Object.entries(ways))
       for (const [index, share] of shares(drawing, parts.length).entries()) {
@@ -50,10 +51,10 @@ describe("drawing of ads in proportion to their shares", () => {
 });
 
 test("draws nothing from an empty list, and each ad at most once per page up to the limit", () => {
-  const random = seeded(1);
-  expect([draw([], random), drawForPage([], 4, random)]).toEqual([null, []]);
+  const random = createSeededRandom(1);
+  expect([pickWeightedAd([], random), pickAdsForPage([], 4, random)]).toEqual([null, []]);
   for (let round = 0; round < 200; round++) {
-    const held = drawForPage(ads(10, 10, 10, 10, 10, 10), 4, random).map(({ id }) => id);
+    const held = pickAdsForPage(ads(10, 10, 10, 10, 10, 10), 4, random).map(({ id }) => id);
     expect(new Set(held).size).toBe(held.length);
     expect(held.length).toBeLessThanOrEqual(4);
   }
@@ -71,7 +72,7 @@ test.for([
   ["2026-12-10", { isPaused: true }, "ended"],
   ["2026-11-10", { endedAt: new Date() }, "ended"],
 ] as const)("on %s a November ad campaign with %o is %s", ([today, changes, state]) => {
-  expect(stateOf({ ...dated, ...changes }, today)).toBe(state);
+  expect(adCampaignState({ ...dated, ...changes }, today)).toBe(state);
 });
 
 test.for([
@@ -85,8 +86,8 @@ test.for([
   [["category/irvine"], { city: "irvine" }, false],
 ] as const)("an ad campaign for %o fits a page about %o: %s", ([places, place, isFit]) => {
   expect([
-    fits({ slots: ["city"], places }, "city", place),
-    fits({ slots: ["city"], places }, "home", place),
+    matchesSlot({ slots: ["city"], places }, "city", place),
+    matchesSlot({ slots: ["city"], places }, "home", place),
   ]).toEqual([isFit, false]);
 });
 
@@ -112,7 +113,7 @@ describe("overselling of a slot", () => {
     ...changes,
   });
   const worst = (...bookings: Parameters<typeof findOversold>[0]) =>
-    findOversold(bookings, slotNames, today);
+    findOversold(bookings, adSlotNames, today);
 
   test("is not reported at 100 shares", () => {
     expect(worst(booking(60), booking(40))).toEqual([]);
@@ -170,7 +171,7 @@ const typed = {
   },
 };
 const faults = (changes: object) => {
-  const read = campaignSchema.safeParse({ ...typed, ...changes });
+  const read = adCampaignSchema.safeParse({ ...typed, ...changes });
   return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => path[0]))];
 };
 

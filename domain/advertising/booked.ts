@@ -1,8 +1,8 @@
 import { addDays } from "#shared/local-day.ts";
-import { type AdKind, type CampaignState, fits, stateOf } from "./campaign.ts";
-import { type AdPlace, isAboutPlaces, type SlotName } from "./slot.ts";
+import { type AdCampaignState, type AdKind, adCampaignState, matchesSlot } from "./campaign.ts";
+import { type AdTarget, isAboutPlaces, type SlotName } from "./slot.ts";
 
-type Booking = {
+type AdBooking = {
   id: number;
   kind: AdKind;
   fromDay: string;
@@ -13,27 +13,33 @@ type Booking = {
   places: string[];
   parts: number;
 };
-export type Oversold = { slot: SlotName; place: string; day: string; parts: number };
+export type OversoldSlot = { slot: SlotName; place: string; day: string; parts: number };
 
 const whole = 100;
 
-const placeOf = (name: string): AdPlace => {
+const placeOf = (name: string): AdTarget => {
   const [kind, slug] = name.split("/");
   return kind === "city" ? { city: slug } : kind === "category" ? { category: slug } : {};
 };
 
-const isComing = (state: CampaignState) => state === "running" || state === "scheduled";
-const runsOn = ({ fromDay, untilDay }: Booking, day: string) =>
+const isComing = (state: AdCampaignState) => state === "running" || state === "scheduled";
+const runsOn = ({ fromDay, untilDay }: AdBooking, day: string) =>
   fromDay <= day && (untilDay === null || day <= untilDay);
 
-export function promised(bookings: Booking[], slot: SlotName, place: string, day: string) {
+export function sumSoldShares(bookings: AdBooking[], slot: SlotName, place: string, day: string) {
   return bookings
-    .filter((each) => runsOn(each, day) && fits(each, slot, placeOf(place)))
+    .filter((each) => runsOn(each, day) && matchesSlot(each, slot, placeOf(place)))
     .reduce((sum, { parts }) => sum + parts, 0);
 }
 
-export function findOversold(bookings: Booking[], slots: SlotName[], today: string): Oversold[] {
-  const paid = bookings.filter((each) => each.kind === "paid" && isComing(stateOf(each, today)));
+export function findOversold(
+  bookings: AdBooking[],
+  slots: SlotName[],
+  today: string,
+): OversoldSlot[] {
+  const paid = bookings.filter(
+    (each) => each.kind === "paid" && isComing(adCampaignState(each, today)),
+  );
   const places = ["", ...new Set(paid.flatMap((each) => each.places))];
   return slots.flatMap((slot) => {
     const [worst] = (isAboutPlaces(slot) ? places : [""])
@@ -41,7 +47,7 @@ export function findOversold(bookings: Booking[], slots: SlotName[], today: stri
         slot,
         place,
         ...worstDay(
-          paid.filter((each) => fits(each, slot, placeOf(place))),
+          paid.filter((each) => matchesSlot(each, slot, placeOf(place))),
           today,
         ),
       }))
@@ -52,7 +58,7 @@ export function findOversold(bookings: Booking[], slots: SlotName[], today: stri
 }
 
 /** The sum changes only when ad campaigns start or end, so step through those days. */
-function worstDay(bookings: Booking[], today: string) {
+function worstDay(bookings: AdBooking[], today: string) {
   const changes = bookings.flatMap(({ fromDay, untilDay, parts }) => [
     { day: fromDay < today ? today : fromDay, by: parts },
     ...(untilDay ? [{ day: addDays(untilDay, 1), by: -parts }] : []),

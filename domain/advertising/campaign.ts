@@ -2,32 +2,37 @@ import { z } from "zod";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { isWebAddress } from "#shared/web-address.ts";
-import { type AdPlace, isAboutPlaces, placesOf, type SlotName, slotNames } from "./slot.ts";
+import { type AdTarget, adSlotNames, adTargetPaths, isAboutPlaces, type SlotName } from "./slot.ts";
 
 export const advertisingTag = "advertising";
 
 const kinds = ["paid", "house"] as const;
 export type AdKind = (typeof kinds)[number];
 
-export const states = ["running", "scheduled", "paused", "ended"] as const;
-export type CampaignState = (typeof states)[number];
+export const adCampaignStates = ["running", "scheduled", "paused", "ended"] as const;
+export type AdCampaignState = (typeof adCampaignStates)[number];
 
-type Dated = { fromDay: string; untilDay: string | null; isPaused: boolean; endedAt: Date | null };
+type CampaignDates = {
+  fromDay: string;
+  untilDay: string | null;
+  isPaused: boolean;
+  endedAt: Date | null;
+};
 
-export function stateOf(
-  { fromDay, untilDay, isPaused, endedAt }: Dated,
+export function adCampaignState(
+  { fromDay, untilDay, isPaused, endedAt }: CampaignDates,
   today: string,
-): CampaignState {
+): AdCampaignState {
   if (endedAt || (untilDay && untilDay < today)) return "ended";
   if (isPaused) return "paused";
   return fromDay > today ? "scheduled" : "running";
 }
 
-type Wanted = { slots: readonly string[]; places: readonly string[] };
+type AdTargeting = { slots: readonly string[]; places: readonly string[] };
 
 /** Checks if an ad campaign targets a slot on a page with this topic. */
-export function fits({ slots, places }: Wanted, slot: SlotName, place: AdPlace) {
-  const about = placesOf(place);
+export function matchesSlot({ slots, places }: AdTargeting, slot: SlotName, place: AdTarget) {
+  const about = adTargetPaths(place);
   return (
     slots.includes(slot) && (places.length === 0 || about.some((each) => places.includes(each)))
   );
@@ -50,7 +55,7 @@ function leadsSomewhere(address: string) {
   return ownPath.test(address) || (address.startsWith("https://") && isWebAddress(address));
 }
 
-export const campaignSchema = z
+export const adCampaignSchema = z
   .object({
     kind: z.enum(kinds, "Choose who it is for."),
     advertiser: line("Enter the advertiser.", 60),
@@ -71,7 +76,7 @@ export const campaignSchema = z
       .trim()
       .transform((text) => text || null)
       .pipe(typedDay("Enter the last day, or leave it empty.").nullable()),
-    slots: z.array(z.enum(slotNames)).min(1, "Choose where it appears."),
+    slots: z.array(z.enum(adSlotNames)).min(1, "Choose where it appears."),
     places: z
       .array(z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/, "Choose places from the list."))
       .max(60, "Choose fewer, or none for everywhere."),
@@ -92,4 +97,4 @@ export const campaignSchema = z
           "The home page is not tied to a particular city or category: choose another slot as well, or no places.",
       });
   });
-export type CampaignInput = z.infer<typeof campaignSchema>;
+export type AdCampaignInput = z.infer<typeof adCampaignSchema>;

@@ -2,22 +2,32 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { adCampaigns } from "#database/schema/advertising.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { photo, withPictures } from "#tests/support/pictures.ts";
 import { type AdEvents, adEventKinds } from "./ad-event.ts";
-import { campaignSchema } from "./campaign.ts";
-import { changeCampaign, findCampaign, listCampaigns, saveCampaign } from "./campaigns.server.ts";
-import { countAds } from "./count-ads.server.ts";
-import { countAll, countOne, forgetAdDays, listCounts } from "./figures.server.ts";
-import { keepAds } from "./keep-ads.server.ts";
+import { adCampaignSchema } from "./campaign.ts";
+import {
+  changeAdCampaign,
+  findAdCampaign,
+  listAdCampaigns,
+  saveAdCampaign,
+} from "./campaigns.server.ts";
+import { createAdCounter } from "./count-ads.server.ts";
+import {
+  countAllAdEvents,
+  countCampaignAdEvents,
+  deleteOldAdDays,
+  listCounts,
+} from "./figures.server.ts";
+import { createAdServer } from "./keep-ads.server.ts";
 
 const noon = () => new Date("2026-11-23T20:00:00Z");
 
 function campaign(changes: object = {}) {
-  return campaignSchema.parse({
+  return adCampaignSchema.parse({
     ...{
       kind: "paid",
       advertiser: "Aurelia",
@@ -43,14 +53,14 @@ async function office(db: Executor) {
   const deps = { ...withPictures(testAccounts(db)), clock: noon };
   const people = await addPeople(deps);
   const add = async (changes: object = {}) => {
-    const saved = await saveCampaign(deps, people.ada, null, campaign(changes), noPicture);
+    const saved = await saveAdCampaign(deps, people.ada, null, campaign(changes), noPicture);
     return saved.outcome === "saved" ? saved.id : 0;
   };
   return { deps, people, add };
 }
 
 const adsAt = (db: Executor, moment: string) =>
-  keepAds({ db, clock: () => new Date(moment), random: () => 0 });
+  createAdServer({ db, clock: () => new Date(moment), random: () => 0 });
 
 test("an ad campaign runs from the start of its first day to the end of its last, Pacific time", async ({
   db,
@@ -95,7 +105,7 @@ test("an ad campaign change refreshes the cached ads", async ({ db }) => {
   expect(await isShown()).toBe(false);
   ads.hear(["advertising"]);
   expect(await isShown()).toBe(true);
-  await changeCampaign(deps, people.ada, id, "pause");
+  await changeAdCampaign(deps, people.ada, id, "pause");
   ads.hear(["advertising"]);
   expect(await isShown()).toBe(false);
 });
@@ -110,7 +120,7 @@ test("an unsold slot stays empty, except for a placeholder in test mode", async 
     await ads.offer("search", { city: "irvine" }),
   ]).toEqual([null, null, null]);
   expect((await ads.offer("city", { city: "irvine" }))?.ads).toHaveLength(1);
-  const inTest = keepAds({ db, clock: noon, isTest: true });
+  const inTest = createAdServer({ db, clock: noon, isTest: true });
   expect(await inTest.offer("city", { city: "tustin" })).toEqual({
     slot: "city",
     place: "city/tustin",
@@ -123,18 +133,18 @@ test("only admins see or change ad campaigns", async ({ db }) => {
   const id = await add();
   const days = { from: "2026-11-01", to: "2026-11-30" };
   for (const person of [people.olivia, people.gina, people.edda]) {
-    expect(await saveCampaign(deps, person, id, campaign({ headline: "Mine" }), noPicture)).toEqual(
-      { outcome: "not-found" },
-    );
-    expect(await saveCampaign(deps, person, null, campaign(), noPicture)).toEqual({
+    expect(
+      await saveAdCampaign(deps, person, id, campaign({ headline: "Mine" }), noPicture),
+    ).toEqual({ outcome: "not-found" });
+    expect(await saveAdCampaign(deps, person, null, campaign(), noPicture)).toEqual({
       outcome: "not-found",
     });
-    expect(await changeCampaign(deps, person, id, "delete")).toBe("not-found");
+    expect(await changeAdCampaign(deps, person, id, "delete")).toBe("not-found");
     const seen = [
-      listCampaigns(deps, person),
-      findCampaign(deps, person, id),
-      countAll(deps, person, days),
-      countOne(deps, person, id, days),
+      listAdCampaigns(deps, person),
+      findAdCampaign(deps, person, id),
+      countAllAdEvents(deps, person, days),
+      countCampaignAdEvents(deps, person, id, days),
     ];
     expect(await Promise.all([...seen, listCounts(deps, person, days)])).toEqual([
       null,
@@ -144,7 +154,7 @@ test("only admins see or change ad campaigns", async ({ db }) => {
       null,
     ]);
   }
-  expect((await findCampaign(deps, people.ada, id))?.headline).toBe("Sunscreen");
+  expect((await findAdCampaign(deps, people.ada, id))?.headline).toBe("Sunscreen");
 });
 
 test("an ad image must be twice as wide as high and have a description", async ({ db }) => {
@@ -152,14 +162,14 @@ test("an ad image must be twice as wide as high and have a description", async (
   const id = await add();
   const taken = async (width: number, height: number) => {
     const sent = [{ field: "picture", file: await photo({ width, height }), description: "" }];
-    const made = await takePictures(deps, people.ada.userId, sent, from());
+    const made = await acceptPhotos(deps, people.ada.userId, sent, from());
     if (made.outcome !== "taken" || !made.pictures[0]) throw new Error(made.outcome);
     return made.pictures[0];
   };
-  const save = (picture: Parameters<typeof saveCampaign>[4]) =>
-    saveCampaign(deps, people.ada, id, campaign(), picture);
+  const save = (picture: Parameters<typeof saveAdCampaign>[4]) =>
+    saveAdCampaign(deps, people.ada, id, campaign(), picture);
   const description = async () =>
-    (await findCampaign(deps, people.ada, id))?.picture?.description ?? null;
+    (await findAdCampaign(deps, people.ada, id))?.picture?.description ?? null;
   expect(await save({ ...noPicture, description: "A bottle", added: await taken(64, 48) })).toEqual(
     { outcome: "shape" },
   );
@@ -195,8 +205,8 @@ test("an ad campaign without impressions can be deleted; any other is ended for 
   await db.execute(
     sql`insert into ad_days (campaign_id, day, slot, place, impressions) values (${seen}, '2026-11-22', 'home', '', 1)`,
   );
-  const act = (id: number, intent: Parameters<typeof changeCampaign>[3]) =>
-    changeCampaign(deps, people.ada, id, intent);
+  const act = (id: number, intent: Parameters<typeof changeAdCampaign>[3]) =>
+    changeAdCampaign(deps, people.ada, id, intent);
   expect([
     await act(unseen, "delete"),
     await act(seen, "delete"),
@@ -207,16 +217,22 @@ test("an ad campaign without impressions can be deleted; any other is ended for 
     "over",
     "over",
   ]);
-  expect(await saveCampaign(deps, people.ada, seen, campaign(), noPicture)).toEqual({
+  expect(await saveAdCampaign(deps, people.ada, seen, campaign(), noPicture)).toEqual({
     outcome: "over",
   });
-  expect((await findCampaign(deps, people.ada, seen))?.state).toBe("ended");
+  expect((await findAdCampaign(deps, people.ada, seen))?.state).toBe("ended");
 });
 
 test("rejects an ad campaign that would have ended before today", async ({ db }) => {
   const { deps, people } = await office(db);
   const save = (untilDay: string) =>
-    saveCampaign(deps, people.ada, null, campaign({ fromDay: "2026-11-01", untilDay }), noPicture);
+    saveAdCampaign(
+      deps,
+      people.ada,
+      null,
+      campaign({ fromDay: "2026-11-01", untilDay }),
+      noPicture,
+    );
   expect([(await save("2026-11-22")).outcome, (await save("2026-11-23")).outcome]).toEqual([
     "over",
     "saved",
@@ -233,9 +249,9 @@ test("the database rejects destinations with other URL schemes", async ({ db }) 
 
 async function counting(db: Executor) {
   const all = await office(db);
-  const ads = keepAds({ db, clock: noon });
+  const ads = createAdServer({ db, clock: noon });
   const isPlace = async (name: string) => ["city/irvine", "category/injectables"].includes(name);
-  return { ...all, ads, counts: countAds({ db, clock: noon, ads, isPlace }) };
+  return { ...all, ads, counts: createAdCounter({ db, clock: noon, ads, isPlace }) };
 }
 
 const event = (campaignId: number, changes: Partial<AdEvents[number]> = {}): AdEvents[number] => ({
@@ -291,14 +307,14 @@ test("each admin figure equals a query over the recorded ad events", async ({ db
     impressions: told.filter((each) => is(each) && each.kind === "seen").length,
     clicks: told.filter((each) => is(each) && each.kind === "followed").length,
   });
-  const all = await countAll(deps, people.ada, days);
+  const all = await countAllAdEvents(deps, people.ada, days);
   expect(all?.campaigns).toEqual(
     new Map([one, other].map((id) => [id, count((each) => each.campaign === id)])),
   );
   expect(all?.slots).toEqual(
     new Map((["city", "home"] as const).map((slot) => [slot, count((each) => each.slot === slot)])),
   );
-  const its = await countOne(deps, people.ada, one, days);
+  const its = await countCampaignAdEvents(deps, people.ada, one, days);
   expect(its?.days).toEqual([{ name: "2026-11-23", ...count((each) => each.campaign === one) }]);
   for (const { name, ...figures } of its?.slots ?? [])
     expect(figures).toEqual(count((each) => each.campaign === one && each.slot === name));
@@ -308,7 +324,9 @@ test("each admin figure equals a query over the recorded ad events", async ({ db
   expect(rows.reduce((sum, { impressions, clicks }) => sum + impressions + clicks, 0)).toBe(
     told.length,
   );
-  expect(await countAll(deps, people.ada, { from: "2026-11-01", to: "2026-11-22" })).toEqual({
+  expect(
+    await countAllAdEvents(deps, people.ada, { from: "2026-11-01", to: "2026-11-22" }),
+  ).toEqual({
     campaigns: new Map(),
     slots: new Map(),
   });
@@ -325,14 +343,16 @@ test("writes failed counts on the next flush, and each exactly once", async ({ d
         : Reflect.get(target, name),
   });
   await ads.read();
-  const counts = countAds({ db: sometimes, clock: noon, ads, isPlace: async () => true });
+  const counts = createAdCounter({ db: sometimes, clock: noon, ads, isPlace: async () => true });
   await counts.add([event(id)], null);
   await expect(counts.flush()).rejects.toThrow("away");
   await counts.add([event(id), event(id, { kind: "followed" })], null);
   isAway = false;
   await Promise.all([counts.flush(), counts.flush()]);
   expect(
-    (await countAll(deps, people.ada, { from: "2026-11-23", to: "2026-11-23" }))?.campaigns.get(id),
+    (
+      await countAllAdEvents(deps, people.ada, { from: "2026-11-23", to: "2026-11-23" })
+    )?.campaigns.get(id),
   ).toEqual({ impressions: 2, clicks: 1 });
 });
 
@@ -342,5 +362,5 @@ test("deletes counts after two years", async ({ db }) => {
   await db.execute(
     sql`insert into ad_days (campaign_id, day, slot, place) values (${id}, '2024-11-19', 'home', ''), (${id}, '2024-11-20', 'home', '')`,
   );
-  expect(await forgetAdDays(deps)).toBe(1);
+  expect(await deleteOldAdDays(deps)).toBe(1);
 });

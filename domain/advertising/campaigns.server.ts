@@ -1,59 +1,63 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { adCampaigns, adDays } from "#database/schema/advertising.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { NewPicture } from "#domain/uploads/photo.ts";
+import type { NewPhoto } from "#domain/uploads/photo.ts";
 import {
-  describePicture,
-  dropPictures,
-  keepPictures,
-  listPictures,
+  deleteStoredPhotos,
+  describeStoredPhoto,
+  listStoredPhotos,
+  storePhotos,
 } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { advertisingTag, type CampaignInput, stateOf } from "./campaign.ts";
-import { readCampaigns } from "./keep-ads.server.ts";
+import { type AdCampaignInput, adCampaignState, advertisingTag } from "./campaign.ts";
+import { readAdCampaigns } from "./keep-ads.server.ts";
 import { hasRightShape } from "./slot.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
 const today = ({ clock }: Pick<Deps, "clock">) => localDay(clock(), brand.region.timeZone);
 const ofCampaign = (subjectId: number) => ({ owner: "advertisement" as const, subjectId });
-const announce = (tx: Executor) => announceChange(tx, [advertisingTag]);
+const announce = (tx: Executor) => invalidateTags(tx, [advertisingTag]);
 
-export async function listCampaigns(deps: Deps, actor: Actor) {
+export async function listAdCampaigns(deps: Deps, actor: Actor) {
   if (!may(actor, "advertising.manage")) return null;
-  const all = await readCampaigns(deps.db, sql`true`);
-  return all.map((campaign) => ({ ...campaign, state: stateOf(campaign, today(deps)) }));
+  const all = await readAdCampaigns(deps.db, sql`true`);
+  return all.map((campaign) => ({ ...campaign, state: adCampaignState(campaign, today(deps)) }));
 }
-export type Campaign = NonNullable<Awaited<ReturnType<typeof listCampaigns>>>[number];
+export type AdCampaign = NonNullable<Awaited<ReturnType<typeof listAdCampaigns>>>[number];
 
-export async function findCampaign(deps: Deps, actor: Actor, id: number): Promise<Campaign | null> {
+export async function findAdCampaign(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<AdCampaign | null> {
   if (!may(actor, "advertising.manage")) return null;
-  const [campaign] = await readCampaigns(deps.db, sql`c.id = ${id}`);
-  return campaign ? { ...campaign, state: stateOf(campaign, today(deps)) } : null;
+  const [campaign] = await readAdCampaigns(deps.db, sql`c.id = ${id}`);
+  return campaign ? { ...campaign, state: adCampaignState(campaign, today(deps)) } : null;
 }
 
-export type PictureChange = { added?: NewPicture; description: string; isRemoved: boolean };
+export type AdPhotoChange = { added?: NewPhoto; description: string; isRemoved: boolean };
 
-export type Saved =
+export type SaveAdCampaignResult =
   | { outcome: "saved"; id: number }
   | { outcome: "not-found" | "over" | "shape" | "undescribed" };
 
 /** `id` null: create. */
-export async function saveCampaign(
+export async function saveAdCampaign(
   deps: Deps,
   actor: Actor,
   id: number | null,
-  input: CampaignInput,
-  picture: PictureChange,
-): Promise<Saved> {
+  input: AdCampaignInput,
+  picture: AdPhotoChange,
+): Promise<SaveAdCampaignResult> {
   if (!may(actor, "advertising.manage")) return { outcome: "not-found" };
   if (input.untilDay && input.untilDay < today(deps)) return { outcome: "over" };
   if (picture.added && !hasRightShape(picture.added)) return { outcome: "shape" };
-  return deps.db.transaction(async (tx): Promise<Saved> => {
+  return deps.db.transaction(async (tx): Promise<SaveAdCampaignResult> => {
     const now = deps.clock();
     if (id) {
       const [held] = await tx
@@ -64,25 +68,23 @@ export async function saveCampaign(
       if (!held) return { outcome: "not-found" };
       if (held.endedAt) return { outcome: "over" };
     }
-    const [standing] = id ? await listPictures(tx, ofCampaign(id)) : [];
+    const [standing] = id ? await listStoredPhotos(tx, ofCampaign(id)) : [];
     const left = standing && !picture.added && !picture.isRemoved ? standing : null;
     // Every image needs alt text.
     if ((picture.added || left) && picture.description === "") return { outcome: "undescribed" };
     const saved = id ?? (await add(tx, input, now));
     if (id) await tx.update(adCampaigns).set(input).where(eq(adCampaigns.id, id));
     const subject = ofCampaign(saved);
-    if (left) await describePicture(tx, subject, left.id, picture.description);
-    else await dropPictures(tx, subject);
+    if (left) await describeStoredPhoto(tx, subject, left.id, picture.description);
+    else await deleteStoredPhotos(tx, subject);
     if (picture.added)
-      await keepPictures(tx, now, subject, [
-        { ...picture.added, description: picture.description },
-      ]);
+      await storePhotos(tx, now, subject, [{ ...picture.added, description: picture.description }]);
     await announce(tx);
     return { outcome: "saved", id: saved };
   });
 }
 
-async function add(tx: Executor, input: CampaignInput, createdAt: Date) {
+async function add(tx: Executor, input: AdCampaignInput, createdAt: Date) {
   const [row] = await tx
     .insert(adCampaigns)
     .values({ ...input, createdAt })
@@ -90,15 +92,15 @@ async function add(tx: Executor, input: CampaignInput, createdAt: Date) {
   return row?.id ?? 0;
 }
 
-export const campaignActs = ["pause", "resume", "end", "delete"] as const;
-export type CampaignAct = (typeof campaignActs)[number];
+export const adCampaignActions = ["pause", "resume", "end", "delete"] as const;
+export type AdCampaignAct = (typeof adCampaignActions)[number];
 
 /** Counts are kept: an ad campaign that was ever shown can be ended but not deleted. */
-export async function changeCampaign(
+export async function changeAdCampaign(
   deps: Deps,
   actor: Actor,
   id: number,
-  act: CampaignAct,
+  act: AdCampaignAct,
 ): Promise<"done" | "not-found" | "over" | "counted"> {
   if (!may(actor, "advertising.manage")) return "not-found";
   return deps.db.transaction(async (tx) => {
@@ -107,10 +109,10 @@ export async function changeCampaign(
     if (!held) return "not-found";
     if (act === "delete") {
       if ((await tx.$count(adDays, eq(adDays.campaignId, id))) > 0) return "counted";
-      await dropPictures(tx, ofCampaign(id));
+      await deleteStoredPhotos(tx, ofCampaign(id));
       await tx.delete(adCampaigns).where(its);
     } else {
-      if (stateOf(held, today(deps)) === "ended") return "over";
+      if (adCampaignState(held, today(deps)) === "ended") return "over";
       await tx
         .update(adCampaigns)
         .set(act === "end" ? { endedAt: deps.clock() } : { isPaused: act === "pause" })

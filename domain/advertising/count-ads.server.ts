@@ -4,16 +4,16 @@ import type { Visitor } from "#domain/accounts/actor.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { AdEvents } from "./ad-event.ts";
-import type { Ads } from "./keep-ads.server.ts";
+import type { AdCache } from "./keep-ads.server.ts";
 
 /** `isPlace`: returns true if this city or category exists. */
-type Given = {
+type Deps = {
   db: Executor;
   clock: () => Date;
-  ads: Pick<Ads, "read">;
+  ads: Pick<AdCache, "read">;
   isPlace: (name: string) => Promise<boolean>;
 };
-type Row = {
+type AdCountRow = {
   campaign_id: number;
   day: string;
   slot: string;
@@ -21,12 +21,12 @@ type Row = {
   impressions: number;
   clicks: number;
 };
-export type AdCounts = ReturnType<typeof countAds>;
+export type AdCounter = ReturnType<typeof createAdCounter>;
 
 /** Counts impressions and clicks in memory and adds them to the daily totals on `flush`. */
-export function countAds({ db, clock, ads, isPlace }: Given) {
-  let waiting = new Map<string, Row>();
-  const addTo = ({ campaign_id, day, slot, place, impressions, clicks }: Row) => {
+export function createAdCounter({ db, clock, ads, isPlace }: Deps) {
+  let waiting = new Map<string, AdCountRow>();
+  const addTo = ({ campaign_id, day, slot, place, impressions, clicks }: AdCountRow) => {
     const key = [campaign_id, day, slot, place].join(" ");
     const row = waiting.get(key) ?? { campaign_id, day, slot, place, impressions: 0, clicks: 0 };
     waiting.set(key, {
@@ -78,7 +78,7 @@ export function countAds({ db, clock, ads, isPlace }: Given) {
  * Writes in key order, so that two processes cannot deadlock. Rows of deleted ad campaigns are
  * dropped.
  */
-async function write(db: Executor, rows: Row[]) {
+async function write(db: Executor, rows: AdCountRow[]) {
   await db.execute(sql`
     insert into ad_days as kept (campaign_id, day, slot, place, impressions, clicks)
     select campaign_id, day, slot, place, impressions, clicks

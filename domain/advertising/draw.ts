@@ -1,7 +1,10 @@
-type Weighted = { parts: number };
+type WeightedAd = { parts: number };
 
 /** Picks one at random, weighted by its parts. Null if there are none. */
-export function draw<Ad extends Weighted>(ads: readonly Ad[], random: () => number): Ad | null {
+export function pickWeightedAd<Ad extends WeightedAd>(
+  ads: readonly Ad[],
+  random: () => number,
+): Ad | null {
   let left = random() * ads.reduce((sum, { parts }) => sum + parts, 0);
   for (const ad of ads) {
     left -= ad.parts;
@@ -15,18 +18,19 @@ export function draw<Ad extends Weighted>(ads: readonly Ad[], random: () => numb
  * samples as many as fit, weighted by how often each was drawn. Drawing again from the sample
  * keeps all shares.
  */
-export function drawForPage<Ad extends Weighted & { id: number }>(
+export function pickAdsForPage<Ad extends WeightedAd & { id: number }>(
   ads: readonly Ad[],
   most: number,
   random: () => number,
 ): Ad[] {
-  const drawn = ads.length > most ? Array.from({ length: most }, () => draw(ads, random)) : [];
+  const drawn =
+    ads.length > most ? Array.from({ length: most }, () => pickWeightedAd(ads, random)) : [];
   const held =
     ads.length > most
       ? ads
           .map((ad) => ({ ...ad, parts: drawn.filter((each) => each?.id === ad.id).length }))
           .filter(({ parts }) => parts > 0)
       : ads;
-  const first = draw(held, random);
+  const first = pickWeightedAd(held, random);
   return first ? [first, ...held.filter(({ id }) => id !== first.id)] : [];
 }

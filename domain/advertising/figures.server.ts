@@ -4,22 +4,22 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { Counted } from "./rate.ts";
+import type { AdFigures } from "./rate.ts";
 
 type Deps = { db: Executor };
-type Days = { from: string; to: string };
-export type CountedAs = Counted & { name: string };
+type DateRange = { from: string; to: string };
+export type NamedAdFigures = AdFigures & { name: string };
 
 const sums = sql`coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(clicks), 0)::int as clicks`;
-const within = ({ from, to }: Days) => sql`day between ${from} and ${to}`;
+const within = ({ from, to }: DateRange) => sql`day between ${from} and ${to}`;
 
-export async function countAll({ db }: Deps, actor: Actor, days: Days) {
+export async function countAllAdEvents({ db }: Deps, actor: Actor, days: DateRange) {
   if (!may(actor, "advertising.manage")) return null;
   const [byCampaign, bySlot] = [
-    await db.execute<Counted & { id: number }>(
+    await db.execute<AdFigures & { id: number }>(
       sql`select campaign_id as id, ${sums} from ad_days where ${within(days)} group by 1`,
     ),
-    await db.execute<CountedAs>(
+    await db.execute<NamedAdFigures>(
       sql`select slot as name, ${sums} from ad_days where ${within(days)} group by 1`,
     ),
   ];
@@ -33,10 +33,15 @@ export async function countAll({ db }: Deps, actor: Actor, days: Days) {
  * Totals of one ad campaign: by day (newest first), and by slot and place (most impressions
  * first). Omits empty days.
  */
-export async function countOne({ db }: Deps, actor: Actor, id: number, days: Days) {
+export async function countCampaignAdEvents(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  days: DateRange,
+) {
   if (!may(actor, "advertising.manage")) return null;
   const by = async (name: SQL, order: SQL) => {
-    const { rows } = await db.execute<CountedAs>(
+    const { rows } = await db.execute<NamedAdFigures>(
       sql`select ${name} as name, ${sums} from ad_days where campaign_id = ${id} and ${within(days)} group by 1 order by ${order}`,
     );
     return rows;
@@ -49,10 +54,10 @@ export async function countOne({ db }: Deps, actor: Actor, id: number, days: Day
   };
 }
 
-export async function listCounts({ db }: Deps, actor: Actor, days: Days) {
+export async function listCounts({ db }: Deps, actor: Actor, days: DateRange) {
   if (!may(actor, "advertising.manage")) return null;
   const { rows } = await db.execute<
-    Counted & {
+    AdFigures & {
       day: string;
       id: number;
       kind: string;
@@ -70,7 +75,7 @@ export async function listCounts({ db }: Deps, actor: Actor, days: Days) {
 const daysKept = 2 * 366 + 1;
 
 /** Same retention as listing counts. */
-export async function forgetAdDays({ db, clock }: Deps & { clock: () => Date }) {
+export async function deleteOldAdDays({ db, clock }: Deps & { clock: () => Date }) {
   const before = addDays(localDay(clock(), brand.region.timeZone), -daysKept);
   const gone = await db.execute(sql`delete from ad_days where day < ${before}`);
   return gone.rowCount ?? 0;

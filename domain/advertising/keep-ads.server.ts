@@ -1,12 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { picturesOf } from "#domain/uploads/store-photos.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { type AdKind, advertisingTag, fits, paidFirst, stateOf } from "./campaign.ts";
-import { drawForPage } from "./draw.ts";
-import { type AdPlace, placesOf, type SlotName } from "./slot.ts";
+import {
+  type AdKind,
+  adCampaignState,
+  advertisingTag,
+  matchesSlot,
+  paidFirst,
+} from "./campaign.ts";
+import { pickAdsForPage } from "./draw.ts";
+import { type AdTarget, adTargetPaths, type SlotName } from "./slot.ts";
 
 export type ShownAd = {
   id: number;
@@ -18,9 +24,9 @@ export type ShownAd = {
   invitation: string;
   destination: string;
   parts: number;
-  picture: Picture | null;
+  picture: StoredPhoto | null;
 };
-export type KeptCampaign = ShownAd & {
+export type StoredAdCampaign = ShownAd & {
   fromDay: string;
   untilDay: string | null;
   slots: string[];
@@ -33,9 +39,9 @@ export type KeptCampaign = ShownAd & {
  * Ads of a slot: the page shows the first, and the browser may pick another. Empty in test mode:
  * a placeholder.
  */
-export type AdOffer = { slot: SlotName; place: string; ads: ShownAd[] };
+export type SlotAds = { slot: SlotName; place: string; ads: ShownAd[] };
 
-export type Ads = ReturnType<typeof keepAds>;
+export type AdCache = ReturnType<typeof createAdServer>;
 
 const mostInPage = 4;
 
@@ -43,7 +49,7 @@ const mostInPage = 4;
  * Caches the active ad campaigns in memory and reloads them on changes, so pages run no query.
  * `isTest`: unsold slots show a placeholder.
  */
-export function keepAds({
+export function createAdServer({
   db,
   clock,
   random = Math.random,
@@ -54,9 +60,9 @@ export function keepAds({
   random?: () => number;
   isTest?: boolean;
 }) {
-  let kept: Promise<KeptCampaign[]> | null = null;
+  let kept: Promise<StoredAdCampaign[]> | null = null;
   const read = () => {
-    const reading = kept ?? readCampaigns(db, sql`c.ended_at is null`);
+    const reading = kept ?? readAdCampaigns(db, sql`c.ended_at is null`);
     kept = reading;
     reading.catch(() => {
       if (kept === reading) kept = null;
@@ -68,19 +74,19 @@ export function keepAds({
     hear(changed: string[]) {
       if (changed.includes("*") || changed.includes(advertisingTag)) kept = null;
     },
-    async offer(slot: SlotName, place: AdPlace = {}): Promise<AdOffer | null> {
+    async offer(slot: SlotName, place: AdTarget = {}): Promise<SlotAds | null> {
       const today = localDay(clock(), brand.region.timeZone);
       const campaigns = await read();
       const running = campaigns.filter(
-        (each) => stateOf(each, today) === "running" && fits(each, slot, place),
+        (each) => adCampaignState(each, today) === "running" && matchesSlot(each, slot, place),
       );
-      const ads = drawForPage(paidFirst(running), mostInPage, random).map(shown);
-      return ads.length > 0 || isTest ? { slot, place: placesOf(place)[0] ?? "", ads } : null;
+      const ads = pickAdsForPage(paidFirst(running), mostInPage, random).map(toShownAd);
+      return ads.length > 0 || isTest ? { slot, place: adTargetPaths(place)[0] ?? "", ads } : null;
     },
   };
 }
 
-export function shown({
+export function toShownAd({
   id,
   kind,
   advertiser,
@@ -91,7 +97,7 @@ export function shown({
   destination,
   parts,
   picture,
-}: KeptCampaign): ShownAd {
+}: StoredAdCampaign): ShownAd {
   return {
     id,
     kind,
@@ -106,19 +112,19 @@ export function shown({
   };
 }
 
-export async function readCampaigns(db: Executor, where: SQL) {
+export async function readAdCampaigns(db: Executor, where: SQL) {
   const { rows } = await db.execute<
-    Omit<KeptCampaign, "endedAt" | "picture"> & {
+    Omit<StoredAdCampaign, "endedAt" | "picture"> & {
       endedAt: string | Date | null;
-      pictures: Picture[];
+      pictures: StoredPhoto[];
     }
   >(sql`
     select c.id, c.kind, c.advertiser, c.licensee, c.headline, c.words, c.invitation, c.destination, c.parts, to_char(c.from_day, 'YYYY-MM-DD') as "fromDay",
       to_char(c.until_day, 'YYYY-MM-DD') as "untilDay", c.slots, c.places, c.is_paused as "isPaused", c.ended_at as "endedAt",
-      ${picturesOf("advertisement", sql`c.id`)} as pictures
+      ${storedPhotosSql("advertisement", sql`c.id`)} as pictures
     from ad_campaigns c where ${where} order by c.from_day desc, c.id desc`);
   return rows.map(
-    ({ pictures, endedAt, ...campaign }): KeptCampaign => ({
+    ({ pictures, endedAt, ...campaign }): StoredAdCampaign => ({
       ...campaign,
       endedAt: endedAt ? new Date(endedAt) : null,
       picture: pictures[0] ?? null,

@@ -1,5 +1,5 @@
-export type Counted = { impressions: number; clicks: number };
+export type AdFigures = { impressions: number; clicks: number };
 
 /** Click-through rate; null without impressions. */
-export const rateOf = ({ impressions, clicks }: Counted) =>
+export const rateOf = ({ impressions, clicks }: AdFigures) =>
   impressions > 0 ? clicks / impressions : null;

@@ -1,7 +1,7 @@
-type Slot = { name: string; where: string; example: string };
+type AdSlot = { name: string; where: string; example: string };
 
 /** All ad slots. No other page has ads. */
-export const slots = {
+export const adSlots = {
   home: { name: "Home page", where: "Between the cities and the Premier listings", example: "/" },
   search: {
     name: "Search results",
@@ -29,26 +29,26 @@ export const slots = {
     where: "Below the search, before the listings",
     example: "/hbot",
   },
-} satisfies Record<string, Slot>;
+} satisfies Record<string, AdSlot>;
 
-export type SlotName = keyof typeof slots;
-export const slotNames = Object.keys(slots) as SlotName[];
+export type SlotName = keyof typeof adSlots;
+export const adSlotNames = Object.keys(adSlots) as SlotName[];
 
 /** The home page covers the whole county, so targeted ads never appear there. */
 export const isAboutPlaces = (slot: SlotName) => slot !== "home";
 
 /** Image size in pixels, the same for every slot, so that one image is enough. */
-export const pictureSize = { width: 1200, height: 600 };
+export const adPhotoSize = { width: 1200, height: 600 };
 
 /** Tolerates one pixel of rounding. */
 export function hasRightShape({ width, height }: { width: number; height: number }) {
-  return Math.abs(width - (height * pictureSize.width) / pictureSize.height) <= 2;
+  return Math.abs(width - (height * adPhotoSize.width) / adPhotoSize.height) <= 2;
 }
 
 /** Topic of a page, as far as ads can target it. */
-export type AdPlace = { city?: string | undefined; category?: string | undefined };
+export type AdTarget = { city?: string | undefined; category?: string | undefined };
 
-export const placesOf = ({ city, category }: AdPlace) => [
+export const adTargetPaths = ({ city, category }: AdTarget) => [
   ...(city ? [`city/${city}`] : []),
   ...(category ? [`category/${category}`] : []),
 ];

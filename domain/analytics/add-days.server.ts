@@ -9,26 +9,26 @@ import {
 } from "#database/schema/analytics.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 
-type Row<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "listingId">;
-export type ListedDays = {
+type DayRow<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "listingId">;
+export type ListingDays = {
   listing: string;
-  days: Row<typeof listingDays>[];
-  searches: Row<typeof listingSearchDays>[];
-  hosts: Row<typeof listingHostDays>[];
-  hours: Row<typeof listingHours>[];
+  days: DayRow<typeof listingDays>[];
+  searches: DayRow<typeof listingSearchDays>[];
+  hosts: DayRow<typeof listingHostDays>[];
+  hours: DayRow<typeof listingHours>[];
 };
 
 /** Adds days that were counted elsewhere or generated for the demo. */
-export async function addListingDays({ db }: { db: Executor }, given: ListedDays[]) {
+export async function addListingDays({ db }: { db: Executor }, given: ListingDays[]) {
   const slugs = given.map(({ listing }) => listing);
   const listed = await db
     .select({ id: listings.id, slug: listings.slug })
     .from(listings)
     .where(inArray(listings.slug, slugs));
   const idOf = new Map(listed.map(({ id, slug }) => [slug, id]));
-  const rowsOf = <Key extends Exclude<keyof ListedDays, "listing">>(key: Key) =>
+  const rowsOf = <Key extends Exclude<keyof ListingDays, "listing">>(key: Key) =>
     given.flatMap((each) =>
-      (each[key] as ListedDays[Key][number][]).map((row) => ({
+      (each[key] as ListingDays[Key][number][]).map((row) => ({
         ...row,
         listingId: idOf.get(each.listing) ?? 0,
       })),

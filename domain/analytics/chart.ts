@@ -1,19 +1,19 @@
-import type { Days } from "./range.ts";
+import type { DateRange } from "./range.ts";
 
 const mostPoints = 100;
 const week = 7;
 
-export type Point = Days & { now: number; before: number };
+export type ChartPoint = DateRange & { now: number; before: number };
 
 /** Pairs days with the previous period. Long periods are grouped by week. */
-export function pointsOf(
+export function groupChartPoints(
   now: { day: string; value: number }[],
   before: { value: number }[],
-): Point[] {
+): ChartPoint[] {
   const size = now.length > mostPoints ? week : 1;
   const sum = (values: { value: number }[]) =>
     values.reduce((total, { value }) => total + value, 0);
-  const points: Point[] = [];
+  const points: ChartPoint[] = [];
   // Starts at the end, so the latest week is complete. The remaining days join the first group.
   let end = now.length;
   while (end > 0) {

@@ -15,9 +15,9 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { countingOver, seen } from "#tests/support/counting.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import type { Events } from "./collect-events.server.ts";
-import { forgetDays } from "./delete-days.server.ts";
-import { columnOf, type EventBatch, type EventKind, eventKinds } from "./event.ts";
+import type { EventCollector } from "./collect-events.server.ts";
+import { deleteOldAnalyticsDays } from "./delete-days.server.ts";
+import { type EventBatch, type EventKind, eventColumns, eventKinds } from "./event.ts";
 
 const view = { kind: "view", slug: "glow-studio" } as const;
 const onProfile = (from = ""): EventBatch => ({
@@ -35,7 +35,7 @@ async function withGlow(db: Executor) {
   return countingOver(db);
 }
 
-async function count(events: Events, ...batches: EventBatch[]) {
+async function count(events: EventCollector, ...batches: EventBatch[]) {
   for (const batch of batches) await events.add(batch, null);
   await events.flush();
 }
@@ -274,12 +274,12 @@ test("daily figures equal a plain count for any order of events and flushes", as
       for (const { at, batch: sent } of happened)
         for (const { kind, slug } of sent.events as { kind: EventKind; slug: string }[]) {
           if (slug === "nowhere" || kind === "open") continue;
-          const key = `${local.format(at)} ${slug} ${columnOf[kind]}`;
+          const key = `${local.format(at)} ${slug} ${eventColumns[kind]}`;
           plain[key] = (plain[key] ?? 0) + 1;
         }
       const kept: Record<string, number> = {};
       for (const row of await days(db))
-        for (const column of Object.values(columnOf)) {
+        for (const column of Object.values(eventColumns)) {
           const key = `${row.day} ${ids.rows.find(({ id }) => id === row.listingId)?.slug} ${column}`;
           if (row[column] > 0) kept[key] = (kept[key] ?? 0) + row[column];
         }
@@ -336,7 +336,7 @@ test("deletes hourly data after a quarter, names after a year and daily data aft
     const events = countingOver(db, () => new Date(now.getTime() - past * 86_400_000));
     await count(events, onProfile("maps.example"), seen({ searched: ["treatment/botox"] }));
   }
-  await forgetDays({ db, clock: () => now });
+  await deleteOldAnalyticsDays({ db, clock: () => now });
   const left = [];
   for (const table of [listingHours, listingHostDays, listingSearchDays])
     left.push(await db.$count(table));

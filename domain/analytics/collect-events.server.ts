@@ -3,13 +3,13 @@ import type { Visitor } from "#domain/accounts/actor.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import { localTime } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import { columnOf, type EventBatch } from "./event.ts";
-import { addTo, emptyPiles, putBack, rowsIn } from "./internal/counts.ts";
-import { writePiles } from "./internal/write-counts.server.ts";
-import { sourceOf } from "./sources.ts";
+import { type EventBatch, eventColumns } from "./event.ts";
+import { addToCounts, createEmptyCounts, restoreCounts, rowsIn } from "./internal/counts.ts";
+import { writeCounts } from "./internal/write-counts.server.ts";
+import { classifySource } from "./sources.ts";
 
-type Given = { db: Executor; clock: () => Date; reference: ReadReference };
-export type Events = ReturnType<typeof collectEvents>;
+type Deps = { db: Executor; clock: () => Date; reference: ReadReference };
+export type EventCollector = ReturnType<typeof createEventCollector>;
 
 const mostRows = 50_000;
 
@@ -17,8 +17,8 @@ const mostRows = 50_000;
  * Counts events in memory and adds them to the daily totals on `flush`: no request waits, and
  * thousands of events become a few rows.
  */
-export function collectEvents({ db, clock, reference }: Given) {
-  let waiting = emptyPiles();
+export function createEventCollector({ db, clock, reference }: Deps) {
+  let waiting = createEmptyCounts();
   return {
     /**
      * Returns how many events were counted. Ignores the listing's own team, admins, and unlisted
@@ -39,28 +39,28 @@ export function collectEvents({ db, clock, reference }: Given) {
         const { kind, slug } = event;
         const id = table.idOf(slug);
         if (id === undefined || isOwn(visitor, id) || rowsIn(waiting) >= mostRows) continue;
-        const source = sourceOf(slug, { page, from }, known);
+        const source = classifySource(slug, { page, from }, known);
         const key = { listing_id: id, day };
         const searchKey = { ...key, name: search };
         if (kind === "open") {
           // Only searches have impressions to compare with.
           if (source !== "search") continue;
-          addTo(waiting.searches, searchKey, { times: 0, opens: 1 });
+          addToCounts(waiting.searches, searchKey, { times: 0, opens: 1 });
         } else
-          addTo(
+          addToCounts(
             waiting.days,
             { ...key, source },
             {
-              [columnOf[kind]]: 1,
+              [eventColumns[kind]]: 1,
               ...(event.kind === "impression" ? { places: event.place } : {}),
             },
           );
         if (kind === "impression" && source === "search")
-          addTo(waiting.searches, searchKey, { times: 1, opens: 0 });
+          addToCounts(waiting.searches, searchKey, { times: 1, opens: 0 });
         if (kind === "view" && source === "outside")
-          addTo(waiting.hosts, { ...key, name: from }, { times: 1 });
+          addToCounts(waiting.hosts, { ...key, name: from }, { times: 1 });
         if (kind === "view")
-          addTo(waiting.hours, { ...key, hour: Math.floor(minute / 60) }, { times: 1 });
+          addToCounts(waiting.hours, { ...key, hour: Math.floor(minute / 60) }, { times: 1 });
         count++;
       }
       return count;
@@ -69,11 +69,11 @@ export function collectEvents({ db, clock, reference }: Given) {
     async flush() {
       const piles = waiting;
       if (rowsIn(piles) === 0) return;
-      waiting = emptyPiles();
+      waiting = createEmptyCounts();
       try {
-        await writePiles(db, piles);
+        await writeCounts(db, piles);
       } catch (error) {
-        putBack(waiting, piles);
+        restoreCounts(waiting, piles);
         throw error;
       }
     },

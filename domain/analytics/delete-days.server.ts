@@ -15,7 +15,7 @@ const namesKept = 366;
 /** Hours make up most of the rows. */
 const hoursKept = 92;
 
-export async function forgetDays({ db, clock }: { db: Executor; clock: () => Date }) {
+export async function deleteOldAnalyticsDays({ db, clock }: { db: Executor; clock: () => Date }) {
   const before = (days: number) => addDays(localDay(clock(), brand.region.timeZone), -days);
   await db.delete(listingSearchDays).where(lt(listingSearchDays.day, before(namesKept)));
   await db.delete(listingHostDays).where(lt(listingHostDays.day, before(namesKept)));

@@ -1,7 +1,7 @@
-type NameOf = (kind: "treatment" | "category" | "city", slug: string) => string | null;
+type FindName = (kind: "treatment" | "category" | "city", slug: string) => string | null;
 
 /** Formats "treatment/botox city/irvine" as "Botox in Irvine". */
-export function searchInWords(search: string, nameOf: NameOf) {
+export function searchInWords(search: string, nameOf: FindName) {
   const named = search.split(" ").flatMap((part) => {
     const [kind, slug = ""] = part.split("/");
     if (kind !== "treatment" && kind !== "category" && kind !== "city") return [];

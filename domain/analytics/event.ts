@@ -4,7 +4,7 @@ import { z } from "zod";
  * Visitor events and the columns that count them. Bookings, requests, and vouchers have rows of
  * their own.
  */
-export const columnOf = {
+export const eventColumns = {
   impression: "impressions",
   view: "views",
   call: "calls",
@@ -15,7 +15,7 @@ export const columnOf = {
   share: "shares",
 } as const;
 /** `open`: a card among search results was followed. The profile view counts separately. */
-export type EventKind = keyof typeof columnOf | "open";
+export type EventKind = keyof typeof eventColumns | "open";
 export const eventKinds = [
   "impression",
   "view",
@@ -29,7 +29,7 @@ export const eventKinds = [
 ] as const satisfies EventKind[];
 
 /** Enough for a screen full of cards and some clicks. */
-export const mostAtOnce = 50;
+export const maxEventsPerRequest = 50;
 const lastPlace = 1_000;
 
 const path = /^\/[^\s?#]{0,200}$/;
@@ -65,6 +65,6 @@ export const eventsSchema = z.strictObject({
   events: z
     .array(eventSchema)
     .min(1, "Send at least one event.")
-    .max(mostAtOnce, `Send at most ${mostAtOnce} events.`),
+    .max(maxEventsPerRequest, `Send at most ${maxEventsPerRequest} events.`),
 });
 export type EventBatch = z.infer<typeof eventsSchema>;

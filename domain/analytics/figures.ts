@@ -1,15 +1,15 @@
-import { columnOf } from "./event.ts";
+import { eventColumns } from "./event.ts";
 
-const told = Object.values(columnOf);
+const told = Object.values(eventColumns);
 const sent = ["requests", "bookings", "claims"] as const;
 export const figureNames = [...told, ...sent] as const;
 export type FigureName = (typeof told)[number] | (typeof sent)[number];
-export type Figures = Record<FigureName, number>;
+export type ListingFigures = Record<FigureName, number>;
 
-export const noFigures = (): Figures =>
-  Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures;
+export const noFigures = (): ListingFigures =>
+  Object.fromEntries(figureNames.map((name) => [name, 0])) as ListingFigures;
 
-export const labels: Record<FigureName, string> = {
+export const figureLabels: Record<FigureName, string> = {
   impressions: "Shown in a list",
   views: "Profile views",
   calls: "Calls",
@@ -32,10 +32,10 @@ export const contactNames = [
   "bookings",
   "claims",
 ] as const satisfies FigureName[];
-export const contactsOf = (figures: Figures) =>
+export const sumContacts = (figures: ListingFigures) =>
   contactNames.reduce((sum, name) => sum + figures[name], 0);
 
-export function addUp(all: Figures[]): Figures {
+export function sumFigures(all: ListingFigures[]): ListingFigures {
   const sum = noFigures();
   for (const figures of all) for (const name of figureNames) sum[name] += figures[name];
   return sum;
@@ -45,7 +45,7 @@ export function addUp(all: Figures[]): Figures {
 const leastBefore = 20;
 
 /** Formats a change as "+12%". Null if the earlier value is too small to compare. */
-export function changeInWords(now: number, before: number) {
+export function describeFigureChange(now: number, before: number) {
   if (before < leastBefore) return null;
   const percent = Math.round((100 * (now - before)) / before);
   return percent === 0

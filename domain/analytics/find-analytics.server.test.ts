@@ -4,7 +4,7 @@ import type { Executor } from "#database/database.ts";
 import { listingDays } from "#database/schema/analytics.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { addBooking } from "#domain/bookings/manage-bookings.server.ts";
-import { askForCall } from "#domain/leads/request-callback.server.ts";
+import { requestCallback } from "#domain/leads/request-callback.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
@@ -13,7 +13,7 @@ import { countingOver, seen } from "#tests/support/counting.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { addSpecial, claimVoucher, testSpecials } from "#tests/support/specials.ts";
-import { compareOwn, findAnalytics, findDays } from "./find-analytics.server.ts";
+import { compareOwnListings, findAnalytics, findDays } from "./find-analytics.server.ts";
 import { effectOf } from "./phases.ts";
 import { readRange } from "./range.ts";
 
@@ -84,7 +84,7 @@ test("counts bookings, callbacks and vouchers from their tables, without the lis
       time: "11:00",
       ...customer,
     }),
-    await askForCall(
+    await requestCallback(
       deps,
       "glow-studio",
       {
@@ -102,7 +102,9 @@ test("counts bookings, callbacks and vouchers from their tables, without the lis
   const found = await findAnalytics(deps, olivia, glow, range);
   expect(found?.now).toMatchObject({ bookings: 1, requests: 1, claims: 1 });
   expect(found?.days.at(-1)).toMatchObject({ day: today, bookings: 1, requests: 1, claims: 1 });
-  expect((await compareOwn(deps, olivia, [{ id: glow }], range))[0]?.figures).toEqual(found?.now);
+  expect((await compareOwnListings(deps, olivia, [{ id: glow }], range))[0]?.figures).toEqual(
+    found?.now,
+  );
 });
 
 test("shows no figures without permission for the listing", async ({ db }) => {
@@ -111,7 +113,7 @@ test("shows no figures without permission for the listing", async ({ db }) => {
   for (const actor of [oscar, gina, edda]) {
     expect(await findAnalytics(deps, actor, glow, range)).toBe(null);
     expect(await findDays(deps, actor, glow, range)).toBe(null);
-    expect(await compareOwn(deps, actor, [{ id: glow }], range)).toEqual([]);
+    expect(await compareOwnListings(deps, actor, [{ id: glow }], range)).toEqual([]);
   }
   for (const actor of [tess, ada])
     expect(await findAnalytics(deps, actor, glow, range)).not.toBe(null);

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { addUp, noFigures } from "./figures.ts";
+import { noFigures, sumFigures } from "./figures.ts";
 import { readDays, readTotals } from "./internal/read-days.server.ts";
 import {
   readHours,
@@ -15,17 +15,17 @@ import {
   readSince,
   readSources,
 } from "./internal/read-parts.server.ts";
-import type { Days, Range } from "./range.ts";
+import type { AnalyticsRange, DateRange } from "./range.ts";
 
-type Given = { db: Executor; clock: () => Date };
-export type Analytics = NonNullable<Awaited<ReturnType<typeof findAnalytics>>>;
+type Deps = { db: Executor; clock: () => Date };
+export type ListingAnalytics = NonNullable<Awaited<ReturnType<typeof findAnalytics>>>;
 
 /** Analytics of a listing with the previous period. Null without the permission. */
 export async function findAnalytics(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   actor: Actor,
   listingId: number,
-  range: Range,
+  range: AnalyticsRange,
 ) {
   const own = await findOwn({ db }, actor, listingId);
   if (!own) return null;
@@ -37,8 +37,8 @@ export async function findAnalytics(
     ...own,
     days,
     daysBefore,
-    now: addUp(days),
-    before: addUp(daysBefore),
+    now: sumFigures(days),
+    before: sumFigures(daysBefore),
     since,
     /** Comparable only if counting had started by then. */
     isComparable: since !== null && since <= range.before.from,
@@ -52,19 +52,19 @@ export async function findAnalytics(
 }
 
 export async function findDays(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   actor: Actor,
   listingId: number,
-  days: Days,
+  days: DateRange,
 ) {
   return may(actor, "analytics.read", { listingId }) ? readDays(db, listingId, days) : null;
 }
 
-export async function compareOwn<Listing extends { id: number }>(
-  { db }: Pick<Given, "db">,
+export async function compareOwnListings<Listing extends { id: number }>(
+  { db }: Pick<Deps, "db">,
   actor: Actor,
   listings: Listing[],
-  days: Days,
+  days: DateRange,
 ) {
   const seen = listings.filter(({ id }) => may(actor, "analytics.read", { listingId: id }));
   const totals = await readTotals(
@@ -75,7 +75,7 @@ export async function compareOwn<Listing extends { id: number }>(
   return seen.map((listing) => ({ ...listing, figures: totals.get(listing.id) ?? noFigures() }));
 }
 
-async function findOwn({ db }: Pick<Given, "db">, actor: Actor, listingId: number) {
+async function findOwn({ db }: Pick<Deps, "db">, actor: Actor, listingId: number) {
   if (!may(actor, "analytics.read", { listingId })) return null;
   const facts = {
     slug: listings.slug,

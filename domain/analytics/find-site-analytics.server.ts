@@ -1,7 +1,7 @@
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { addUp } from "./figures.ts";
+import { sumFigures } from "./figures.ts";
 import { readDays } from "./internal/read-days.server.ts";
 import {
   readHours,
@@ -11,15 +11,15 @@ import {
   readSince,
   readSources,
 } from "./internal/read-parts.server.ts";
-import type { Days, Range } from "./range.ts";
+import type { AnalyticsRange, DateRange } from "./range.ts";
 
-type Given = { db: Executor };
+type Deps = { db: Executor };
 export type SiteAnalytics = Exclude<Awaited<ReturnType<typeof findSiteAnalytics>>, "forbidden">;
 
 const mostSearches = 25;
 const mostListings = 15;
 
-export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Range) {
+export async function findSiteAnalytics({ db }: Deps, actor: Actor, range: AnalyticsRange) {
   if (!may(actor, "siteAnalytics.read")) return "forbidden" as const;
   const of = { listingId: null, days: range };
   const days = await readDays(db, null, range);
@@ -28,8 +28,8 @@ export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Rang
   return {
     days,
     daysBefore,
-    now: addUp(days),
-    before: addUp(daysBefore),
+    now: sumFigures(days),
+    before: sumFigures(daysBefore),
     since,
     /** Comparable only if counting had started by then. */
     isComparable: since !== null && since <= range.before.from,
@@ -41,6 +41,6 @@ export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Rang
   };
 }
 
-export async function findSiteDays({ db }: Given, actor: Actor, days: Days) {
+export async function findSiteDays({ db }: Deps, actor: Actor, days: DateRange) {
   return may(actor, "siteAnalytics.read") ? readDays(db, null, days) : "forbidden";
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import type { Move } from "#shared/move.ts";
+import type { ListingMove } from "#shared/move.ts";
 
 const counted = [
   {
@@ -25,7 +25,7 @@ const counted = [
 ];
 
 /** Adds up both listings' counts, day by day. */
-export async function moveDays(tx: Transaction, { from, to }: Move) {
+export async function moveDays(tx: Transaction, { from, to }: ListingMove) {
   for (const { table, key, counts, also } of counted) {
     const all = sql.raw(`${key}, ${counts.join(", ")}${also}`);
     const sums = sql.raw(

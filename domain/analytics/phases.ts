@@ -1,24 +1,24 @@
-export type Phase = {
+export type PlanPhase = {
   days: number;
   impressions: number;
   places: number;
   views: number;
   clicks: number;
 };
-export type Phases = { premier: Phase | null; without: Phase | null };
+export type PlanPhases = { premier: PlanPhase | null; without: PlanPhase | null };
 
-export const leastDays = 28;
-export const leastImpressions = 100;
+export const minComparisonDays = 28;
+export const minImpressions = 100;
 
-const isEnough = (phase: Phase | null): phase is Phase =>
-  phase !== null && phase.days >= leastDays && phase.impressions >= leastImpressions;
+const isEnough = (phase: PlanPhase | null): phase is PlanPhase =>
+  phase !== null && phase.days >= minComparisonDays && phase.impressions >= minImpressions;
 
-export type Effect = { name: string; premier: number; without: number }[];
+export type PremierComparison = { name: string; premier: number; without: number }[];
 
 /** Daily averages with and without Premier. Null if either has too little data. */
-export function effectOf({ premier, without }: Phases): Effect | null {
+export function effectOf({ premier, without }: PlanPhases): PremierComparison | null {
   if (!isEnough(premier) || !isEnough(without)) return null;
-  const rows: [string, (phase: Phase) => number][] = [
+  const rows: [string, (phase: PlanPhase) => number][] = [
     ["Average position in lists", ({ places, impressions }) => places / impressions],
     ["Times shown in lists, per day", ({ impressions, days }) => impressions / days],
     ["Profile views, per day", ({ views, days }) => views / days],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pointsOf, roundUp } from "./chart.ts";
-import { changeInWords } from "./figures.ts";
+import { groupChartPoints, roundUp } from "./chart.ts";
+import { describeFigureChange } from "./figures.ts";
 import { monthBefore, readRange } from "./range.ts";
 
 const today = "2026-11-23";
@@ -28,7 +28,7 @@ test("the month before January is December", () => {
 
 test("groups many days into weeks that end with a full one and lose no days", () => {
   const days = Array.from({ length: 365 }, (_, index) => ({ day: `day ${index}`, value: 1 }));
-  const points = pointsOf(days, days);
+  const points = groupChartPoints(days, days);
   expect([points.length, points[0]?.now, points.at(-1)?.now]).toEqual([52, 8, 7]);
   expect(points.reduce((sum, { before }) => sum + before, 0)).toBe(365);
 });
@@ -47,9 +47,9 @@ test.for([
 
 test("shows a change in percent, but not for small numbers", () => {
   expect([
-    changeInWords(112, 100),
-    changeInWords(50, 100),
-    changeInWords(30, 19),
-    changeInWords(25, 25),
+    describeFigureChange(112, 100),
+    describeFigureChange(50, 100),
+    describeFigureChange(30, 19),
+    describeFigureChange(25, 25),
   ]).toEqual(["+12%", "−50%", null, "no change"]);
 });

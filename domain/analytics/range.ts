@@ -2,8 +2,8 @@ import { addDays, daysBetween, formatDay } from "#shared/local-day.ts";
 import { isDay } from "#shared/typed-day.ts";
 
 /** Both days inclusive. */
-export type Days = { from: string; to: string };
-export type Range = Days & { choice: RangeChoice | "own"; before: Days };
+export type DateRange = { from: string; to: string };
+export type AnalyticsRange = DateRange & { choice: RangeChoice | "own"; before: DateRange };
 
 export const rangeNames = {
   "7": "7 days",
@@ -22,7 +22,7 @@ const isChoice = (text: string): text is RangeChoice => Object.hasOwn(rangeNames
  * Reads `days`, or `from` and `to`, from the URL. Invalid values are corrected, so every URL
  * shows something.
  */
-export function readRange(parameters: URLSearchParams, today: string): Range {
+export function readRange(parameters: URLSearchParams, today: string): AnalyticsRange {
   const [from = "", to = ""] = [parameters.get("from"), parameters.get("to")].map(
     (day) => day ?? "",
   );
@@ -38,7 +38,7 @@ export function readRange(parameters: URLSearchParams, today: string): Range {
   return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice);
 }
 
-function withBefore({ from, to }: Days, choice: Range["choice"]): Range {
+function withBefore({ from, to }: DateRange, choice: AnalyticsRange["choice"]): AnalyticsRange {
   return {
     from,
     to,
@@ -47,12 +47,12 @@ function withBefore({ from, to }: Days, choice: Range["choice"]): Range {
   };
 }
 
-const lengthOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
-export const inWords = ({ from, to }: Days) =>
+const lengthOf = ({ from, to }: DateRange) => daysBetween(from, to) + 1;
+export const formatDayRange = ({ from, to }: DateRange) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
 /** Full month before a day such as "2026-10". */
-export function monthBefore(day: string): Days {
+export function monthBefore(day: string): DateRange {
   const to = addDays(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
 }
@@ -60,6 +60,6 @@ export function monthBefore(day: string): Days {
 export const sinceInWords = (since: string | null) =>
   since ? `counted since ${formatDay(since)}` : "not counted yet";
 
-export function askedBy({ choice, from, to }: Range): Record<string, string> {
+export function rangeParams({ choice, from, to }: AnalyticsRange): Record<string, string> {
   return choice === "own" ? { from, to } : { days: choice };
 }

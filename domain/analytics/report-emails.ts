@@ -1,25 +1,35 @@
-import type { Letter } from "#domain/email/email.ts";
-import { addUp, changeInWords, contactsOf, type Figures, labels } from "./figures.ts";
-import type { Days } from "./range.ts";
+import type { EmailContent } from "#domain/email/email.ts";
+import {
+  describeFigureChange,
+  figureLabels,
+  type ListingFigures,
+  sumContacts,
+  sumFigures,
+} from "./figures.ts";
+import type { DateRange } from "./range.ts";
 
 /** An owner's listing and its month. `before` is null if counting started later. */
-export type ReportedPlace = {
+export type ReportedListing = {
   name: string;
   slug: string;
-  figures: Figures;
-  before: Figures | null;
+  figures: ListingFigures;
+  before: ListingFigures | null;
 };
 
-const monthInWords = ({ from }: Days) =>
+const monthInWords = ({ from }: DateRange) =>
   new Date(`${from}T12:00:00Z`).toLocaleDateString("en-US", {
     timeZone: "UTC",
     month: "long",
     year: "numeric",
   });
 
-export function reportLetter(month: Days, places: ReportedPlace[], siteUrl: string): Letter {
+export function monthlyReportEmail(
+  month: DateRange,
+  places: ReportedListing[],
+  siteUrl: string,
+): EmailContent {
   const [first] = places;
-  const all = addUp(places.map(({ figures }) => figures));
+  const all = sumFigures(places.map(({ figures }) => figures));
   const told = `${all.views.toLocaleString("en-US")} ${all.views === 1 ? "view" : "views"}`;
   const shared = {
     paragraphs: [
@@ -47,20 +57,20 @@ export function reportLetter(month: Days, places: ReportedPlace[], siteUrl: stri
   };
 }
 
-function lines({ figures, before }: ReportedPlace): [string, string][] {
-  const line = (label: string, of: (figures: Figures) => number): [string, string] => {
-    const change = before && changeInWords(of(figures), of(before));
+function lines({ figures, before }: ReportedListing): [string, string][] {
+  const line = (label: string, of: (figures: ListingFigures) => number): [string, string] => {
+    const change = before && describeFigureChange(of(figures), of(before));
     return [
       label,
       `${of(figures).toLocaleString("en-US")}${change ? ` (${change} against the month before)` : ""}`,
     ];
   };
   return [
-    line(labels.impressions, ({ impressions }) => impressions),
-    line(labels.views, ({ views }) => views),
-    line("Contacts and bookings", contactsOf),
+    line(figureLabels.impressions, ({ impressions }) => impressions),
+    line(figureLabels.views, ({ views }) => views),
+    line("Contacts and bookings", sumContacts),
     ...(["calls", "requests", "bookings", "claims"] as const).map((name) =>
-      line(labels[name], (of) => of[name]),
+      line(figureLabels[name], (of) => of[name]),
     ),
   ];
 }

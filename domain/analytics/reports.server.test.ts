@@ -10,7 +10,7 @@ import {
   setPreferences,
   unsubscribe,
 } from "#domain/newsletter/preferences.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -19,7 +19,7 @@ import { sendReports } from "./send-reports.server.ts";
 /** December 1, 2026, 10 a.m., unless a test sets another time. */
 const reporting = (db: Executor, at = "2026-12-01T18:00:00Z") => ({
   ...testAccounts(db),
-  linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+  linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
   clock: () => new Date(at),
 });
 

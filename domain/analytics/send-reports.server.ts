@@ -2,15 +2,15 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { wants } from "#domain/accounts/memberships/owner-emails.server.ts";
-import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { wantsOwnerEmails } from "#domain/accounts/memberships/owner-emails.server.ts";
+import { type EmailDeps, queueBulkEmail } from "#domain/email/queue-email.server.ts";
 import { localTime } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import { contactsOf, noFigures } from "./figures.ts";
+import { noFigures, sumContacts } from "./figures.ts";
 import { readTotals } from "./internal/read-days.server.ts";
 import { readSince } from "./internal/read-parts.server.ts";
-import { type Days, monthBefore } from "./range.ts";
-import { reportLetter } from "./report-emails.ts";
+import { type DateRange, monthBefore } from "./range.ts";
+import { monthlyReportEmail } from "./report-emails.ts";
 
 /**
  * After an outage in the first days of a month, no reports are sent: last month's numbers are old
@@ -21,13 +21,13 @@ const nine = 9 * 60;
 const why =
   "You get this monthly email because you manage a listing. It shows what the listing brought you.";
 
-type Owner = {
+type ReportRecipient = {
   userId: number;
   email: string;
   places: { id: number; name: string; slug: string }[];
 };
 
-export async function sendReports(deps: MailDeps) {
+export async function sendReports(deps: EmailDeps) {
   const { day, minute } = localTime(deps.clock(), brand.region.timeZone);
   if (Number(day.slice(8)) > lastDay || minute < nine) return 0;
   const month = monthBefore(day);
@@ -36,7 +36,11 @@ export async function sendReports(deps: MailDeps) {
   return queued;
 }
 
-async function report(deps: MailDeps, { userId, email, places }: Owner, month: Days) {
+async function report(
+  deps: EmailDeps,
+  { userId, email, places }: ReportRecipient,
+  month: DateRange,
+) {
   const ids = places.map(({ id }) => id);
   const earlier = monthBefore(month.from);
   const [now, before] = [
@@ -46,7 +50,7 @@ async function report(deps: MailDeps, { userId, email, places }: Owner, month: D
   const told = [];
   for (const { id, name, slug } of places) {
     const figures = now.get(id) ?? noFigures();
-    if (figures.impressions + figures.views + contactsOf(figures) === 0) continue;
+    if (figures.impressions + figures.views + sumContacts(figures) === 0) continue;
     const since = await readSince(deps.db, id);
     told.push({
       name,
@@ -56,8 +60,8 @@ async function report(deps: MailDeps, { userId, email, places }: Owner, month: D
     });
   }
   if (told.length === 0) return false;
-  const letter = reportLetter(month, told, deps.siteUrl);
-  return queueBulkMail(deps, {
+  const letter = monthlyReportEmail(month, told, deps.siteUrl);
+  return queueBulkEmail(deps, {
     kind: "monthly report",
     to: email,
     letter,
@@ -67,7 +71,7 @@ async function report(deps: MailDeps, { userId, email, places }: Owner, month: D
   });
 }
 
-async function listOwners({ db }: Pick<MailDeps, "db">): Promise<Owner[]> {
+async function listOwners({ db }: Pick<EmailDeps, "db">): Promise<ReportRecipient[]> {
   const rows = await db
     .select({
       userId: users.id,
@@ -82,7 +86,7 @@ async function listOwners({ db }: Pick<MailDeps, "db">): Promise<Owner[]> {
     .where(
       and(
         inArray(memberships.role, ["owner", "manager"]),
-        wants("reports", sql`${users.id}`),
+        wantsOwnerEmails("reports", sql`${users.id}`),
         isNull(users.deletedAt),
         isNotNull(users.emailVerifiedAt),
         isNotNull(users.email),

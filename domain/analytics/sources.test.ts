@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceOf } from "./sources.ts";
+import { classifySource } from "./sources.ts";
 
 const known = { isTreatment: (slug: string) => slug === "botox" };
 const slug = "glow-studio";
@@ -19,18 +19,20 @@ test.for([
   ["/deals", "here"],
   ["/owner/bookings", "here"],
 ])("attributes cards on %s, and profiles opened from there, to that page", ([page, source]) => {
-  expect(sourceOf(slug, { page: page as string, from: "maps.example" }, known)).toBe(source);
-  expect(sourceOf(slug, { page: `/listing/${slug}`, from: page as string }, known)).toBe(source);
+  expect(classifySource(slug, { page: page as string, from: "maps.example" }, known)).toBe(source);
+  expect(classifySource(slug, { page: `/listing/${slug}`, from: page as string }, known)).toBe(
+    source,
+  );
 });
 
 test("attributes a profile without a previous page to direct traffic, or to the referring host", () => {
   const page = `/listing/${slug}`;
-  expect(sourceOf(slug, { page, from: "" }, known)).toBe("direct");
-  expect(sourceOf(slug, { page, from: "maps.example" }, known)).toBe("outside");
+  expect(classifySource(slug, { page, from: "" }, known)).toBe("direct");
+  expect(classifySource(slug, { page, from: "maps.example" }, known)).toBe("outside");
 });
 
 test("attributes no profile view to the listing's own pages", () => {
   const page = `/listing/${slug}`;
   for (const from of [page, `${page}/questions`])
-    expect(sourceOf(slug, { page, from }, known)).toBe("here");
+    expect(classifySource(slug, { page, from }, known)).toBe("here");
 });

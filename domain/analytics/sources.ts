@@ -14,11 +14,11 @@ export const sourceNames = {
   direct: "Direct: typed, a bookmark, an email or an app",
   outside: "Other sites",
 } as const;
-export type Source = keyof typeof sourceNames;
+export type TrafficSource = keyof typeof sourceNames;
 
-type Known = { isTreatment(slug: string): boolean };
+type TreatmentLookup = { isTreatment(slug: string): boolean };
 
-const byFirstPart: Record<string, Source> = {
+const byFirstPart: Record<string, TrafficSource> = {
   search: "search",
   "enhanced-search": "search",
   category: "category",
@@ -32,7 +32,7 @@ const byFirstPart: Record<string, Source> = {
   profile: "saved",
 };
 
-function pageKind(path: string, { isTreatment }: Known): Source {
+function pageKind(path: string, { isTreatment }: TreatmentLookup): TrafficSource {
   const [first = "", second] = path.split("/").filter(Boolean);
   if (first === "") return "home";
   if (collectionAt(path)) return "collection";
@@ -43,11 +43,11 @@ function pageKind(path: string, { isTreatment }: Known): Source {
  * Source of a visit. On a listing's own profile: the referrer, which is one of our paths, another
  * site's host, or empty. On any other page: that page.
  */
-export function sourceOf(
+export function classifySource(
   slug: string,
   { page, from }: { page: string; from: string },
-  known: Known,
-): Source {
+  known: TreatmentLookup,
+): TrafficSource {
   const profile = `/listing/${slug}`;
   if (page !== profile) return pageKind(page, known);
   if (from === "") return "direct";

@@ -1,13 +1,13 @@
 const verbs = ["insert", "update", "delete"] as const;
-export type Verb = (typeof verbs)[number];
+export type AuditLogVerb = (typeof verbs)[number];
 
-export type ChangeFilter = {
+export type AuditLogFilter = {
   /** Account id or email, or "site". */
   who: string;
   table: string;
   listing: string;
   operation: string;
-  verb: Verb | null;
+  verb: AuditLogVerb | null;
   /** Local days, both inclusive. */
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export type ChangeFilter = {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-export function readChangeFilter(search: URLSearchParams): ChangeFilter {
+export function readAuditLogFilter(search: URLSearchParams): AuditLogFilter {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 200);
   const dayOf = (name: string) =>
     day.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : "";
@@ -31,7 +31,7 @@ export function readChangeFilter(search: URLSearchParams): ChangeFilter {
   };
 }
 
-export function addressOf(path: string, filter: ChangeFilter, before?: number) {
+export function auditLogUrl(path: string, filter: AuditLogFilter, before?: number) {
   const given = Object.entries({ ...filter, before: before ? String(before) : "" }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
   );

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/database.ts";
-import { beginning, type Head, nextHash, type Witness } from "./chain.server.ts";
+import { type ChainHead, type ChainWitness, chainStart, nextHash } from "./chain.server.ts";
 
 const lockNumber = 20_261_122;
 const batch = 1_000;
 
 /** Serializes an entry for hashing. Independent of time zone and PostgreSQL version. */
-export const said =
+export const serializedEntrySql =
   sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, listing_id, verb,
   before, after, named, actor_id, actor_role, operator_id, operation, request_id)::text`);
 
@@ -16,15 +16,15 @@ export const said =
  * can be inserted earlier. Only one process seals at a time. Returns the number of linked
  * entries.
  */
-export async function sealChanges({
+export async function sealAuditLog({
   db,
   witness,
 }: {
   db: Database;
-  witness: Witness;
+  witness: ChainWitness;
 }): Promise<number> {
   let sealed = 0;
-  let head: Head | null = null;
+  let head: ChainHead | null = null;
   for (;;) {
     const done = await db.transaction(sealBatch);
     if (!done) break;
@@ -44,11 +44,11 @@ async function sealBatch(tx: Transaction) {
   const last = await lastLink(tx);
   if (last?.is_foreign) return takeOver(tx, last.id);
   const { rows } = await tx.execute<{ id: number; said: string }>(sql`
-    select id::float8 as id, ${said} as said from changes
+    select id::float8 as id, ${serializedEntrySql} as said from changes
     where (xid, id) > (${last?.xid ?? "0"}::xid8, ${last?.id ?? 0}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by xid, id limit ${batch}`);
   if (rows.length === 0) return null;
-  let { position, hash }: Head = last ?? beginning;
+  let { position, hash }: ChainHead = last ?? chainStart;
   const links = rows.map(({ id, said: text }) => {
     hash = nextHash(hash, text);
     return { position: ++position, change_id: id, hash };
@@ -59,10 +59,10 @@ async function sealBatch(tx: Transaction) {
   return { count: rows.length, head: { position, hash } };
 }
 
-type Link = Head & { id: number; xid: string; is_foreign: boolean };
+type ChainLink = ChainHead & { id: number; xid: string; is_foreign: boolean };
 
 async function lastLink(tx: Transaction) {
-  const { rows } = await tx.execute<Link>(sql`
+  const { rows } = await tx.execute<ChainLink>(sql`
     select position::float8 as position, hash, change_id::float8 as id, xid::text as xid, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_foreign
     from change_seals join changes on changes.id = change_id order by position desc limit 1`);
   return rows[0] ?? null;

@@ -4,13 +4,13 @@ import { connect } from "#database/connection.ts";
 import type { Database } from "#database/database.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import type { Head, Witness } from "./chain.server.ts";
-import { sealChanges } from "./chain-entries.server.ts";
+import type { ChainHead, ChainWitness } from "./chain.server.ts";
+import { sealAuditLog } from "./chain-entries.server.ts";
 import { checkChain, findHead } from "./check-chain.server.ts";
 
 function inMemory() {
-  const noted: Head[] = [];
-  return { note: (head: Head) => void noted.push(head), heads: () => noted };
+  const noted: ChainHead[] = [];
+  return { note: (head: ChainHead) => void noted.push(head), heads: () => noted };
 }
 
 /**
@@ -18,12 +18,12 @@ function inMemory() {
  * tests.
  */
 const patience = 25_000;
-async function sealAll(db: Database, witness: Witness) {
+async function sealAll(db: Database, witness: ChainWitness) {
   let sealed = 0;
   await expect
     .poll(
       async () => {
-        sealed += await sealChanges({ db, witness });
+        sealed += await sealAuditLog({ db, witness });
         return (await findHead({ db })).waiting;
       },
       { timeout: patience },
@@ -141,7 +141,7 @@ test("the chain includes a transaction that began first and committed last", asy
   await connect(pool).execute(
     sql`insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'late', '')`,
   );
-  await sealChanges({ db, witness });
+  await sealAuditLog({ db, witness });
   const categories = async () => {
     const { rows } = await db.execute<{ category: string }>(sql`
       select after ->> 'category' as category from change_seals join changes on id = change_id where table_name = 'contact_messages' order by position`);

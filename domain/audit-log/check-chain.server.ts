@@ -1,29 +1,35 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/database.ts";
-import { beginning, type ChainState, type Head, nextHash, type Witness } from "./chain.server.ts";
-import { said } from "./chain-entries.server.ts";
+import {
+  type AuditChainState,
+  type ChainHead,
+  type ChainWitness,
+  chainStart,
+  nextHash,
+} from "./chain.server.ts";
+import { serializedEntrySql } from "./chain-entries.server.ts";
 
 const batch = 5_000;
 
-type Row = { position: number; hash: string; change_id: number; said: string | null };
+type ChainRow = { position: number; hash: string; change_id: number; said: string | null };
 
 export async function checkChain(
-  { db, witness }: { db: Database; witness: Pick<Witness, "heads"> },
-  alsoKnown: Head[] = [],
-): Promise<ChainState> {
+  { db, witness }: { db: Database; witness: Pick<ChainWitness, "heads"> },
+  alsoKnown: ChainHead[] = [],
+): Promise<AuditChainState> {
   const known = new Map<number, Set<string>>();
   for (const { position, hash } of [...witness.heads(), ...alsoKnown])
     known.set(position, (known.get(position) ?? new Set()).add(hash));
-  let { position, hash } = beginning;
-  const broken = (fault: string): ChainState => ({
+  let { position, hash } = chainStart;
+  const broken = (fault: string): AuditChainState => ({
     isWhole: false,
     count: position,
     position: position + 1,
     fault,
   });
   for (;;) {
-    const { rows } = await db.execute<Row>(sql`
-      select position::float8 as position, hash, change_id::float8 as change_id, case when changes.id is not null then ${said} end as said
+    const { rows } = await db.execute<ChainRow>(sql`
+      select position::float8 as position, hash, change_id::float8 as change_id, case when changes.id is not null then ${serializedEntrySql} end as said
       from change_seals left join changes on changes.id = change_id where position > ${position} order by position limit ${batch}`);
     for (const row of rows) {
       if (row.position !== position + 1) return broken("its link is missing");
@@ -60,11 +66,11 @@ async function countBetween(db: Database) {
   return rows[0]?.count ?? 0;
 }
 
-export async function findHead({ db }: { db: Database }): Promise<Head & { waiting: number }> {
-  const { rows } = await db.execute<Head & { waiting: number }>(sql`
+export async function findHead({ db }: { db: Database }): Promise<ChainHead & { waiting: number }> {
+  const { rows } = await db.execute<ChainHead & { waiting: number }>(sql`
     select position::float8 as position, hash from change_seals order by position desc limit 1`);
   const { rows: counts } = await db.execute<{ waiting: number }>(sql`
     select count(*)::float8 as waiting from changes where (xid, id) > coalesce((
       select (changes.xid, changes.id) from change_seals join changes on changes.id = change_id order by position desc limit 1), ('0'::xid8, 0::bigint))`);
-  return { ...(rows[0] ?? beginning), waiting: counts[0]?.waiting ?? 0 };
+  return { ...(rows[0] ?? chainStart), waiting: counts[0]?.waiting ?? 0 };
 }

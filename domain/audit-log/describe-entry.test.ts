@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeInWords } from "./describe-entry.ts";
+import { describeAuditEntry } from "./describe-entry.ts";
 
 const change = {
   actor: "Ada",
@@ -18,7 +18,9 @@ const change = {
 
 describe("descriptions of audit log entries", () => {
   test("form a sentence whose verb is the new status where it has a name", () => {
-    expect(changeInWords(change)).toBe("Ada approved claim 4 of Glow: state pending → approved");
+    expect(describeAuditEntry(change)).toBe(
+      "Ada approved claim 4 of Glow: state pending → approved",
+    );
   });
 
   test("name fields without a stored value and count the remaining ones", () => {
@@ -31,7 +33,7 @@ describe("descriptions of audit log entries", () => {
       after: { is_demo: true },
       named: ["name", "phone", "email"],
     };
-    expect(changeInWords(settings)).toBe(
+    expect(describeAuditEntry(settings)).toBe(
       "Ada changed account 9: is demo no → yes, name, phone and 1 more",
     );
   });
@@ -42,17 +44,17 @@ describe("descriptions of audit log entries", () => {
       before: { paid_at: null, refunded_cents: 0 },
       after: { paid_at: "2026-11-22T16:25:07.767+00:00", refunded_cents: 2900 },
     };
-    expect(changeInWords(refund)).toBe(
+    expect(describeAuditEntry(refund)).toBe(
       "Ada changed claim 4 of Glow: paid at nothing → November 22, 2026 at 8:25 AM, refunded $0 → $29",
     );
   });
 
   test("name both the actor and the impersonated user", () => {
-    expect(changeInWords({ ...change, actor: "Olivia", operator: "Ada" })).toMatch(
+    expect(describeAuditEntry({ ...change, actor: "Olivia", operator: "Ada" })).toMatch(
       /^Ada as Olivia approved/,
     );
     expect(
-      changeInWords({
+      describeAuditEntry({
         ...change,
         actor: null,
         actorRole: "site",
@@ -61,7 +63,7 @@ describe("descriptions of audit log entries", () => {
       }),
     ).toBe("The site (job send mail) added claim 4 of Glow");
     expect(
-      changeInWords({ ...change, actor: null, actorRole: "stranger", verb: "delete" }),
+      describeAuditEntry({ ...change, actor: null, actorRole: "stranger", verb: "delete" }),
     ).toMatch(/^A visitor without an account removed/);
   });
 });

@@ -1,13 +1,13 @@
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { formatCents } from "#shared/money.ts";
-import type { Verb } from "./audit-log-filter.ts";
+import type { AuditLogVerb } from "./audit-log-filter.ts";
 
-type Said = {
+type AuditLogRow = {
   actor: string | null;
   operator: string | null;
   actorRole: string | null;
   operation: string | null;
-  verb: Verb;
+  verb: AuditLogVerb;
   thing: string;
   listing: { name: string } | null;
   tableName: string;
@@ -39,7 +39,7 @@ function whoInWords({
   operator,
   actorRole,
   operation,
-}: Pick<Said, "actor" | "operator" | "actorRole" | "operation">) {
+}: Pick<AuditLogRow, "actor" | "operator" | "actorRole" | "operation">) {
   if (actor && operator) return `${operator} as ${actor}`;
   if (actor) return actor;
   if (actorRole === "site") return `The site (${operation})`;
@@ -64,7 +64,11 @@ function valueInWords(name: string, value: unknown): string {
 }
 
 /** Changed columns, with old and new values if they are kept. */
-export function differencesOf({ before, after, named }: Pick<Said, "before" | "after" | "named">) {
+export function differencesOf({
+  before,
+  after,
+  named,
+}: Pick<AuditLogRow, "before" | "after" | "named">) {
   const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return [
     ...kept.map((name) => ({
@@ -79,7 +83,7 @@ export function differencesOf({ before, after, named }: Pick<Said, "before" | "a
 const summed = 3;
 
 /** For example "Ada approved claim 4 of Glow: state pending → approved" */
-export function changeInWords(said: Said) {
+export function describeAuditEntry(said: AuditLogRow) {
   const { verb, thing, listing, tableName, rowKey, before, after, named } = said;
   const standing = after?.status ?? after?.state;
   const intent =

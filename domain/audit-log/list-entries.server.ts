@@ -1,24 +1,27 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
-import { audited } from "#database/audit/declared.ts";
+import { auditedTables } from "#database/audit/declared.ts";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { changes } from "#database/schema/audit-log.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { namesOf } from "#domain/accounts/site-admins/list-users.server.ts";
+import { findUserNames } from "#domain/accounts/site-admins/list-users.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { ChangeFilter } from "./audit-log-filter.ts";
+import type { AuditLogFilter } from "./audit-log-filter.ts";
 
 type Deps = { db: Executor };
 
-export const things = Object.entries(audited).map(([table, { thing }]) => ({ table, thing }));
+export const auditedThings = Object.entries(auditedTables).map(([table, { thing }]) => ({
+  table,
+  thing,
+}));
 
-export async function listChanges(
+export async function listAuditEntries(
   { db }: Deps,
   actor: Actor,
-  filter: ChangeFilter,
+  filter: AuditLogFilter,
   { before, limit }: { before: number | null; limit: number },
 ) {
   if (!may(actor, "auditLog.read")) return null;
@@ -30,7 +33,7 @@ export async function listChanges(
     )
     .orderBy(desc(changes.id))
     .limit(limit);
-  const people = await namesOf({ db }, [
+  const people = await findUserNames({ db }, [
     ...new Set(
       rows.flatMap(({ actorId, operatorId }) => [actorId, operatorId].filter((id) => id !== null)),
     ),
@@ -47,18 +50,18 @@ export async function listChanges(
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? `Account ${id}`));
   return rows.map((row) => ({
     ...row,
-    thing: audited[row.tableName]?.thing ?? row.tableName,
+    thing: auditedTables[row.tableName]?.thing ?? row.tableName,
     actor: nameOf(row.actorId),
     operator: nameOf(row.operatorId),
     listing: listingsById.get(row.listingId ?? 0) ?? null,
   }));
 }
 
-export type Change = NonNullable<Awaited<ReturnType<typeof listChanges>>>[number];
+export type AuditLogEntry = NonNullable<Awaited<ReturnType<typeof listAuditEntries>>>[number];
 
 async function conditions(
   db: Executor,
-  { who, table, listing, operation, verb, from, to }: ChangeFilter,
+  { who, table, listing, operation, verb, from, to }: AuditLogFilter,
 ) {
   const midnight = (day: string) =>
     sql`(${day}::date)::timestamp at time zone ${brand.region.timeZone}`;

@@ -5,7 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { createToken } from "#platform/random-token.ts";
 import { premier } from "#site/brand.ts";
 import { consentTo } from "./plan.ts";
-import { acceptCard, newBook, settle, truthOf } from "./test-payments/ledger.ts";
+import { acceptCard, newBook, planTruthOfBook, settleTestBook } from "./test-payments/ledger.ts";
 
 export async function addPlans(
   { db }: { db: Executor },
@@ -32,10 +32,10 @@ export async function addPlans(
     const planId = plan?.id ?? 0;
     const book = newBook(`test_plan_${planId}`, premier.trialDays, createToken());
     acceptCard(book, "works", beganAt);
-    settle(book, now);
+    settleTestBook(book, now);
     book.untold = [];
     await db.insert(testPayments).values({ id: book.id, document: book });
-    const { clientSecret: _, invoices: bills, ...truth } = truthOf(book, now);
+    const { clientSecret: _, invoices: bills, ...truth } = planTruthOfBook(book, now);
     await db
       .update(plans)
       .set({ ...truth, externalId: book.id, toldOfTrialEnd: true })

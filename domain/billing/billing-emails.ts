@@ -1,19 +1,19 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand, premier } from "#site/brand.ts";
 
-type Place = { listing: string; planPage: string };
+type BilledListing = { listing: string; planPage: string };
 
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 const price = formatCents(premier.priceCents);
-const open = ({ planPage }: Place) => ({ text: "See your plan", href: planPage });
-const cancel = ({ planPage }: Place) => `To cancel, in two clicks: ${planPage}`;
+const open = ({ planPage }: BilledListing) => ({ text: "See your plan", href: planPage });
+const cancel = ({ planPage }: BilledListing) => `To cancel, in two clicks: ${planPage}`;
 
-export function begunLetter(
-  place: Place & { isPublic: boolean; consentText: string },
+export function trialStartedEmail(
+  place: BilledListing & { isPublic: boolean; consentText: string },
   trialEndsAt: Date,
-): Letter {
+): EmailContent {
   return {
     title: `${place.listing} is now Premier`,
     paragraphs: [
@@ -31,7 +31,7 @@ export function begunLetter(
   };
 }
 
-export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
+export function trialEndingEmail(place: BilledListing, trialEndsAt: Date): EmailContent {
   return {
     title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
     paragraphs: [
@@ -44,11 +44,11 @@ export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
 
 type Bill = { number: string; amountCents: number; periodFrom: Date; periodTo: Date };
 
-export function receiptLetter(
-  place: Place,
+export function receiptEmail(
+  place: BilledListing,
   { number, amountCents, periodFrom, periodTo }: Bill,
   invoicePage: string,
-): Letter {
+): EmailContent {
   return {
     title: `Receipt: ${formatCents(amountCents)} for Premier`,
     paragraphs: [
@@ -62,7 +62,11 @@ export function receiptLetter(
   };
 }
 
-export function failedLetter(place: Place, { number, amountCents }: Bill, isLast: boolean): Letter {
+export function paymentFailedEmail(
+  place: BilledListing,
+  { number, amountCents }: Bill,
+  isLast: boolean,
+): EmailContent {
   return {
     title: `The payment for ${place.listing} did not go through`,
     paragraphs: [
@@ -75,7 +79,7 @@ export function failedLetter(place: Place, { number, amountCents }: Bill, isLast
   };
 }
 
-export function cancelledLetter(place: Place, until: Date): Letter {
+export function planCancelledEmail(place: BilledListing, until: Date): EmailContent {
   return {
     title: "Premium Service Cancelled",
     paragraphs: [
@@ -85,7 +89,7 @@ export function cancelledLetter(place: Place, until: Date): Letter {
   };
 }
 
-export function keptLetter(place: Place, next: Date): Letter {
+export function cancellationUndoneEmail(place: BilledListing, next: Date): EmailContent {
   return {
     title: `${place.listing} stays Premier`,
     paragraphs: [`You undid your cancellation. The next payment of ${price} is on ${dayOf(next)}.`],
@@ -94,7 +98,7 @@ export function keptLetter(place: Place, next: Date): Letter {
   };
 }
 
-export function endedLetter(place: Place): Letter {
+export function planEndedEmail(place: BilledListing): EmailContent {
   return {
     title: `Premier for ${place.listing} has ended`,
     paragraphs: ["It is now a standard listing: still listed, still free, with its content kept."],
@@ -102,7 +106,7 @@ export function endedLetter(place: Place): Letter {
   };
 }
 
-export function testEndedLetter(place: Place): Letter {
+export function testPlanEndedEmail(place: BilledListing): EmailContent {
   return {
     title: `Premier for ${place.listing} was a test, and has ended`,
     paragraphs: [
@@ -112,7 +116,7 @@ export function testEndedLetter(place: Place): Letter {
   };
 }
 
-export function refundedLetter(place: Place, { number, amountCents }: Bill): Letter {
+export function refundEmail(place: BilledListing, { number, amountCents }: Bill): EmailContent {
   return {
     title: `Refund: ${formatCents(amountCents)}`,
     paragraphs: [
@@ -123,7 +127,7 @@ export function refundedLetter(place: Place, { number, amountCents }: Bill): Let
 }
 
 /** Yearly reminder: what the plan is, what it costs, how often, and how to cancel. */
-export function yearlyLetter(place: Place): Letter {
+export function yearlyReminderEmail(place: BilledListing): EmailContent {
   return {
     title: `Your Premier plan for ${place.listing}`,
     paragraphs: [
@@ -135,10 +139,10 @@ export function yearlyLetter(place: Place): Letter {
   };
 }
 
-export function newPriceLetter(
-  place: Place,
+export function newPriceEmail(
+  place: BilledListing,
   { cents, from }: { cents: number; from: string },
-): Letter {
+): EmailContent {
   return {
     title: `Premier will cost ${formatCents(cents)} a month from ${formatDay(from)}`,
     paragraphs: [

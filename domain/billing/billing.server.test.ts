@@ -10,17 +10,17 @@ import { paymentSecret, payWith, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { findInvoice } from "./find-invoice.server.ts";
-import { takeEvent } from "./handle-event.server.ts";
+import { handlePaymentEvent } from "./handle-event.server.ts";
 import { listPlans } from "./list-plans.server.ts";
 import {
+  advanceTestPlan,
   cancelPlan,
   changeCard,
-  keepPlan,
-  letTimePass,
   refundInvoice,
+  resumePlan,
 } from "./manage-plan.server.ts";
-import { tellOfTrialEnds } from "./plan-jobs.server.ts";
-import { remindYearly, tellOfNewPrice } from "./renewal-notices.server.ts";
+import { notifyTrialEnds } from "./plan-jobs.server.ts";
+import { notifyOfNewPrice, remindYearly } from "./renewal-notices.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import { createTestPayments } from "./test-payments/provider.server.ts";
 
@@ -113,7 +113,7 @@ describe("a plan from first card to end", () => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
-    expect(await keepPlan(billing, olivia, glow)).toBe("done");
+    expect(await resumePlan(billing, olivia, glow)).toBe("done");
     billing.days(31);
     await billing.hear();
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
@@ -121,7 +121,7 @@ describe("a plan from first card to end", () => {
 
   test("lets only the owner skip ahead in time when no real money is charged", async ({ db }) => {
     const { billing, olivia, oscar, glow } = await opened(db);
-    const pass = (actor = olivia) => letTimePass(billing, billing.payments, actor, glow);
+    const pass = (actor = olivia) => advanceTestPlan(billing, billing.payments, actor, glow);
     expect(await pass()).toBe("not-found");
     await payWith(billing, olivia, glow, "fails later");
     expect(await pass(oscar)).toBe("not-found");
@@ -159,9 +159,9 @@ describe("a plan from first card to end", () => {
   test("announces the end of a trial a week ahead, once", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
-    expect(await tellOfTrialEnds(billing)).toBe(0);
+    expect(await notifyTrialEnds(billing)).toBe(0);
     billing.days(24);
-    expect([await tellOfTrialEnds(billing), await tellOfTrialEnds(billing)]).toEqual([1, 0]);
+    expect([await notifyTrialEnds(billing), await notifyTrialEnds(billing)]).toEqual([1, 0]);
     expect((await titlesTo(billing, people.olivia.email))[0]).toBe(
       "Your free trial ends on Dec 21, 2026",
     );
@@ -186,7 +186,8 @@ describe("a renewing plan", () => {
   test("charges a new price only after one notice 30 to 7 days ahead", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
-    const tell = (fromDay: string, dollars = "35") => tellOfNewPrice(billing, { dollars, fromDay });
+    const tell = (fromDay: string, dollars = "35") =>
+      notifyOfNewPrice(billing, { dollars, fromDay });
     expect([await tell("2026-12-22"), await tell("2026-11-27"), await tell("", "")]).toEqual([
       0, 0, 0,
     ]);
@@ -282,7 +283,7 @@ describe("billing permissions", () => {
     await payWith(billing, olivia, glow);
     for (const other of [tess, oscar, ada]) {
       expect(await cancelPlan(billing, other, glow)).toBe("not-found");
-      expect(await keepPlan(billing, other, glow)).toBe("not-found");
+      expect(await resumePlan(billing, other, glow)).toBe("not-found");
       expect(await changeCard(billing, other, glow)).toBeNull();
     }
     expect(await listPlans(billing, tess)).toEqual([]);
@@ -362,10 +363,11 @@ describe("payment provider events", () => {
         seed: 7,
       },
     );
-    for (const signature of signatures) taken.add(await takeEvent(billing, body, signature));
-    taken.add(await takeEvent(billing, `${body} `, right));
+    for (const signature of signatures)
+      taken.add(await handlePaymentEvent(billing, body, signature));
+    taken.add(await handlePaymentEvent(billing, `${body} `, right));
     taken.add(
-      await takeEvent(
+      await handlePaymentEvent(
         billing,
         body,
         signEvent(paymentSecret, body, new Date(billing.clock().getTime() - 10 * 60_000)),
@@ -386,8 +388,8 @@ describe("payment provider events", () => {
     });
     const signature = signEvent(paymentSecret, body, billing.clock());
     expect([
-      await takeEvent(billing, body, signature),
-      await takeEvent(billing, body, signature),
+      await handlePaymentEvent(billing, body, signature),
+      await handlePaymentEvent(billing, body, signature),
     ]).toEqual(["applied", "repeated"]);
     const elsewhere = JSON.stringify({
       id: "evt_two",
@@ -395,7 +397,11 @@ describe("payment provider events", () => {
       data: { object: { id: "sub_of_another_shop" } },
     });
     expect(
-      await takeEvent(billing, elsewhere, signEvent(paymentSecret, elsewhere, billing.clock())),
+      await handlePaymentEvent(
+        billing,
+        elsewhere,
+        signEvent(paymentSecret, elsewhere, billing.clock()),
+      ),
     ).toBe("not-found");
   });
 
@@ -419,7 +425,11 @@ describe("payment provider events", () => {
         async (order) => {
           await db.delete(paymentEvents);
           for (const index of order)
-            await takeEvent(billing, told[index]?.body ?? "", told[index]?.signature ?? "");
+            await handlePaymentEvent(
+              billing,
+              told[index]?.body ?? "",
+              told[index]?.signature ?? "",
+            );
           expect(await standing(db, glow)).toEqual({
             state: "active",
             isPremium: true,
@@ -444,7 +454,7 @@ describe("payment provider events", () => {
       type: "x",
       data: { object: { id: `test_plan_${planId}` } },
     });
-    await takeEvent(slow, body, signEvent(paymentSecret, body, billing.clock()));
+    await handlePaymentEvent(slow, body, signEvent(paymentSecret, body, billing.clock()));
     expect((await standing(db, glow)).state).toBe("cancelling");
   });
 });

@@ -6,8 +6,8 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
-import { changeStanding } from "#domain/admin/listings/change-status.server.ts";
-import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { changeListingStatus } from "#domain/admin/listings/change-status.server.ts";
+import { decideListingClaim } from "#domain/listing-claims/decide-claim.server.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
@@ -15,7 +15,7 @@ import { payWith, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
-import { carryOutEnds, endTestPlans } from "./end-plans.server.ts";
+import { cancelEndedPlans, endTestPlans } from "./end-plans.server.ts";
 import { listInvoices } from "./list-invoices.server.ts";
 import { trialFor } from "./list-plans.server.ts";
 import { plansOfAccount } from "./plans-of-account.server.ts";
@@ -52,7 +52,7 @@ describe("ending a plan at Stripe", () => {
     const { billing, olivia, stand, ended } = await paid(db);
     expect(await deleteAccount(billing, olivia)).toBe("done");
     expect([await stand(), ended()]).toEqual([["trialing", true], 0]);
-    expect([await carryOutEnds(billing), await carryOutEnds(billing)]).toEqual([1, 0]);
+    expect([await cancelEndedPlans(billing), await cancelEndedPlans(billing)]).toEqual([1, 0]);
     expect([await stand(), ended()]).toEqual([["ended", false], 1]);
     expect((await billing.mailsTo(people.olivia.email))[0]?.text).toContain(
       "Premier for Glow Studio has ended",
@@ -65,7 +65,7 @@ describe("ending a plan at Stripe", () => {
   test("happens when the paying owner leaves, and the other owner is notified", async ({ db }) => {
     const { billing, olivia, stand } = await paid(db, { isShared: true });
     await deleteAccount(billing, olivia);
-    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await cancelEndedPlans(billing)).toBe(1);
     expect((await stand())[0]).toBe("ended");
     expect(
       (await billing.mailsTo(people.gina.email)).filter(({ kind }) => kind === "plan"),
@@ -75,14 +75,14 @@ describe("ending a plan at Stripe", () => {
   test("does not happen when an owner who does not pay leaves", async ({ db }) => {
     const { billing, gina, stand } = await paid(db, { isShared: true });
     await deleteAccount(billing, gina);
-    expect(await carryOutEnds(billing)).toBe(0);
+    expect(await cancelEndedPlans(billing)).toBe(0);
     expect((await stand())[0]).toBe("trialing");
   });
 
   test("happens when the payer is no longer an owner", async ({ db }) => {
     const { billing, olivia, glow, stand } = await paid(db, { isShared: true });
     expect(await changeMember(billing, olivia, glow, olivia.userId, "manager")).toBe("done");
-    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await cancelEndedPlans(billing)).toBe(1);
     expect((await stand())[0]).toBe("ended");
   });
 
@@ -104,9 +104,12 @@ describe("ending a plan at Stripe", () => {
       .from(ownershipClaims)
       .where(eq(ownershipClaims.state, "waiting"));
     expect(
-      await decideClaim(billing, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" }),
+      await decideListingClaim(billing, ada, claim?.id ?? 0, {
+        decision: "approve",
+        replaces: "yes",
+      }),
     ).toBe("approved");
-    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await cancelEndedPlans(billing)).toBe(1);
     expect((await stand())[0]).toBe("ended");
   });
 
@@ -115,7 +118,7 @@ describe("ending a plan at Stripe", () => {
   }) => {
     const { billing, olivia, glow, stand } = await paid(db);
     await db.update(listings).set({ status: "inactive" }).where(eq(listings.id, glow));
-    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await cancelEndedPlans(billing)).toBe(1);
     expect(await stand()).toEqual(["ended", false]);
     expect(await startPlan(billing, { actor: olivia }, glow)).toEqual({ outcome: "not-found" });
   });
@@ -125,13 +128,13 @@ describe("ending a plan at Stripe", () => {
   }) => {
     const { billing, ada, glow, stand } = await paid(db);
     expect(
-      await changeStanding(billing, ada, [glow], {
+      await changeListingStatus(billing, ada, [glow], {
         standing: "inactive",
         reason: "There is no such street.",
       }),
     ).toMatchObject({ changed: 1 });
-    await changeStanding(billing, ada, [glow], { standing: "active" });
-    expect(await carryOutEnds(billing)).toBe(1);
+    await changeListingStatus(billing, ada, [glow], { standing: "active" });
+    expect(await cancelEndedPlans(billing)).toBe(1);
     expect(await stand()).toEqual(["ended", false]);
   });
 
@@ -141,7 +144,7 @@ describe("ending a plan at Stripe", () => {
     await billing.hear();
     expect((await stand())[0]).toBe("past due");
     await deleteAccount(billing, { ...olivia, provenAt: billing.clock() });
-    await carryOutEnds(billing);
+    await cancelEndedPlans(billing);
     expect(await db.select({ state: invoices.state }).from(invoices)).toEqual([{ state: "void" }]);
   });
 
@@ -161,11 +164,11 @@ describe("ending a plan at Stripe", () => {
       await billing.payments.end(id);
     };
     await expect(
-      carryOutEnds({ ...billing, payments: { ...billing.payments, end } }),
+      cancelEndedPlans({ ...billing, payments: { ...billing.payments, end } }),
     ).rejects.toThrow("Not now");
     const statesOf = () => db.select({ state: plans.state }).from(plans).orderBy(plans.id);
     expect(await statesOf()).toEqual([{ state: "trialing" }, { state: "ended" }]);
-    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await cancelEndedPlans(billing)).toBe(1);
     expect([await statesOf(), await stand()]).toEqual([
       [{ state: "ended" }, { state: "ended" }],
       ["ended", false],
@@ -177,7 +180,7 @@ describe("ending a plan at Stripe", () => {
     billing.stripe.fail("silent");
     await expect(startPlan(billing, { actor: oscar }, harbor)).rejects.toThrow(PaymentsUnreachable);
     await deleteAccount(billing, oscar);
-    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await cancelEndedPlans(billing)).toBe(1);
     expect(await db.select().from(plans).where(eq(plans.listingId, harbor))).toEqual([]);
   });
 });

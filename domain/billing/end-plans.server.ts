@@ -2,20 +2,20 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { planHistory, plans, testPayments } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { testEndedLetter } from "./billing-emails.ts";
+import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { testPlanEndedEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
-type Of = { listingId: number; paidBy?: string; notPaidBy?: string };
+type EndPlanInput = { listingId: number; paidBy?: string; notPaidBy?: string };
 
 /**
  * Stops charging for a removed listing or payer. Call it in the same transaction; the provider is
  * notified afterwards.
  */
-export async function endPlan(tx: Executor, { listingId, paidBy, notPaidBy }: Of) {
+export async function markPlanForEnd(tx: Executor, { listingId, paidBy, notPaidBy }: EndPlanInput) {
   const isIts = and(eq(plans.listingId, listingId), ne(plans.state, "ended"));
   const payer = and(
     paidBy === undefined ? undefined : eq(plans.payerEmail, paidBy),
@@ -28,7 +28,7 @@ export async function endPlan(tx: Executor, { listingId, paidBy, notPaidBy }: Of
  * Cancels ended plans at the provider, including those of hidden listings. One failure does not
  * block the others.
  */
-export async function carryOutEnds(deps: BillingDeps) {
+export async function cancelEndedPlans(deps: BillingDeps) {
   const { db, payments } = deps;
   const gone = db.select({ id: listings.id }).from(listings).where(eq(listings.status, "inactive"));
   const isRunning = and(ne(plans.state, "ended"), eq(plans.provider, payments.provider));
@@ -72,18 +72,18 @@ export async function endTestPlans(deps: BillingDeps) {
       await tx.insert(planHistory).values({ planId: id, at: clock(), state: "ended" });
       if (externalId) await tx.delete(testPayments).where(eq(testPayments.id, externalId));
       if (state === "none") continue;
-      await keepPremier(tx, listingId, false);
-      await tellOfListing(tx, "plan.changed", listingId);
+      await setPremierStatus(tx, listingId, false);
+      await queueListingWebhook(tx, "plan.changed", listingId);
       const [listing] = await tx
         .select({ name: listings.name, isDemo: listings.isDemo })
         .from(listings)
         .where(eq(listings.id, listingId));
-      const letter = testEndedLetter({
+      const letter = testPlanEndedEmail({
         listing: listing?.name ?? "",
         planPage: `${siteUrl}/owner/plan`,
       });
       if (!listing?.isDemo)
-        await queueMail({ ...deps, db: tx }, { kind: "plan", to: payerEmail, letter });
+        await queueEmail({ ...deps, db: tx }, { kind: "plan", to: payerEmail, letter });
     }
     return tried.length;
   });

@@ -19,7 +19,7 @@ export async function findAnyInvoice(deps: Deps, actor: Actor, id: number) {
   return may(actor, "revenue.read") ? readInvoice(deps, id) : null;
 }
 
-export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+export type InvoiceDetails = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
 async function readInvoice({ db }: Deps, id: number) {
   const [found] = await db

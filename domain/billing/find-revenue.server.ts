@@ -5,7 +5,13 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { BillingDeps } from "./deps.ts";
-import { cohorts, monthly, type Payment, type PlanLife, standing } from "./revenue.ts";
+import {
+  cohorts,
+  monthlyRevenue,
+  type Payment,
+  type PlanLife,
+  summarizeRevenue,
+} from "./revenue.ts";
 
 type Deps = Pick<BillingDeps, "db" | "clock" | "payments">;
 
@@ -21,8 +27,8 @@ export async function findRevenue(deps: Deps, actor: Actor) {
   const [lives, payments] = await Promise.all([readLives(deps), readPayments(deps)]);
   return {
     today,
-    now: standing(lives, today),
-    months: monthly(lives, payments, today),
+    now: summarizeRevenue(lives, today),
+    months: monthlyRevenue(lives, payments, today),
     cohorts: cohorts(lives, today),
   };
 }

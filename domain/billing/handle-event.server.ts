@@ -4,17 +4,17 @@ import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
-export type Taken = "applied" | "repeated" | "not-found" | "forged";
+export type HandleEventResult = "applied" | "repeated" | "not-found" | "forged";
 
 /**
  * Treats an event as a nudge: whatever it says, the plan is fetched from the provider. Each event
  * is processed once; a failed one is retried.
  */
-export async function takeEvent(
+export async function handlePaymentEvent(
   deps: BillingDeps,
   body: string,
   signature: string,
-): Promise<Taken> {
+): Promise<HandleEventResult> {
   const event = deps.payments.readEvent(body, signature);
   if (!event) return "forged";
   const id = await findPlan(deps, event.planId ?? "");
@@ -22,7 +22,10 @@ export async function takeEvent(
 }
 
 /** Refreshes a plan when the browser returns from the provider, without waiting for its event. */
-export async function catchUp(deps: BillingDeps, externalId: string): Promise<void> {
+export async function refreshPlanByExternalId(
+  deps: BillingDeps,
+  externalId: string,
+): Promise<void> {
   const id = await findPlan(deps, externalId);
   if (id !== null) await refreshPlan(deps, id);
 }
@@ -30,7 +33,7 @@ export async function catchUp(deps: BillingDeps, externalId: string): Promise<vo
 /**
  * The same for a listing's plan. If the provider does not answer now, its events catch up later.
  */
-export async function catchUpOn(deps: BillingDeps, listingId: number): Promise<void> {
+export async function refreshListingPlan(deps: BillingDeps, listingId: number): Promise<void> {
   const { db, payments } = deps;
   const isIts = and(
     eq(plans.listingId, listingId),
@@ -55,7 +58,7 @@ async function findPlan({ db, payments }: BillingDeps, externalId: string) {
 const kept = 90 * 24 * 60 * 60_000;
 
 /** Providers repeat events for days, not months. */
-export async function forgetEvents({ db, clock }: Pick<BillingDeps, "db" | "clock">) {
+export async function deleteOldPaymentEvents({ db, clock }: Pick<BillingDeps, "db" | "clock">) {
   const forgotten = await db
     .delete(paymentEvents)
     .where(lt(paymentEvents.takenAt, new Date(clock().getTime() - kept)))

@@ -7,8 +7,8 @@ import { refundableUntil } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 import type { TestPayments } from "./test-payments/provider.server.ts";
 
-type Ran = "done" | "not-found" | "refused";
-type Running = typeof plans.$inferSelect & { externalId: string };
+type PlanActionResult = "done" | "not-found" | "refused";
+type RunningPlan = typeof plans.$inferSelect & { externalId: string };
 
 /** Ends the plan at the end of its paid or free period. */
 export function cancelPlan(deps: BillingDeps, actor: Actor, listingId: number) {
@@ -19,7 +19,7 @@ export function cancelPlan(deps: BillingDeps, actor: Actor, listingId: number) {
   });
 }
 
-export function keepPlan(deps: BillingDeps, actor: Actor, listingId: number) {
+export function resumePlan(deps: BillingDeps, actor: Actor, listingId: number) {
   return run(deps, actor, listingId, async ({ externalId, state }) => {
     if (state === "cancelling") await deps.payments.keepOn(externalId);
     return state === "none" ? "refused" : "done";
@@ -27,7 +27,7 @@ export function keepPlan(deps: BillingDeps, actor: Actor, listingId: number) {
 }
 
 /** Test provider only: jumps to the next event. */
-export function letTimePass(
+export function advanceTestPlan(
   deps: BillingDeps,
   testPayments: TestPayments,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function refundInvoice(
   deps: BillingDeps,
   actor: Actor,
   invoiceId: number,
-): Promise<Ran> {
+): Promise<PlanActionResult> {
   const { db, clock, payments } = deps;
   if (!may(actor, "payments.refund")) return "not-found";
   const [found] = await db
@@ -77,8 +77,8 @@ async function run(
   deps: BillingDeps,
   actor: Actor,
   listingId: number,
-  act: (plan: Running) => Promise<Ran>,
-): Promise<Ran> {
+  act: (plan: RunningPlan) => Promise<PlanActionResult>,
+): Promise<PlanActionResult> {
   const plan = await findRunning(deps, actor, listingId);
   if (!plan) return "not-found";
   const ran = await act(plan);
@@ -91,7 +91,7 @@ async function findRunning(
   { db, payments }: Pick<BillingDeps, "db" | "payments">,
   actor: Actor,
   listingId: number,
-): Promise<Running | null> {
+): Promise<RunningPlan | null> {
   if (!may(actor, "plans.manage", { listingId })) return null;
   const [plan] = await db
     .select()

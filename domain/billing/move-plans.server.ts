@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { plans } from "#database/schema/billing.ts";
-import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
-import type { Move } from "#shared/move.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
+import type { ListingMove } from "#shared/move.ts";
 import { isPremierIn } from "./plan.ts";
 
 export function runningPlans(tx: Executor, listingIds: number[]) {
@@ -19,11 +19,11 @@ export function runningPlans(tx: Executor, listingIds: number[]) {
 }
 
 /** Moves plans with their invoices and history. A running plan keeps its rank in lists. */
-export async function movePlans(tx: Transaction, { from, to }: Move) {
+export async function movePlans(tx: Transaction, { from, to }: ListingMove) {
   const moved = await tx
     .update(plans)
     .set({ listingId: to })
     .where(eq(plans.listingId, from))
     .returning({ state: plans.state });
-  if (moved.some(({ state }) => isPremierIn(state))) await keepPremier(tx, to, true);
+  if (moved.some(({ state }) => isPremierIn(state))) await setPremierStatus(tx, to, true);
 }

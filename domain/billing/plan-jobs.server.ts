@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, lte } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { trialEndsLetter } from "./billing-emails.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { trialEndingEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
@@ -11,7 +11,7 @@ const toldBefore = 7 * day;
 const waitsForCard = 2 * day;
 
 /** Sent once, a week before a trial ends. */
-export async function tellOfTrialEnds(deps: Omit<BillingDeps, "payments">) {
+export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
   const { db, clock, siteUrl } = deps;
   const now = clock();
   const ending = await db
@@ -39,12 +39,12 @@ export async function tellOfTrialEnds(deps: Omit<BillingDeps, "payments">) {
         .where(and(eq(plans.id, id), eq(plans.toldOfTrialEnd, false)))
         .returning({ id: plans.id });
       if (told.length === 0 || !trialEndsAt) return;
-      await queueMail(
+      await queueEmail(
         { ...deps, db: tx },
         {
           kind: "trial ends",
           to: email,
-          letter: trialEndsLetter({ listing, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
+          letter: trialEndingEmail({ listing, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
         },
       );
     });
@@ -55,7 +55,7 @@ export async function tellOfTrialEnds(deps: Omit<BillingDeps, "payments">) {
  * Deletes plans without a card. They end at the provider first, so no one can pay for a deleted
  * plan.
  */
-export async function forgetUnpaidPlans(deps: BillingDeps) {
+export async function deleteUnpaidPlans(deps: BillingDeps) {
   const { db, clock, payments } = deps;
   const before = new Date(clock().getTime() - waitsForCard);
   const isUnpaid = and(eq(plans.state, "none"), lt(plans.createdAt, before));

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
-import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
 import type { PaymentEvent, PlanTruth } from "#integrations/payments/payments.ts";
 import type { BillingDeps } from "./deps.ts";
-import { tellOfChange } from "./internal/notify-of-change.server.ts";
+import { notifyOfPlanChange } from "./internal/notify-of-change.server.ts";
 import { isPremierIn } from "./plan.ts";
 
-type Because = { userId?: number; event?: PaymentEvent };
-export type Refreshed = "applied" | "repeated" | "not-found";
+type RefreshTrigger = { userId?: number; event?: PaymentEvent };
+export type RefreshPlanResult = "applied" | "repeated" | "not-found";
 
 /**
  * Fetches a plan from the provider and applies its state: invoices, rank, and emails about
@@ -18,8 +18,8 @@ export type Refreshed = "applied" | "repeated" | "not-found";
 export async function refreshPlan(
   deps: BillingDeps,
   id: number,
-  { userId, event }: Because = {},
-): Promise<Refreshed> {
+  { userId, event }: RefreshTrigger = {},
+): Promise<RefreshPlanResult> {
   const { db, payments } = deps;
   const [plan] = await db
     .update(plans)
@@ -28,7 +28,7 @@ export async function refreshPlan(
     .returning({ asked: plans.asked, externalId: plans.externalId });
   const truth = plan?.externalId ? await payments.read(plan.externalId) : null;
   if (!plan || !truth) return "not-found";
-  return db.transaction(async (tx): Promise<Refreshed> => {
+  return db.transaction(async (tx): Promise<RefreshPlanResult> => {
     if (event && !(await claim(tx, deps, event))) return "repeated";
     await apply({ ...deps, db: tx }, id, plan.asked, truth, userId ?? null);
     return "applied";
@@ -73,8 +73,8 @@ async function apply(
       .onConflictDoUpdate({ target: [invoices.planId, invoices.externalId], set: invoice });
   if (state !== plan.state) {
     await db.insert(planHistory).values({ planId: id, at: clock(), state, userId });
-    await keepPremier(db, plan.listingId, isPremierIn(state));
-    await tellOfListing(db, "plan.changed", plan.listingId);
+    await setPremierStatus(db, plan.listingId, isPremierIn(state));
+    await queueListingWebhook(db, "plan.changed", plan.listingId);
   }
-  await tellOfChange(deps, plan, known, truth);
+  await notifyOfPlanChange(deps, plan, known, truth);
 }

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import type { Letter } from "#domain/email/email.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { EmailContent } from "#domain/email/email.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { newPriceLetter, yearlyLetter } from "./billing-emails.ts";
+import { newPriceEmail, yearlyReminderEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 
 type Deps = Omit<BillingDeps, "payments">;
-type Renewing = { id: number; email: string; listing: string };
+type DueRenewal = { id: number; email: string; listing: string };
 
 const year = 365 * 24 * 60 * 60_000;
 const renews = inArray(plans.state, ["trialing", "active", "past due"]);
@@ -23,7 +23,7 @@ export async function remindYearly(deps: Deps) {
     or(isNull(plans.remindedAt), lte(plans.remindedAt, before)),
   );
   return tell(deps, isDue, { remindedAt: deps.clock() }, "yearly reminder", (place) =>
-    yearlyLetter(place),
+    yearlyReminderEmail(place),
   );
 }
 
@@ -33,7 +33,7 @@ export async function remindYearly(deps: Deps) {
  */
 const noticeDays = { first: 30, last: 7 };
 
-export async function tellOfNewPrice(
+export async function notifyOfNewPrice(
   deps: Deps,
   { dollars, fromDay }: { dollars: string; fromDay: string },
 ) {
@@ -48,7 +48,7 @@ export async function tellOfNewPrice(
   const toldOfPrice = `${cents} ${fromDay}`;
   const isDue = and(renews, or(isNull(plans.toldOfPrice), ne(plans.toldOfPrice, toldOfPrice)));
   return tell(deps, isDue, { toldOfPrice }, "new price", (place) =>
-    newPriceLetter(place, { cents, from: fromDay }),
+    newPriceEmail(place, { cents, from: fromDay }),
   );
 }
 
@@ -57,10 +57,10 @@ async function tell(
   isDue: ReturnType<typeof and>,
   mark: Partial<typeof plans.$inferInsert>,
   kind: string,
-  write: (place: Place) => Letter,
+  write: (place: BilledListing) => EmailContent,
 ) {
   const { db, siteUrl } = deps;
-  const due: Renewing[] = await db
+  const due: DueRenewal[] = await db
     .select({ id: plans.id, email: plans.payerEmail, listing: listings.name })
     .from(plans)
     .innerJoin(listings, eq(listings.id, plans.listingId))
@@ -73,7 +73,7 @@ async function tell(
         .where(and(eq(plans.id, id), isDue))
         .returning({ id: plans.id });
       if (marked.length > 0)
-        await queueMail(
+        await queueEmail(
           { ...deps, db: tx },
           { kind, to: email, letter: write({ listing, planPage: `${siteUrl}/owner/plan` }) },
         );
@@ -81,4 +81,4 @@ async function tell(
   return due.length;
 }
 
-type Place = { listing: string; planPage: string };
+type BilledListing = { listing: string; planPage: string };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, cohorts, monthly, type PlanLife, standing } from "./revenue.ts";
+import { addMonths, cohorts, monthlyRevenue, type PlanLife, summarizeRevenue } from "./revenue.ts";
 
 const life = (given: Partial<PlanLife>): PlanLife => ({
   state: "active",
@@ -14,7 +14,7 @@ const life = (given: Partial<PlanLife>): PlanLife => ({
 
 test("a plan earns from its first payment until the day it ends", () => {
   const plan = life({ state: "ended", endedOn: "2026-04-09" });
-  const at = (today: string) => standing([plan], today).monthlyCents;
+  const at = (today: string) => summarizeRevenue([plan], today).monthlyCents;
   expect([at("2026-02-08"), at("2026-02-09"), at("2026-04-08"), at("2026-04-09")]).toEqual([
     0, 2900, 2900, 0,
   ]);
@@ -26,7 +26,7 @@ test("monthly gains and losses equal the change in payers, and churn uses payers
     life({ state: "ended", endedOn: "2026-03-20" }),
     life({ beganOn: "2026-02-01", trialEndsOn: "2026-03-03", paidFrom: "2026-03-03" }),
   ];
-  const [february, march] = monthly(lives, [], "2026-03-31", 2);
+  const [february, march] = monthlyRevenue(lives, [], "2026-03-31", 2);
   expect(february).toMatchObject({
     month: "2026-02",
     paying: 2,
@@ -48,7 +48,7 @@ test("monthly gains and losses equal the change in payers, and churn uses payers
 });
 
 test("a trial without a payment does not count as converted", () => {
-  const now = standing(
+  const now = summarizeRevenue(
     [life({}), life({ state: "ended", paidFrom: null, endedOn: "2026-02-09" })],
     "2026-03-01",
   );
@@ -98,10 +98,10 @@ const lives = fc.array(
 test("paying plans each month equal those of the month before plus gained minus lost", () => {
   fc.assert(
     fc.property(lives, day, (plans, today) => {
-      const months = monthly(plans, [], today);
+      const months = monthlyRevenue(plans, [], today);
       for (const [index, { paying, gained, lost }] of months.slice(1).entries())
         expect(paying).toBe((months[index]?.paying ?? 0) + gained - lost);
-      expect(months.at(-1)?.monthlyCents).toBe(standing(plans, today).monthlyCents);
+      expect(months.at(-1)?.monthlyCents).toBe(summarizeRevenue(plans, today).monthlyCents);
     }),
   );
 });

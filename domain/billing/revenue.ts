@@ -18,7 +18,7 @@ const sum = <Thing>(things: Thing[], of: (thing: Thing) => number) =>
   things.reduce((total, thing) => total + of(thing), 0);
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-export function standing(lives: PlanLife[], today: string) {
+export function summarizeRevenue(lives: PlanLife[], today: string) {
   const paying = lives.filter((life) => isPaying(life, today));
   const monthlyCents = sum(paying, (life) => life.monthlyCents);
   const over = lives.filter(({ trialEndsOn }) => trialEndsOn !== null && trialEndsOn <= today);
@@ -42,7 +42,7 @@ export function standing(lives: PlanLife[], today: string) {
 }
 
 /** Latest months, oldest first. The last one counts up to today. */
-export function monthly(lives: PlanLife[], payments: Payment[], today: string, count = 12) {
+export function monthlyRevenue(lives: PlanLife[], payments: Payment[], today: string, count = 12) {
   return Array.from({ length: count }, (_, index) => {
     const month = monthOf(addMonths(`${monthOf(today)}-01`, index + 1 - count));
     const first = `${month}-01`;

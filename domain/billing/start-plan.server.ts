@@ -13,7 +13,7 @@ import { refreshPlan } from "./refresh-plan.server.ts";
  * account yet.
  */
 export type Payer = { actor: Actor } | { submitted: number };
-type Started =
+type StartPlanResult =
   | { outcome: "started"; planId: number; clientSecret: string }
   | { outcome: "not-found" | "has-plan" };
 
@@ -22,7 +22,7 @@ export async function startPlan(
   deps: BillingDeps,
   payer: Payer,
   listingId: number,
-): Promise<Started> {
+): Promise<StartPlanResult> {
   const { db, clock, payments } = deps;
   const isTheirs =
     "actor" in payer

@@ -10,10 +10,10 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
 import { webhookSecret } from "#tests/support/stripe-books.ts";
-import { catchUpOn, takeEvent } from "./handle-event.server.ts";
+import { handlePaymentEvent, refreshListingPlan } from "./handle-event.server.ts";
 import { listPlans } from "./list-plans.server.ts";
-import { cancelPlan, changeCard, keepPlan, refundInvoice } from "./manage-plan.server.ts";
-import { forgetUnpaidPlans } from "./plan-jobs.server.ts";
+import { cancelPlan, changeCard, refundInvoice, resumePlan } from "./manage-plan.server.ts";
+import { deleteUnpaidPlans } from "./plan-jobs.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 
 async function opened(db: Executor) {
@@ -49,11 +49,11 @@ describe("a Stripe plan from first card to end", () => {
   test("waits for a card, is free for thirty days and is then billed monthly", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const started = await startPlan(billing, { actor: olivia }, glow);
-    await catchUpOn(billing, glow);
+    await refreshListingPlan(billing, glow);
     expect(await standing(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
     if (started.outcome !== "started") throw new Error(started.outcome);
     expect(billing.stripe.enterCard(started.clientSecret, "works")).toBeNull();
-    await catchUpOn(billing, glow);
+    await refreshListingPlan(billing, glow);
     expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
     expect(await listPlans(billing, olivia)).toMatchObject([
       { card: "Visa ending in 4242", trialEndsAt: new Date("2026-12-21T18:00:00Z") },
@@ -109,7 +109,7 @@ describe("a Stripe plan from first card to end", () => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
-    expect(await keepPlan(billing, olivia, glow)).toBe("done");
+    expect(await resumePlan(billing, olivia, glow)).toBe("done");
     billing.days(31);
     await billing.hear();
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
@@ -176,7 +176,7 @@ describe("a Stripe plan from first card to end", () => {
     const { billing, olivia, glow } = await opened(db);
     const started = await startPlan(billing, { actor: olivia }, glow);
     billing.days(3);
-    expect(await forgetUnpaidPlans(billing)).toBe(1);
+    expect(await deleteUnpaidPlans(billing)).toBe(1);
     expect(await standing(db, glow)).toEqual({ state: undefined, isPremium: false, bills: [] });
     expect(
       billing.stripe.asked.some(
@@ -191,7 +191,7 @@ describe("a Stripe plan from first card to end", () => {
     const started = await startPlan(billing, { actor: olivia }, glow);
     billing.stripe.enterCard(started.outcome === "started" ? started.clientSecret : "", "works");
     billing.days(3);
-    expect(await forgetUnpaidPlans(billing)).toBe(0);
+    expect(await deleteUnpaidPlans(billing)).toBe(0);
     expect((await standing(db, glow)).state).toBe("trialing");
   });
 });
@@ -236,7 +236,7 @@ describe("failing cards at Stripe", () => {
       const secret = await changeCard(billing, olivia, glow);
       expect(await changeCard(billing, olivia, glow)).toBe(secret);
       expect(billing.stripe.enterCard(secret ?? "", card)).toBeNull();
-      await catchUpOn(billing, glow);
+      await refreshListingPlan(billing, glow);
       expect(await standing(db, glow)).toEqual({ state, isPremium: true, bills: [bill] });
       expect(await listPlans(billing, olivia)).toMatchObject([{ card: shown }]);
     }
@@ -251,7 +251,7 @@ describe("Stripe events and outages", () => {
     const about = (object: object) =>
       JSON.stringify({ id: "evt_one", type: "x", data: { object } });
     const take = (body: string, secret = webhookSecret) =>
-      takeEvent(billing, body, signEvent(secret, body, billing.clock()));
+      handlePaymentEvent(billing, body, signEvent(secret, body, billing.clock()));
     const right = about({ object: "setup_intent", id: "seti_1", metadata: { plan: plan?.id } });
     expect(await take(right, "another secret")).toBe("forged");
     expect([await take(right), await take(right)]).toEqual(["applied", "repeated"]);
@@ -280,7 +280,7 @@ describe("Stripe events and outages", () => {
       await payByStripe(billing, olivia, glow);
       billing.stripe.fail(how);
       await expect(cancelPlan(billing, olivia, glow)).rejects.toBeInstanceOf(PaymentsUnreachable);
-      await catchUpOn(billing, glow);
+      await refreshListingPlan(billing, glow);
       expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
     },
   );

@@ -1,30 +1,30 @@
 import { addDays } from "#shared/local-day.ts";
 import { daysFrom, localTime, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import type { Alternative } from "./booking.ts";
+import type { AlternativeSlot } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
-import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
-import { type Holder, readTaken } from "./internal/busy-time.server.ts";
-import { type Slot, slotsOn } from "./slots.ts";
+import { type BookableTreatment, findBookingOffer } from "./internal/bookable-treatment.server.ts";
+import { readOccupiedCapacity, type SlotHolder } from "./internal/busy-time.server.ts";
+import { type BookingSlot, slotsOn } from "./slots.ts";
 
 type Deps = Pick<BookingDeps, "db" | "clock">;
 
 /** `except`: the booking to be moved, whose own slot counts as free. */
-type Asked = Pick<FoundOffer, "listing" | "times"> & { except?: Holder };
+type SlotQuery = Pick<BookableTreatment, "listing" | "times"> & { except?: SlotHolder };
 
 /** `isFull`: open, but without free slots. */
-export type DayOfSlots = { date: string; slots: Slot[]; isFull: boolean };
+export type DaySlots = { date: string; slots: BookingSlot[]; isFull: boolean };
 
 const nothing = { places: new Map(), busy: new Map() };
 const { timeZone } = brand.region;
-export const mostDays = 62;
+export const maxSlotDays = 62;
 
 /** Free slots of a treatment by day; null if it cannot be booked. */
 export async function listSlots(
   deps: Deps,
   { slug, treatment, from, to }: { slug: string; treatment: string; from: string; to: string },
 ) {
-  const offer = await findOffer(deps, slug, treatment);
+  const offer = await findBookingOffer(deps, slug, treatment);
   return offer && { ...offer, days: await slotsOf(deps, offer, from, to) };
 }
 
@@ -35,7 +35,7 @@ export async function listSlotsToMove(
   from: string,
   to: string,
 ) {
-  const offer = await findOffer(deps, booking.listing.slug, booking.treatment.slug);
+  const offer = await findBookingOffer(deps, booking.listing.slug, booking.treatment.slug);
   return (
     offer && {
       latest: offer.times.latest,
@@ -47,20 +47,20 @@ export async function listSlotsToMove(
 /** Slots of each day in a range of limited length. Days without slots are included. */
 export async function slotsOf(
   deps: Deps,
-  { listing, times, except }: Asked,
+  { listing, times, except }: SlotQuery,
   from: string,
   to: string,
-): Promise<DayOfSlots[]> {
+): Promise<DaySlots[]> {
   const [today, last] = [
     localTime(deps.clock(), timeZone).day,
     localTime(times.latest, timeZone).day,
   ];
   const first = from < today ? today : from;
-  const end = [to, last, addDays(first, mostDays - 1)].reduce((earliest, day) =>
+  const end = [to, last, addDays(first, maxSlotDays - 1)].reduce((earliest, day) =>
     day < earliest ? day : earliest,
   );
   if (first > end) return [];
-  const taken = await readTaken(
+  const taken = await readOccupiedCapacity(
     deps,
     listing.id,
     startOfDay(first, timeZone),
@@ -82,9 +82,9 @@ const mostAlternatives = 6;
 
 export async function findAlternatives(
   deps: Deps,
-  offer: Asked,
+  offer: SlotQuery,
   wished: { date: string; time: string },
-): Promise<Alternative[]> {
+): Promise<AlternativeSlot[]> {
   const days = await slotsOf(
     deps,
     offer,
@@ -92,7 +92,7 @@ export async function findAlternatives(
     addDays(wished.date, daysAround),
   );
   const at = Date.parse(`${wished.date}T${wished.time}:00Z`);
-  const distance = ({ date, time }: Alternative) =>
+  const distance = ({ date, time }: AlternativeSlot) =>
     Math.abs(Date.parse(`${date}T${time}:00Z`) - at);
   return days
     .flatMap(({ date, slots }) => slots.map(({ time }) => ({ date, time })))
@@ -104,7 +104,7 @@ export async function findAlternatives(
 /** Start of a free slot, or null, also for a time that was never offered. */
 export async function findSlot(
   deps: Deps,
-  offer: Asked,
+  offer: SlotQuery,
   { date, time }: { date: string; time: string },
 ) {
   const [day] = await slotsOf(deps, offer, date, date);

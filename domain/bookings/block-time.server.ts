@@ -4,15 +4,15 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import type { Block } from "./booking.ts";
+import type { TimeBlock } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
-import { holdPlace } from "./internal/take-slot.server.ts";
-import { passOn } from "./internal/waitlist.server.ts";
+import { reserveCapacity } from "./internal/take-slot.server.ts";
+import { transferSlot } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 
 const { timeZone } = brand.region;
 
-type Blocked =
+type BlockTimeResult =
   | { outcome: "done"; id: number }
   | { outcome: "not-found" | "taken" | "no-such-time" };
 
@@ -20,8 +20,8 @@ type Blocked =
 export async function blockTime(
   deps: BookingDeps,
   actor: Actor,
-  { listingId, date, time, minutes, note }: Block,
-): Promise<Blocked> {
+  { listingId, date, time, minutes, note }: TimeBlock,
+): Promise<BlockTimeResult> {
   if (!may(actor, "bookings.manage", { listingId })) return { outcome: "not-found" };
   const startsAt = clockOfDay(date, timeZone)(minuteOf(time) ?? 0);
   const places = await placesOf(deps, listingId);
@@ -29,7 +29,7 @@ export async function blockTime(
   // Rejects the hour skipped in spring, and the past.
   if (!startsAt || startsAt.getTime() + minutes * 60_000 <= deps.clock().getTime())
     return { outcome: "no-such-time" };
-  return deps.db.transaction(async (tx): Promise<Blocked> => {
+  return deps.db.transaction(async (tx): Promise<BlockTimeResult> => {
     const [block] = await tx
       .insert(bookingBlocks)
       .values({
@@ -43,7 +43,12 @@ export async function blockTime(
       })
       .returning({ id: bookingBlocks.id });
     const id = block?.id ?? 0;
-    const place = await holdPlace(tx, places, { listingId, startsAt, minutes }, { blockId: id });
+    const place = await reserveCapacity(
+      tx,
+      places,
+      { listingId, startsAt, minutes },
+      { blockId: id },
+    );
     if (place === null) await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, id));
     else await tx.update(bookingBlocks).set({ place }).where(eq(bookingBlocks.id, id));
     return place === null ? { outcome: "taken" } : { outcome: "done", id };
@@ -74,7 +79,7 @@ export async function unblockTime(
       .for("update");
     if (block?.kind !== "walk-in" || !may(actor, "bookings.manage", { listingId: block.listingId }))
       return "not-found";
-    await passOn({ ...deps, db: tx }, tx, block, { blockId: id });
+    await transferSlot({ ...deps, db: tx }, tx, block, { blockId: id });
     return "done";
   });
 }

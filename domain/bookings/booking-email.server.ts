@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import {
-  dropAddressProofs,
+  consumeAddressProof,
+  deleteAddressProofs,
   findAddressProof,
   findUnprovenAddress,
   issueAddressProof,
-  takeAddressProof,
 } from "#domain/accounts/memberships/listing-address.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { stillMay } from "#domain/accounts/policy/still-allowed.server.ts";
-import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
+import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { bookingEmailInUse } from "#domain/catalogue/listings/booking-email.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { confirmEmailLetter } from "./booking-emails.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { confirmBookingAddressEmail } from "./booking-emails.ts";
 import type { BookingDeps } from "./deps.ts";
 
 type Deps = Pick<BookingDeps, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl">;
@@ -64,18 +64,18 @@ export async function setBookingEmail(
     const isListed = email === "" || email === listing.email;
     const isOwn = actor.isVerified && email === actor.email;
     if (isListed || isOwn || email === listing.inUse) {
-      await dropAddressProofs(within, listingId);
+      await deleteAddressProofs(within, listingId);
       if (email !== listing.inUse)
         await use(within, listingId, isListed ? null : { email, userId: actor.userId });
       return "done";
     }
-    if (await countUseOf(within, `booking emails of ${listingId}`, perListing)) return "limited";
+    if (await limitSubject(within, `booking emails of ${listingId}`, perListing)) return "limited";
     const token = await issueAddressProof(within, { userId: actor.userId, email, listingId });
-    const letter = confirmEmailLetter(
+    const letter = confirmBookingAddressEmail(
       listing.status === "active" ? listing.name : null,
       `${deps.siteUrl}/team/booking-email?token=${token}`,
     );
-    await queueMail(within, { kind: "confirm booking email", to: email, letter });
+    await queueEmail(within, { kind: "confirm booking email", to: email, letter });
     return "sent";
   });
 }
@@ -99,13 +99,13 @@ export async function confirmBookingEmail(
 ): Promise<"done" | "bad-token"> {
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
-    const proof = await takeAddressProof(within, token);
+    const proof = await consumeAddressProof(within, token);
     if (!proof) return "bad-token";
     const { userId, email, listingId } = proof;
     await use(within, listingId, { email, userId });
     const [counts] = await tx
       .select({
-        isInUse: stillMay("bookings.share", "listings.booking_email_set_by", "listings.id"),
+        isInUse: isStillPermitted("bookings.share", "listings.booking_email_set_by", "listings.id"),
       })
       .from(listings)
       .where(eq(listings.id, listingId));

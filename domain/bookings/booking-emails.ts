@@ -1,9 +1,9 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import type { Booking } from "./internal/read-booking.server.ts";
+import type { BookingDetails } from "./internal/read-booking.server.ts";
 import { whenInWords, zoneName } from "./when.ts";
 
 /**
@@ -11,8 +11,8 @@ import { whenInWords, zoneName } from "./when.ts";
  * mailbox.
  */
 
-type Of = Pick<
-  Booking,
+type BookingSummary = Pick<
+  BookingDetails,
   | "date"
   | "time"
   | "minutes"
@@ -25,7 +25,7 @@ type Of = Pick<
   | "special"
 >;
 
-const visitOf = (booking: Of) => [
+const visitOf = (booking: BookingSummary) => [
   {
     label: say("Treatment"),
     text: say("{treatment}, about {minutes} minutes", {
@@ -36,7 +36,7 @@ const visitOf = (booking: Of) => [
   ...(booking.special ? [{ label: say("Special"), text: booking.special }] : []),
   { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
 ];
-const placeOf = ({ listing }: Of) => [
+const placeOf = ({ listing }: BookingSummary) => [
   { label: say("Where"), text: `${listing.name}, ${addressLine(listing)}` },
   { label: say("Directions"), text: directionsUrl(listing) },
   ...(listing.phone ? [{ label: say("Phone"), text: listing.phone }] : []),
@@ -44,7 +44,7 @@ const placeOf = ({ listing }: Of) => [
 const byLink =
   "With the link you can see, move or cancel the booking. Keep it private: anyone who has it can do the same.";
 
-export type CustomerNews =
+export type CustomerEmailKind =
   | "requested"
   | "confirmed"
   | "moved"
@@ -53,7 +53,7 @@ export type CustomerNews =
   | "completed"
   | "missed";
 
-const customerTitles: Record<CustomerNews, (listing: string) => string> = {
+const customerTitles: Record<CustomerEmailKind, (listing: string) => string> = {
   requested: (listing) => say("Your request is with {listing}", { listing }),
   confirmed: (listing) => say("You are booked at {listing}", { listing }),
   moved: (listing) => say("Your booking at {listing} has a new time", { listing }),
@@ -63,7 +63,12 @@ const customerTitles: Record<CustomerNews, (listing: string) => string> = {
   missed: (listing) => say("Your booking at {listing} is marked as missed", { listing }),
 };
 
-export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
+export function customerBookingEmail(
+  booking: BookingSummary,
+  news: CustomerEmailKind,
+  link: string,
+  reason = "",
+): EmailContent {
   const awaits =
     booking.status === "pending"
       ? [
@@ -89,16 +94,20 @@ export function customerLetter(booking: Of, news: CustomerNews, link: string, re
   };
 }
 
-export type PlaceNews = "made" | "moved" | "cancelled";
+export type ListingEmailKind = "made" | "moved" | "cancelled";
 
-const placeTitles: Record<PlaceNews, (booking: Of) => string> = {
+const placeTitles: Record<ListingEmailKind, (booking: BookingSummary) => string> = {
   made: ({ status, treatment }) =>
     status === "pending" ? `New request: ${treatment.name}` : `New booking: ${treatment.name}`,
   moved: ({ treatment }) => `Moved by the customer: ${treatment.name}`,
   cancelled: ({ treatment }) => `Cancelled by the customer: ${treatment.name}`,
 };
 
-export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter {
+export function ownerBookingEmail(
+  booking: BookingSummary,
+  news: ListingEmailKind,
+  href: string,
+): EmailContent {
   const { customerName, customerPhone, customerEmail, status } = booking;
   return {
     title: placeTitles[news](booking),
@@ -118,7 +127,7 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
  * Sent to an unverified address, so it contains only the listing's name, and not even that before
  * review (null).
  */
-export const confirmEmailLetter = (listing: string | null, href: string): Letter => ({
+export const confirmBookingAddressEmail = (listing: string | null, href: string): EmailContent => ({
   title: `Confirm this address for ${listing ?? "a listing"}`,
   paragraphs: [
     `${listing ?? "A listing"} wants its emails about bookings and callback requests at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,

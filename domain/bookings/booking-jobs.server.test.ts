@@ -8,13 +8,13 @@ import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/sup
 import { test } from "#tests/support/database.ts";
 import { people } from "#tests/support/people.ts";
 import {
+  anonymizeOldCustomers,
   completePastBookings,
+  deleteOldBookingMessages,
+  deletePastQuarterHours,
+  deletePastWaitlist,
   endUnansweredRequests,
-  forgetMessages,
-  forgetOldCustomers,
-  forgetWaiting,
   remindCustomers,
-  sweepQuarters,
 } from "./booking-jobs.server.ts";
 import { moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
@@ -145,9 +145,9 @@ test("waiting list entries are deleted a month after their day", async ({ db }) 
     createdAt: deps.clock(),
   });
   deps.pass(hours(24 * 31));
-  expect(await forgetWaiting(deps)).toBe(0);
+  expect(await deletePastWaitlist(deps)).toBe(0);
   deps.pass(hours(24 * 2));
-  expect([await forgetWaiting(deps), await db.$count(waitlistEntries)]).toEqual([1, 0]);
+  expect([await deletePastWaitlist(deps), await db.$count(waitlistEntries)]).toEqual([1, 0]);
 });
 
 test("messages to a listing are deleted after 90 days, and busy times a week after they end", async ({
@@ -157,13 +157,13 @@ test("messages to a listing are deleted after 90 days, and busy times a week aft
   await addBookingPlaces(deps);
   await book(deps, { message: "I have a wedding on Friday" });
   deps.pass(hours(24 * 8));
-  expect(await sweepQuarters(deps)).toBe(0);
+  expect(await deletePastQuarterHours(deps)).toBe(0);
   deps.pass(hours(24 * 2));
-  expect(await sweepQuarters(deps)).toBe(2);
+  expect(await deletePastQuarterHours(deps)).toBe(2);
   expect(await db.$count(bookingQuarters)).toBe(0);
-  expect(await forgetMessages(deps)).toBe(0);
+  expect(await deleteOldBookingMessages(deps)).toBe(0);
   deps.pass(hours(24 * 81));
-  expect(await forgetMessages(deps)).toBe(1);
+  expect(await deleteOldBookingMessages(deps)).toBe(1);
   expect(
     await db.select({ message: bookings.message, name: bookings.customerName }).from(bookings),
   ).toEqual([{ message: null, name: "Nora Feld" }]);
@@ -182,10 +182,10 @@ test("bookings of guests are anonymized after two years, while accounts keep the
     preferredTime: "15:00",
   });
   deps.pass(hours(24 * 730));
-  expect(await forgetOldCustomers(deps)).toBe(0);
+  expect(await anonymizeOldCustomers(deps)).toBe(0);
   deps.pass(hours(24 * 4));
-  expect(await forgetOldCustomers(deps)).toBe(1);
-  expect(await forgetOldCustomers(deps)).toBe(0);
+  expect(await anonymizeOldCustomers(deps)).toBe(1);
+  expect(await anonymizeOldCustomers(deps)).toBe(0);
   const left = await db
     .select({ name: bookings.customerName, email: bookings.customerEmail })
     .from(bookings)

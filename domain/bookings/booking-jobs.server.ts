@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
 import type { BookingDeps } from "./deps.ts";
-import { forgetOldCustomers, forgetWhoLeft } from "./internal/anonymize.server.ts";
-import { tellCustomer } from "./internal/notify.server.ts";
-import { changeStatus, inviteToReview } from "./set-status.server.ts";
-import { quarterAt } from "./slots.ts";
+import { anonymizeDeletedAccounts, anonymizeOldCustomers } from "./internal/anonymize.server.ts";
+import { notifyCustomer } from "./internal/notify.server.ts";
+import { changeBookingStatus, inviteToReview } from "./set-status.server.ts";
+import { quarterHourAt } from "./slots.ts";
 import { localTimeOf } from "./when.ts";
 
 /** Time-based jobs for bookings. Each returns a count and is idempotent. */
@@ -51,7 +51,7 @@ export async function remindCustomers(deps: BookingDeps) {
         )
         .returning({ id: bookings.id });
       if (mine)
-        await tellCustomer({ ...deps, db: tx }, id, "reminded", {
+        await notifyCustomer({ ...deps, db: tx }, id, "reminded", {
           onceKey: `booking-reminder-${id}-${startsAt.getTime()}`,
         });
     });
@@ -72,7 +72,7 @@ export async function completePastBookings(deps: BookingDeps) {
     await deps.db.transaction(async (tx) => {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
       if (held?.status === "confirmed")
-        await changeStatus({ ...deps, db: tx }, tx, held, {
+        await changeBookingStatus({ ...deps, db: tx }, tx, held, {
           status: "completed",
           by: { party: "site", userId: null },
         });
@@ -109,7 +109,7 @@ export async function endUnansweredRequests(deps: BookingDeps) {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
       const reason = "The request was not answered in time.";
       if (held?.status === "pending")
-        await changeStatus({ ...deps, db: tx }, tx, held, {
+        await changeBookingStatus({ ...deps, db: tx }, tx, held, {
           status: "cancelled",
           reason,
           by: { party: "site", userId: null },
@@ -119,7 +119,7 @@ export async function endUnansweredRequests(deps: BookingDeps) {
 }
 
 /** Customers' messages are health-adjacent: deleted after 90 days in every case. */
-export async function forgetMessages({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
+export async function deleteOldBookingMessages({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - messageDays * day);
   const forgotten = await db
     .update(bookings)
@@ -144,13 +144,13 @@ export async function deleteSources({ db, clock }: Pick<BookingDeps, "db" | "clo
 }
 
 /** Anonymizes deleted accounts once their upcoming visit is over. */
-export const forgetFormerCustomers = ({ db, clock }: Pick<BookingDeps, "db" | "clock">) =>
-  forgetWhoLeft(db, clock());
+export const anonymizeDeletedCustomers = ({ db, clock }: Pick<BookingDeps, "db" | "clock">) =>
+  anonymizeDeletedAccounts(db, clock());
 
-export { forgetOldCustomers };
+export { anonymizeOldCustomers };
 
 /** Deletes waiting list entries a month after their day. */
-export async function forgetWaiting({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
+export async function deletePastWaitlist({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = localTimeOf(new Date(clock().getTime() - waitingDays * day)).date;
   const gone = await db
     .delete(waitlistEntries)
@@ -159,8 +159,8 @@ export async function forgetWaiting({ db, clock }: Pick<BookingDeps, "db" | "clo
   return gone.length;
 }
 
-export async function sweepQuarters({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
-  const past = quarterAt(new Date(clock().getTime() - 7 * day));
+export async function deletePastQuarterHours({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
+  const past = quarterHourAt(new Date(clock().getTime() - 7 * day));
   const swept = await db
     .delete(bookingQuarters)
     .where(lt(bookingQuarters.quarter, past))

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
@@ -14,7 +14,7 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
 }) => {
   const deps = testBookings(db);
   const { olivia } = await addBookingPlaces(deps, { mode: "request" });
-  const made = await speakIn("es", () => makeBooking(deps, null, bookingInput(), from()));
+  const made = await runInLanguage("es", () => makeBooking(deps, null, bookingInput(), from()));
   const id = made.outcome === "made" ? made.id : 0;
   expect((await deps.mailsTo(customer))[0]?.text).toMatch(
     /tiene su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//,
@@ -22,7 +22,7 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
   await setBookingStatus(deps, olivia, id, { status: "confirmed" });
   expect((await deps.mailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
   const link = made.outcome === "made" ? (new URL(made.link).pathname.split("/").at(-1) ?? "") : "";
-  await speakIn("es", () => cancelBooking(deps, link));
+  await runInLanguage("es", () => cancelBooking(deps, link));
   const place = (await deps.mailsTo("hello@glow.example.com")).map(({ text }) => text);
   expect(place.join()).toMatch(/Cancelled by the customer: Botox/);
   expect(place.join()).not.toContain("noviembre");
@@ -34,7 +34,7 @@ test("a customer who books in English gets every email in English, no matter who
   const deps = testBookings(db);
   const { olivia } = await addBookingPlaces(deps, { mode: "request" });
   const made = await makeBooking(deps, null, bookingInput(), from());
-  await speakIn("es", () =>
+  await runInLanguage("es", () =>
     setBookingStatus(deps, olivia, made.outcome === "made" ? made.id : 0, {
       status: "confirmed",
     }),

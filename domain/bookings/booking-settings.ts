@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { modes } from "./booking.ts";
+import { bookingModes } from "./booking.ts";
 
 const whole = (least: number, most: number) => {
   const message = `Enter a whole number from ${least} to ${most}.`;
@@ -12,7 +12,7 @@ const offered = z.object({ treatment: z.string(), bufferMinutes: whole(0, 120) }
 
 export const bookingSettingsSchema = z.object({
   isOpen: z.boolean(),
-  mode: z.enum(modes, "Choose how visitors book."),
+  mode: z.enum(bookingModes, "Choose how visitors book."),
   places: whole(1, 20),
   leadMinutes: whole(0, 20160),
   horizonDays: whole(1, 365),

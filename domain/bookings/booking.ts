@@ -5,20 +5,21 @@ import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
-export const statuses = ["pending", "confirmed", "cancelled", "completed"] as const;
-export type BookingStatus = (typeof statuses)[number];
-export const modes = ["instant", "request"] as const;
-export type BookingMode = (typeof modes)[number];
-export type Party = "customer" | "place" | "operator" | "site";
+export const bookingStatuses = ["pending", "confirmed", "cancelled", "completed"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+export const bookingModes = ["instant", "request"] as const;
+export type BookingMode = (typeof bookingModes)[number];
+export type BookingParty = "customer" | "place" | "operator" | "site";
 
-export const statusNames: Record<BookingStatus, string> = {
+export const bookingStatusNames: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
   cancelled: "Cancelled",
   completed: "Completed",
 };
 
-export const takesPlace = (status: BookingStatus) => status === "pending" || status === "confirmed";
+export const occupiesSlot = (status: BookingStatus) =>
+  status === "pending" || status === "confirmed";
 
 /** Booking window of the listing itself, beyond what visitors can book. */
 export const ownHorizonDays = 365;
@@ -75,7 +76,8 @@ export const bookingNoteSchema = z.object({
   note: typedText("").max(1000, "This is longer than 1,000 characters."),
 });
 
-export const notStarted = "A visit can be marked as completed or missed once it has started.";
+export const visitNotStartedText =
+  "A visit can be marked as completed or missed once it has started.";
 const knownChange = "Choose the outcome of the booking.";
 /** `no-show` and `came` record attendance of a past visit. */
 export const statusChangeSchema = z
@@ -101,6 +103,6 @@ export const blockSchema = z.object({
     .max(720, blockMinutes),
   note: oneLine("").max(200, "This is longer than 200 characters."),
 });
-export type Block = z.infer<typeof blockSchema> & { listingId: number };
+export type TimeBlock = z.infer<typeof blockSchema> & { listingId: number };
 
-export type Alternative = { date: string; time: string };
+export type AlternativeSlot = { date: string; time: string };

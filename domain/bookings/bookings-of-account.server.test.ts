@@ -4,7 +4,7 @@ import { bookings } from "#database/schema/bookings.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
-import { forgetFormerCustomers } from "./booking-jobs.server.ts";
+import { anonymizeDeletedCustomers } from "./booking-jobs.server.ts";
 import { bookingsOfAccount } from "./bookings-of-account.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
@@ -85,10 +85,10 @@ test("a deleted account keeps upcoming bookings at the listing and is anonymized
   ]);
   const afterIt = () => new Date("2099-03-03T18:00:00Z");
   expect([
-    await forgetFormerCustomers(deps),
-    await forgetFormerCustomers({ db, clock: afterIt }),
+    await anonymizeDeletedCustomers(deps),
+    await anonymizeDeletedCustomers({ db, clock: afterIt }),
   ]).toEqual([0, 1]);
-  expect(await forgetFormerCustomers({ db, clock: afterIt })).toBe(0);
+  expect(await anonymizeDeletedCustomers({ db, clock: afterIt })).toBe(0);
   expect(await left()).toEqual([
     { name: "A former customer", email: "", userId: null },
     { name: "A former customer", email: "", userId: null },

@@ -5,12 +5,12 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { openMessage, type Sealer } from "#platform/encryption.ts";
+import { decryptMessage, type Encryptor } from "#platform/encryption.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { BookingDeps } from "./deps.ts";
-import { forgetWhoLeft } from "./internal/anonymize.server.ts";
-import { endSharing } from "./internal/end-sharing.server.ts";
-import { linkOf } from "./internal/read-booking.server.ts";
+import { anonymizeDeletedAccounts } from "./internal/anonymize.server.ts";
+import { endCalendarSharing } from "./internal/end-sharing.server.ts";
+import { bookingLink } from "./internal/read-booking.server.ts";
 import { localTimeOf } from "./when.ts";
 
 const mostShown = 100;
@@ -57,7 +57,7 @@ export async function listOwnBookings(
     status,
     date,
     time,
-    path: new URL(linkOf(deps, id)).pathname,
+    path: new URL(bookingLink(deps, id)).pathname,
   }));
 }
 
@@ -65,17 +65,17 @@ export async function listOwnBookings(
  * Upcoming visits stay with the listing, which expects the customer. They are anonymized
  * afterwards.
  */
-export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
+export const bookingsOfAccount = (messageSealer: Encryptor): AccountPart => ({
   name: "bookings",
   async collect(db, userId) {
     const rows = await listOwn(db, userId);
-    return rows.map((row) => ({ ...row, message: openMessage(messageSealer, row.message) }));
+    return rows.map((row) => ({ ...row, message: decryptMessage(messageSealer, row.message) }));
   },
-  leaveListing: (tx, { userId, listingId }) => endSharing(tx, userId, listingId),
+  leaveListing: (tx, { userId, listingId }) => endCalendarSharing(tx, userId, listingId),
   async forget(tx, userId) {
-    await endSharing(tx, userId);
+    await endCalendarSharing(tx, userId);
     await tx.update(bookings).set({ userId: null, customerLeft: true }).where(own(userId));
-    await forgetWhoLeft(tx, sql`now()`);
+    await anonymizeDeletedAccounts(tx, sql`now()`);
     await tx.update(bookingHistory).set({ userId: null }).where(eq(bookingHistory.userId, userId));
     await tx
       .delete(waitlistEntries)

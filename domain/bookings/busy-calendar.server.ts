@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, lte, not, or } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
-import type { Actor, From } from "#domain/accounts/actor.ts";
+import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { stillMay } from "#domain/accounts/policy/still-allowed.server.ts";
-import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import type { readBusyEvents, Stretch } from "#integrations/calendar/busy-events.ts";
+import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
+import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import type { BusyPeriod, readBusyEvents } from "#integrations/calendar/busy-events.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import { isolateText } from "#platform/worker/isolate.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
@@ -13,11 +13,11 @@ import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
-import { dropBusyCalendars } from "./internal/end-sharing.server.ts";
+import { deleteBusyCalendars } from "./internal/end-sharing.server.ts";
 import { bookingsTag } from "./tags.ts";
 
-export type BusyDeps = BookingDeps & { readAddress: ReadAddress };
-export type BusyProblem =
+export type BusyCalendarDeps = BookingDeps & { readAddress: ReadAddress };
+export type BusyCalendarProblem =
   | "forbidden"
   | "unreachable"
   | "refused"
@@ -31,7 +31,7 @@ export type BusyProblem =
 const { timeZone } = brand.region;
 const parser = "integrations/calendar/busy-events.ts";
 const restAfterTrouble = 24 * 60 * 60_000;
-const isByMember = stillMay(
+const isByMember = isStillPermitted(
   "bookings.setUp",
   "booking_settings.busy_set_by",
   "booking_settings.listing_id",
@@ -42,7 +42,7 @@ const perOwner = { most: 20, minutes: 60 };
  * Sets the URL of the external calendar, or null. Busy times from the previous one are deleted.
  */
 export async function setBusyCalendar(
-  { db }: Pick<BusyDeps, "db">,
+  { db }: Pick<BusyCalendarDeps, "db">,
   actor: Actor,
   listingId: number,
   busyUrl: string | null,
@@ -66,22 +66,22 @@ export async function setBusyCalendar(
       .set({ busyUrl, busySetBy, busyReadAt: null, busyProblem: null, busyNextReadAt: null })
       .where(isPlace);
     await tx.delete(busyTimes).where(eq(busyTimes.listingId, listingId));
-    await announceChange(tx, [bookingsTag]);
+    await invalidateTags(tx, [bookingsTag]);
     return "done";
   });
 }
 
-type ReadNow =
+type ReadCalendarResult =
   | { outcome: "read"; count: number }
   | { outcome: "not-found" | "limited" }
-  | { outcome: "failed"; problem: BusyProblem };
+  | { outcome: "failed"; problem: BusyCalendarProblem };
 
 export async function readBusyCalendarNow(
-  deps: BusyDeps,
+  deps: BusyCalendarDeps,
   actor: Actor,
   listingId: number,
-  from: From,
-): Promise<ReadNow> {
+  from: RequestSource,
+): Promise<ReadCalendarResult> {
   if (!may(actor, "bookings.setUp", { listingId })) return { outcome: "not-found" };
   const [settings] = await deps.db
     .select({ busyUrl: bookingSettings.busyUrl })
@@ -89,7 +89,7 @@ export async function readBusyCalendarNow(
     .where(eq(bookingSettings.listingId, listingId));
   if (!settings?.busyUrl) return { outcome: "not-found" };
   if (
-    await countUse(
+    await limitAction(
       deps,
       { what: "calendar", userId: actor.userId, from },
       { account: perOwner, source: perOwner },
@@ -103,7 +103,7 @@ export async function readBusyCalendarNow(
  * Reads all calendars in turn. If one fails, its last busy times stay and the settings show the
  * problem.
  */
-export async function readBusyCalendars(deps: BusyDeps) {
+export async function readBusyCalendars(deps: BusyCalendarDeps) {
   await dropOfThoseWhoLeft(deps);
   const places = await deps.db
     .select({ listingId: bookingSettings.listingId, busyUrl: bookingSettings.busyUrl })
@@ -122,13 +122,13 @@ export async function readBusyCalendars(deps: BusyDeps) {
   return places.length;
 }
 
-async function dropOfThoseWhoLeft({ db }: Pick<BusyDeps, "db">) {
+async function dropOfThoseWhoLeft({ db }: Pick<BusyCalendarDeps, "db">) {
   await db.transaction(async (tx) => {
     const left = await tx
       .select({ listingId: bookingSettings.listingId })
       .from(bookingSettings)
       .where(and(isNotNull(bookingSettings.busyUrl), not(isByMember)));
-    await dropBusyCalendars(
+    await deleteBusyCalendars(
       tx,
       left.map(({ listingId }) => listingId),
     );
@@ -136,11 +136,11 @@ async function dropOfThoseWhoLeft({ db }: Pick<BusyDeps, "db">) {
 }
 
 async function readOne(
-  deps: BusyDeps,
+  deps: BusyCalendarDeps,
   listingId: number,
   busyUrl: string,
   how: { isWaitedFor: boolean },
-): Promise<ReadNow> {
+): Promise<ReadCalendarResult> {
   const now = deps.clock();
   const today = localDay(now, timeZone);
   const [from, to] = [
@@ -179,7 +179,7 @@ async function readOne(
     await tx.delete(busyTimes).where(eq(busyTimes.listingId, listingId));
     for (const rows of inParts(found))
       await tx.insert(busyTimes).values(rows.map((row) => ({ listingId, ...row })));
-    await announceChange(tx, [bookingsTag]);
+    await invalidateTags(tx, [bookingsTag]);
     return { outcome: "read", count: found.length };
   });
 }
@@ -190,7 +190,7 @@ async function parse(...given: Parameters<typeof readBusyEvents>) {
   return found === "full" ? "busy" : found;
 }
 
-const inParts = (rows: Stretch[], size = 1000) =>
+const inParts = (rows: BusyPeriod[], size = 1000) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
     rows.slice(part * size, (part + 1) * size),
   );

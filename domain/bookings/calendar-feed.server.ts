@@ -4,7 +4,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { stillMay } from "#domain/accounts/policy/still-allowed.server.ts";
+import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { brand } from "#site/brand.ts";
@@ -67,7 +67,7 @@ export async function readCalendarFeed(
     .where(
       and(
         eq(bookingSettings.calendarTokenHash, hashOf(token)),
-        stillMay(
+        isStillPermitted(
           "bookings.share",
           "booking_settings.calendar_set_by",
           "booking_settings.listing_id",

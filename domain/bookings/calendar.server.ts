@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { brand } from "#site/brand.ts";
 
 type Person = { name: string; email: string };
-type Event = {
+type CalendarEvent = {
   id: string;
   title: string;
   startsAt: Date;
@@ -17,14 +17,17 @@ type Event = {
   isTentative?: boolean;
 };
 
-type Calendar = { now: Date; name?: string; method?: "PUBLISH" | "REQUEST" | "CANCEL" };
+type CalendarOptions = { now: Date; name?: string; method?: "PUBLISH" | "REQUEST" | "CANCEL" };
 
 /**
  * Writes iCalendar events (RFC 5545) in UTC, which is correct in every time zone. With REQUEST
  * and CANCEL (RFC 5546), calendar apps add, move, and remove events on their own. `name` makes it
  * a whole calendar instead of a single event.
  */
-export function writeCalendar(events: Event[], { now, name, method = "PUBLISH" }: Calendar) {
+export function writeCalendar(
+  events: CalendarEvent[],
+  { now, name, method = "PUBLISH" }: CalendarOptions,
+) {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
   calendar.addPropertyWithValue("prodid", `-//${brand.name}//Bookings//EN`);

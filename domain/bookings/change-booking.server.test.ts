@@ -17,7 +17,7 @@ import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
 import { findBooking, listBookings } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { addBooking, moveBookingOfPlace, noteBooking } from "./manage-bookings.server.ts";
+import { addBooking, moveOwnBooking, saveBookingNote } from "./manage-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { saveBookingSettings } from "./settings.server.ts";
 
@@ -171,8 +171,8 @@ describe("changing a booking as the listing", () => {
     for (const actor of [oscar, gina, edda]) {
       expect(await findBooking(deps, actor, id)).toBeNull();
       expect(await setBookingStatus(deps, actor, id, { status: "cancelled" })).toBe("not-found");
-      expect(await noteBooking(deps, actor, id, "x")).toBe("not-found");
-      expect(await moveBookingOfPlace(deps, actor, id, { date: monday, time: "11:00" })).toEqual({
+      expect(await saveBookingNote(deps, actor, id, "x")).toBe("not-found");
+      expect(await moveOwnBooking(deps, actor, id, { date: monday, time: "11:00" })).toEqual({
         outcome: "not-found",
       });
       expect(
@@ -242,12 +242,12 @@ describe("changing a booking as the listing", () => {
     const versionOf = async () => (await findBooking(deps, olivia, id))?.version;
     const asShown = await versionOf();
     await cancelBooking(deps, link);
-    await noteBooking(deps, olivia, id, "Called twice.");
+    await saveBookingNote(deps, olivia, id, "Called twice.");
     expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe(
       "cancelled-by-customer",
     );
     expect(
-      await moveBookingOfPlace(deps, olivia, id, {
+      await moveOwnBooking(deps, olivia, id, {
         date: monday,
         time: "11:00",
         version: asShown,

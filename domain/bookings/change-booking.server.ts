@@ -2,38 +2,38 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
-import { type Alternative, takesPlace } from "./booking.ts";
+import { type AlternativeSlot, occupiesSlot } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
-import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
-import { type By, record } from "./internal/history.server.ts";
-import { tellCustomer, tellPlace } from "./internal/notify.server.ts";
-import { readBooking, readLink } from "./internal/read-booking.server.ts";
-import { holdPlace } from "./internal/take-slot.server.ts";
-import { giveUpPlace } from "./internal/waitlist.server.ts";
+import { type BookableTreatment, findBookingOffer } from "./internal/bookable-treatment.server.ts";
+import { type BookingActor, recordBookingHistory } from "./internal/history.server.ts";
+import { notifyCustomer, notifyListing } from "./internal/notify.server.ts";
+import { readBooking, readBookingLink } from "./internal/read-booking.server.ts";
+import { reserveCapacity } from "./internal/take-slot.server.ts";
+import { releaseOrOfferSlot } from "./internal/waitlist.server.ts";
 
 /** Changes made by the customer through the private link. */
 
-const byCustomer: By = { party: "customer", userId: null };
+const byCustomer: BookingActor = { party: "customer", userId: null };
 
 /** Every reschedule emails the customer and the listing. */
 const mostMovesADay = 5;
 const day = 24 * 60 * 60_000;
 
-export type Moved =
+export type MoveBookingResult =
   | { outcome: "moved" | "not-found" | "over" | "not-bookable" | "too-often" }
-  | { outcome: "taken"; alternatives: Alternative[] };
+  | { outcome: "taken"; alternatives: AlternativeSlot[] };
 
 /** Takes the new slot before freeing the old one, so a lost race keeps the booking as it was. */
 export async function moveBooking(
   deps: BookingDeps,
   link: string,
   wished: { date: string; time: string },
-): Promise<Moved> {
-  const id = readLink(deps, link);
+): Promise<MoveBookingResult> {
+  const id = readBookingLink(deps, link);
   const booking = id === null ? null : await readBooking(deps, id);
   if (!booking) return { outcome: "not-found" };
-  if (!takesPlace(booking.status) || booking.startsAt <= deps.clock()) return { outcome: "over" };
-  const found = await findOffer(deps, booking.listing.slug, booking.treatment.slug);
+  if (!occupiesSlot(booking.status) || booking.startsAt <= deps.clock()) return { outcome: "over" };
+  const found = await findBookingOffer(deps, booking.listing.slug, booking.treatment.slug);
   if (!found) return { outcome: "not-bookable" };
   const offer = { ...found, except: { bookingId: booking.id } };
   const startsAt = await findSlot(deps, offer, wished);
@@ -46,7 +46,11 @@ export async function moveBooking(
       .where(eq(bookings.id, booking.id))
       .for("update");
     if ((await countMoves({ ...deps, db: tx }, booking.id)) >= mostMovesADay) return "too-often";
-    return moveTo({ ...deps, db: tx }, tx, offer, { id: booking.id, startsAt, by: byCustomer });
+    return moveBookingTo({ ...deps, db: tx }, tx, offer, {
+      id: booking.id,
+      startsAt,
+      by: byCustomer,
+    });
   });
   if (isMoved === "too-often") return { outcome: isMoved };
   return isMoved
@@ -66,17 +70,17 @@ function countMoves({ db, clock }: Pick<BookingDeps, "db" | "clock">, bookingId:
 /**
  * Returns true if the booking was rescheduled. Listings that require requests must confirm again.
  */
-export async function moveTo(
+export async function moveBookingTo(
   deps: BookingDeps,
   tx: Transaction,
-  offer: FoundOffer,
-  { id, startsAt, by }: { id: number; startsAt: Date; by: By },
+  offer: BookableTreatment,
+  { id, startsAt, by }: { id: number; startsAt: Date; by: BookingActor },
 ) {
   const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
   const isBack = held?.status === "cancelled" && by.party !== "customer";
-  if (!held || !(takesPlace(held.status) || isBack)) return false;
+  if (!held || !(occupiesSlot(held.status) || isBack)) return false;
   const { minutes, bufferMinutes, places } = offer.times;
-  const place = await holdPlace(
+  const place = await reserveCapacity(
     tx,
     places,
     { listingId: held.listingId, startsAt, minutes: minutes + bufferMinutes },
@@ -89,9 +93,9 @@ export async function moveTo(
     .update(bookings)
     .set({ startsAt, minutes, bufferMinutes, place, status })
     .where(eq(bookings.id, id));
-  await record(tx, deps.clock(), id, isBack ? "reopened" : "moved", by);
-  await tellCustomer(deps, id, isBack ? "confirmed" : "moved");
-  if (by.party === "customer") await tellPlace(deps, id, "moved");
+  await recordBookingHistory(tx, deps.clock(), id, isBack ? "reopened" : "moved", by);
+  await notifyCustomer(deps, id, isBack ? "confirmed" : "moved");
+  if (by.party === "customer") await notifyListing(deps, id, "moved");
   return true;
 }
 
@@ -100,7 +104,7 @@ export async function cancelBooking(
   deps: BookingDeps,
   link: string,
 ): Promise<"done" | "not-found" | "over"> {
-  const id = readLink(deps, link);
+  const id = readBookingLink(deps, link);
   if (id === null) return "not-found";
   return deps.db.transaction(async (tx) => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
@@ -108,10 +112,10 @@ export async function cancelBooking(
     if (held.status === "cancelled") return "done";
     if (held.status === "completed" || held.startsAt <= deps.clock()) return "over";
     await tx.update(bookings).set({ status: "cancelled", place: null }).where(eq(bookings.id, id));
-    await record(tx, deps.clock(), id, "cancelled", byCustomer);
-    await tellCustomer({ ...deps, db: tx }, id, "cancelled");
-    await tellPlace({ ...deps, db: tx }, id, "cancelled");
-    await giveUpPlace({ ...deps, db: tx }, tx, held);
+    await recordBookingHistory(tx, deps.clock(), id, "cancelled", byCustomer);
+    await notifyCustomer({ ...deps, db: tx }, id, "cancelled");
+    await notifyListing({ ...deps, db: tx }, id, "cancelled");
+    await releaseOrOfferSlot({ ...deps, db: tx }, tx, held);
     return "done";
   });
 }

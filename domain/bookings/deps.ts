@@ -1,5 +1,5 @@
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 import type { Signer } from "#platform/secret.ts";
 
 export type BookingDeps = Pick<
@@ -7,7 +7,7 @@ export type BookingDeps = Pick<
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 > & {
   /** Encrypts customers' messages. */
-  messageSealer: Sealer;
+  messageSealer: Encryptor;
   /** Signs the private links of bookings. */
   bookingSigner: Signer;
 };

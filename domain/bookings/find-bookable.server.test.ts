@@ -6,7 +6,7 @@ import { addBookingPlaces, addToMenu, monday, testBookings } from "#tests/suppor
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
 import { findBookable } from "./find-bookable.server.ts";
-import { findBookingSettings, keepBookingMarks } from "./settings.server.ts";
+import { findBookingSettings, updateBookingFlags } from "./settings.server.ts";
 
 const slug = "glow-studio";
 
@@ -82,9 +82,9 @@ test("lists link to booking only while the menu has something bookable", async (
     (
       await db.select({ mark: listings.takesBookings }).from(listings).where(eq(listings.id, glow))
     )[0]?.mark;
-  expect(await keepBookingMarks(deps)).toBe(0);
+  expect(await updateBookingFlags(deps)).toBe(0);
   await db.delete(services).where(eq(services.listingId, glow));
-  expect([await keepBookingMarks(deps), await isMarked()]).toEqual([1, false]);
+  expect([await updateBookingFlags(deps), await isMarked()]).toEqual([1, false]);
   await addToMenu(db, glow, { treatment: "botox" });
-  expect([await keepBookingMarks(deps), await isMarked()]).toEqual([1, true]);
+  expect([await updateBookingFlags(deps), await isMarked()]).toEqual([1, true]);
 });

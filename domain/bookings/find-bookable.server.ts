@@ -7,7 +7,7 @@ import type { BookingDeps } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
 
 /** Price and duration come from the menu. */
-export type Bookable = {
+export type BookableService = {
   slug: string;
   name: string;
   minutes: number;
@@ -18,7 +18,7 @@ export type Bookable = {
 
 /** A published listing with its bookable treatments; the list is empty without online booking. */
 export async function findBookable({ db }: Pick<BookingDeps, "db">, slug: string) {
-  const treatments = jsonRows<Bookable>(sql`
+  const treatments = jsonRows<BookableService>(sql`
     select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",
       ${menuEntry.priceMaxCents} as "priceMaxCents", ${menuEntry.priceUnit} as "priceUnit"
     from ${bookableTreatments} join treatments t on t.id = ${bookableTreatments.treatmentId} cross join lateral ${menuEntry}

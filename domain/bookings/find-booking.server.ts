@@ -1,10 +1,15 @@
 import type { BookingDeps } from "./deps.ts";
 import { calendarOfBooking } from "./internal/notify.server.ts";
-import { linkOf, readBooking, readHistory, readLink } from "./internal/read-booking.server.ts";
+import {
+  bookingLink,
+  readBooking,
+  readBookingLink,
+  readHistory,
+} from "./internal/read-booking.server.ts";
 
 /** Loads the booking behind a private link; null for an invalid link. */
 export async function findBookingByLink(deps: BookingDeps, link: string) {
-  const id = readLink(deps, link);
+  const id = readBookingLink(deps, link);
   const booking = id === null ? null : await readBooking(deps, id);
   if (!booking) return null;
   const { note: _note, noShow: _noShow, place: _place, ...shown } = booking;
@@ -18,9 +23,9 @@ export async function findBookingByLink(deps: BookingDeps, link: string) {
 }
 
 export async function findCalendarByLink(deps: BookingDeps, link: string) {
-  const id = readLink(deps, link);
+  const id = readBookingLink(deps, link);
   const booking = id === null ? null : await readBooking(deps, id);
-  return booking && calendarOfBooking(booking, linkOf(deps, booking.id), deps.clock());
+  return booking && calendarOfBooking(booking, bookingLink(deps, booking.id), deps.clock());
 }
 
-export type Booking = NonNullable<Awaited<ReturnType<typeof findBookingByLink>>>;
+export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof findBookingByLink>>>;

@@ -15,9 +15,9 @@ import { test } from "#tests/support/database.ts";
 import { blockTime, unblockTime } from "./block-time.server.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { moveBookingOfPlace } from "./manage-bookings.server.ts";
+import { moveOwnBooking } from "./manage-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
-import { quartersOf } from "./slots.ts";
+import { quarterHoursOf } from "./slots.ts";
 
 /** Set HISTORIES=1000 for the slow variant. */
 const histories = Number(process.env.HISTORIES ?? 20);
@@ -92,7 +92,7 @@ async function live(
         const wish = { date: monday, time: done.time };
         const answer =
           done.by === "place"
-            ? await moveBookingOfPlace(deps, olivia, booking.id, wish)
+            ? await moveOwnBooking(deps, olivia, booking.id, wish)
             : await moveBooking(deps, booking.link, wish);
         if (answer.outcome === "moved") changes++;
       } else if (done.kind === "cancel") {
@@ -119,10 +119,10 @@ async function expectedQuarters(tx: Transaction) {
     ...booked
       .filter(({ status }) => status !== "cancelled")
       .flatMap(({ startsAt, minutes, bufferMinutes, place }) =>
-        quartersOf(startsAt, minutes + bufferMinutes).map((quarter) => `${place} ${quarter}`),
+        quarterHoursOf(startsAt, minutes + bufferMinutes).map((quarter) => `${place} ${quarter}`),
       ),
     ...blocked.flatMap(({ startsAt, minutes, place }) =>
-      quartersOf(startsAt, minutes).map((quarter) => `${place} ${quarter}`),
+      quarterHoursOf(startsAt, minutes).map((quarter) => `${place} ${quarter}`),
     ),
   ].sort();
 }

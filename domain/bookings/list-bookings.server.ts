@@ -5,7 +5,7 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import { type BookingStatus, statuses } from "./booking.ts";
+import { type BookingStatus, bookingStatuses } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { readBooking, readBookings, readHistory } from "./internal/read-booking.server.ts";
 
@@ -73,11 +73,11 @@ export async function countBookings(
     confirmed: 0,
     cancelled: 0,
     completed: 0,
-    ...Object.fromEntries(statuses.map((status) => [status, found.get(status) ?? 0])),
+    ...Object.fromEntries(bookingStatuses.map((status) => [status, found.get(status) ?? 0])),
   };
 }
 
-export async function countStanding(
+export async function countUpcomingBookings(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,
   actor: Actor,
   listingId: number,

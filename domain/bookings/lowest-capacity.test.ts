@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowestPlaces } from "./lowest-capacity.ts";
+import { assignLowestCapacity } from "./lowest-capacity.ts";
 
 test("assigns each booking the lowest unit of capacity that is free throughout, or a new one", () => {
   const there = [
@@ -11,5 +11,5 @@ test("assigns each booking the lowest unit of capacity that is free throughout, 
     { holder: "b", quarters: [11, 12] },
     { holder: "c", quarters: [10] },
   ];
-  expect(Object.fromEntries(lowestPlaces(there, coming))).toEqual({ a: 3, b: 1, c: 2 });
+  expect(Object.fromEntries(assignLowestCapacity(there, coming))).toEqual({ a: 3, b: 1, c: 2 });
 });

@@ -1,7 +1,10 @@
-type Taken = { place: number; quarter: number };
+type OccupiedQuarter = { place: number; quarter: number };
 
 /** Assigns each new holder the lowest capacity that is free in all of its quarters. */
-export function lowestPlaces(there: Taken[], coming: { holder: string; quarters: number[] }[]) {
+export function assignLowestCapacity(
+  there: OccupiedQuarter[],
+  coming: { holder: string; quarters: number[] }[],
+) {
   const taken = new Set(there.map(({ place, quarter }) => `${place} ${quarter}`));
   const given = new Map<string, number>();
   for (const { holder, quarters } of coming) {

@@ -1,49 +1,59 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
-import type { From, Visitor } from "#domain/accounts/actor.ts";
+import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { countUse, forgiveUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { limitAction, refundAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
-import { wordsOfClosed } from "#domain/settings/settings.server.ts";
+import { findClosedText } from "#domain/settings/settings.server.ts";
 import { brand } from "#site/brand.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
-import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
+import type { AlternativeSlot, BookingInput, BookingStatus } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBookable } from "./find-bookable.server.ts";
-import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
+import { type BookableTreatment, findBookingOffer } from "./internal/bookable-treatment.server.ts";
 import { bookedSpecial } from "./internal/booked-special.server.ts";
-import { hasTooMany, sourceOf } from "./internal/booking-limit.server.ts";
-import { type By, record } from "./internal/history.server.ts";
-import { tellCustomer, tellPlace } from "./internal/notify.server.ts";
-import { linkOf } from "./internal/read-booking.server.ts";
-import { holdPlace } from "./internal/take-slot.server.ts";
-import { type NotOffered, whyNotOffered } from "./not-offered.ts";
+import { bookingSource, hasTooManyBookings } from "./internal/booking-limit.server.ts";
+import { type BookingActor, recordBookingHistory } from "./internal/history.server.ts";
+import { notifyCustomer, notifyListing } from "./internal/notify.server.ts";
+import { bookingLink } from "./internal/read-booking.server.ts";
+import { reserveCapacity } from "./internal/take-slot.server.ts";
+import { findNotOfferedReason, type NotBookableReason } from "./not-offered.ts";
 
-export type Made =
+export type MakeBookingResult =
   | { outcome: "made"; id: number; status: BookingStatus; link: string }
   | { outcome: "not-found" | "not-bookable" | "too-many" | "special-over" }
   | { outcome: "closed"; words: string }
-  | { outcome: "taken"; alternatives: Alternative[] }
-  | ({ outcome: "not-offered"; alternatives: Alternative[] } & NotOffered)
+  | { outcome: "taken"; alternatives: AlternativeSlot[] }
+  | ({ outcome: "not-offered"; alternatives: AlternativeSlot[] } & NotBookableReason)
   | { outcome: "limited"; retryAfter: number };
 
 const perSource = { most: 2000, minutes: 60 };
 
 /** Needs no account. If the slot was just taken, returns free times close to it. */
-export const makeBooking = followsMerges(
-  async (deps: BookingDeps, visitor: Visitor, input: BookingInput, from: From): Promise<Made> => {
-    const words = await wordsOfClosed(deps, "bookings");
+export const makeBooking = retryAfterMerge(
+  async (
+    deps: BookingDeps,
+    visitor: Visitor,
+    input: BookingInput,
+    from: RequestSource,
+  ): Promise<MakeBookingResult> => {
+    const words = await findClosedText(deps, "bookings");
     if (words) return { outcome: "closed", words };
     const slug = await currentSlug(deps, input.medSpaSlug);
-    const offer = await findOffer(deps, slug, input.treatmentType);
+    const offer = await findBookingOffer(deps, slug, input.treatmentType);
     if (!offer) return { outcome: (await findBookable(deps, slug)) ? "not-bookable" : "not-found" };
     const wished = { date: input.preferredDate, time: input.preferredTime };
     const startsAt = await findSlot(deps, offer, wished);
     if (!startsAt) {
       const alternatives = await findAlternatives(deps, offer, wished);
-      const refused = whyNotOffered(wished, offer.times, deps.clock(), brand.region.timeZone);
+      const refused = findNotOfferedReason(
+        wished,
+        offer.times,
+        deps.clock(),
+        brand.region.timeZone,
+      );
       return refused
         ? { outcome: "not-offered", ...refused, alternatives }
         : { outcome: "taken", alternatives };
@@ -53,18 +63,18 @@ export const makeBooking = followsMerges(
       : null;
     if (input.specialId && !special) return { outcome: "special-over" };
     const use = { what: "booking", userId: null, from };
-    const retryAfter = await countUse(deps, use, { account: perSource, source: perSource });
+    const retryAfter = await limitAction(deps, use, { account: perSource, source: perSource });
     if (retryAfter) return { outcome: "limited", retryAfter };
     const status = offer.mode === "instant" ? "confirmed" : "pending";
-    const by: By = { party: "customer", userId: visitor?.userId ?? null };
+    const by: BookingActor = { party: "customer", userId: visitor?.userId ?? null };
     // Team members may book for customers on the phone or at the desk.
     const source =
       visitor && may(visitor, "bookings.manage", { listingId: offer.listing.id })
         ? null
-        : sourceOf(deps, from);
+        : bookingSource(deps, from);
     const id = await deps.db.transaction(async (tx) => {
       if (
-        await hasTooMany(
+        await hasTooManyBookings(
           { ...deps, db: tx },
           { listingId: offer.listing.id, email: input.customerEmail, source },
         )
@@ -79,24 +89,24 @@ export const makeBooking = followsMerges(
         source,
       });
       if (made === null) return null;
-      await tellCustomer(
+      await notifyCustomer(
         { ...deps, db: tx },
         made,
         status === "confirmed" ? "confirmed" : "requested",
       );
-      await tellPlace({ ...deps, db: tx }, made, "made");
+      await notifyListing({ ...deps, db: tx }, made, "made");
       return made;
     });
     if (id === "too-many") return { outcome: id };
     if (id === null) {
-      await forgiveUse(deps, use);
+      await refundAction(deps, use);
       return { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
     }
-    return { outcome: "made", id, status, link: linkOf(deps, id) };
+    return { outcome: "made", id, status, link: bookingLink(deps, id) };
   },
 );
 
-type Row = {
+type NewBookingRow = {
   startsAt: Date;
   status: BookingStatus;
   customerName: string;
@@ -104,7 +114,7 @@ type Row = {
   customerPhone: string;
   message?: string | null | undefined;
   special?: string | null;
-  by: By;
+  by: BookingActor;
   source?: string | null;
 };
 
@@ -114,8 +124,8 @@ type Row = {
 export async function insertBooking(
   deps: BookingDeps,
   tx: Transaction,
-  { listing, treatment, times }: FoundOffer,
-  { by, message, ...given }: Row,
+  { listing, treatment, times }: BookableTreatment,
+  { by, message, ...given }: NewBookingRow,
 ) {
   const { minutes, bufferMinutes, places } = times;
   const now = deps.clock();
@@ -143,7 +153,7 @@ export async function insertBooking(
     })
     .returning({ id: bookings.id });
   const id = booking?.id ?? 0;
-  const place = await holdPlace(
+  const place = await reserveCapacity(
     tx,
     places,
     { listingId: listing.id, startsAt, minutes: minutes + bufferMinutes },
@@ -154,6 +164,6 @@ export async function insertBooking(
     return null;
   }
   await tx.update(bookings).set({ place }).where(eq(bookings.id, id));
-  await record(tx, now, id, "made", by);
+  await recordBookingHistory(tx, now, id, "made", by);
   return id;
 }

@@ -7,9 +7,9 @@ import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/sup
 import { test } from "#tests/support/database.ts";
 import { blockTime, findBlock, unblockTime } from "./block-time.server.ts";
 import { findWeek } from "./find-week.server.ts";
-import { countBookings, countStanding, findBooking } from "./list-bookings.server.ts";
+import { countBookings, countUpcomingBookings, findBooking } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { addBooking, moveBookingOfPlace } from "./manage-bookings.server.ts";
+import { addBooking, moveOwnBooking } from "./manage-bookings.server.ts";
 import { findTimesNear, listOwnSlots } from "./own-slots.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { listBookable } from "./settings.server.ts";
@@ -43,7 +43,7 @@ describe("booking management by the listing", () => {
     const near = await findTimesNear(deps, olivia, id);
     expect(near).toContainEqual({ date: monday, time: "10:30" });
     expect(near).not.toContainEqual({ date: monday, time: "10:00" });
-    expect(await moveBookingOfPlace(deps, olivia, id, { date: monday, time: "10:30" })).toEqual({
+    expect(await moveOwnBooking(deps, olivia, id, { date: monday, time: "10:30" })).toEqual({
       outcome: "moved",
     });
     expect(await findBooking(deps, olivia, id)).toMatchObject({
@@ -87,7 +87,7 @@ describe("booking management by the listing", () => {
     const id = await book(deps);
     deps.pass(3 * 24 * 60);
     await setBookingStatus(deps, olivia, id, { status: "completed" });
-    expect(await moveBookingOfPlace(deps, olivia, id, { date: monday, time: "11:00" })).toEqual({
+    expect(await moveOwnBooking(deps, olivia, id, { date: monday, time: "11:00" })).toEqual({
       outcome: "over",
     });
   });
@@ -194,8 +194,8 @@ describe("booking management by the listing", () => {
     await setBookingStatus(deps, olivia, await book(deps, { preferredTime: "12:00" }), {
       status: "cancelled",
     });
-    expect([...(await countStanding(deps, olivia, glow))]).toEqual([[monday, 2]]);
-    expect([...(await countStanding(deps, oscar, glow))]).toEqual([]);
+    expect([...(await countUpcomingBookings(deps, olivia, glow))]).toEqual([[monday, 2]]);
+    expect([...(await countUpcomingBookings(deps, oscar, glow))]).toEqual([]);
   });
 
   test("blocks no past time and no time skipped by daylight saving", async ({ db }) => {

@@ -3,22 +3,22 @@ import { bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
-import type { Alternative } from "./booking.ts";
-import { moveTo } from "./change-booking.server.ts";
+import type { AlternativeSlot } from "./booking.ts";
+import { moveBookingTo } from "./change-booking.server.ts";
 import type { BookingDeps } from "./deps.ts";
-import { findOwnOffer } from "./internal/bookable-treatment.server.ts";
-import { byOf, record } from "./internal/history.server.ts";
-import { tellCustomer } from "./internal/notify.server.ts";
+import { findOwnBookingOffer } from "./internal/bookable-treatment.server.ts";
+import { bookingActor, recordBookingHistory } from "./internal/history.server.ts";
+import { notifyCustomer } from "./internal/notify.server.ts";
 import { findBooking } from "./list-bookings.server.ts";
 import { insertBooking } from "./make-booking.server.ts";
 
 /** Bookings of a listing, for its team. Each command returns not-found without the permission. */
 
-type Added =
+type AddBookingResult =
   | { outcome: "made"; id: number }
   | { outcome: "not-found" }
-  | { outcome: "taken"; alternatives: Alternative[] };
-type Wish = {
+  | { outcome: "taken"; alternatives: AlternativeSlot[] };
+type BookingRequest = {
   listingId: number;
   treatmentId: number;
   date: string;
@@ -33,10 +33,10 @@ type Wish = {
 export async function addBooking(
   deps: BookingDeps,
   actor: Actor,
-  { note = "", date, time, listingId, treatmentId, ...customer }: Wish,
-): Promise<Added> {
+  { note = "", date, time, listingId, treatmentId, ...customer }: BookingRequest,
+): Promise<AddBookingResult> {
   if (!may(actor, "bookings.manage", { listingId })) return { outcome: "not-found" };
-  const offer = await findOwnOffer(deps, listingId, treatmentId);
+  const offer = await findOwnBookingOffer(deps, listingId, treatmentId);
   if (!offer) return { outcome: "not-found" };
   const startsAt = await findSlot(deps, offer, { date, time });
   const id =
@@ -46,11 +46,11 @@ export async function addBooking(
         ...customer,
         startsAt,
         status: "confirmed",
-        by: byOf(actor, listingId),
+        by: bookingActor(actor, listingId),
       });
       if (made === null) return null;
       if (note) await tx.update(bookings).set({ note }).where(eq(bookings.id, made));
-      await tellCustomer({ ...deps, db: tx }, made, "confirmed");
+      await notifyCustomer({ ...deps, db: tx }, made, "confirmed");
       return made;
     }));
   return id
@@ -58,28 +58,28 @@ export async function addBooking(
     : { outcome: "taken", alternatives: await findAlternatives(deps, offer, { date, time }) };
 }
 
-type MovedByPlace =
+type MoveOwnBookingResult =
   | { outcome: "moved" | "not-found" | "over" | "stale" }
-  | { outcome: "taken"; alternatives: Alternative[] };
+  | { outcome: "taken"; alternatives: AlternativeSlot[] };
 
 /**
  * Reschedules a booking. A cancelled one becomes confirmed at the new time. `version`: as shown
  * on the page.
  */
-export async function moveBookingOfPlace(
+export async function moveOwnBooking(
   deps: BookingDeps,
   actor: Actor,
   id: number,
   { version, ...wished }: { date: string; time: string; version?: number | undefined },
-): Promise<MovedByPlace> {
+): Promise<MoveOwnBookingResult> {
   const booking = await findBooking(deps, actor, id);
   if (!booking) return { outcome: "not-found" };
   if (booking.status === "completed") return { outcome: "over" };
-  const found = await findOwnOffer(deps, booking.listing.id, booking.treatment.id);
+  const found = await findOwnBookingOffer(deps, booking.listing.id, booking.treatment.id);
   if (!found) return { outcome: "not-found" };
   const offer = { ...found, except: { bookingId: id } };
   const startsAt = await findSlot(deps, offer, wished);
-  const by = byOf(actor, booking.listing.id);
+  const by = bookingActor(actor, booking.listing.id);
   const isMoved = await deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ version: bookings.version })
@@ -87,7 +87,7 @@ export async function moveBookingOfPlace(
       .where(eq(bookings.id, id))
       .for("update");
     if (version !== undefined && held?.version !== version) return "stale";
-    return startsAt !== null && moveTo({ ...deps, db: tx }, tx, offer, { id, startsAt, by });
+    return startsAt !== null && moveBookingTo({ ...deps, db: tx }, tx, offer, { id, startsAt, by });
   });
   if (isMoved === "stale") return { outcome: isMoved };
   return isMoved
@@ -95,7 +95,7 @@ export async function moveBookingOfPlace(
     : { outcome: "taken", alternatives: await findAlternatives(deps, offer, wished) };
 }
 
-export async function noteBooking(
+export async function saveBookingNote(
   deps: BookingDeps,
   actor: Actor,
   id: number,
@@ -109,7 +109,7 @@ export async function noteBooking(
       .for("update");
     if (!held || !may(actor, "bookings.manage", held)) return "not-found";
     await tx.update(bookings).set({ note }).where(eq(bookings.id, id));
-    await record(tx, deps.clock(), id, "noted", byOf(actor, held.listingId));
+    await recordBookingHistory(tx, deps.clock(), id, "noted", bookingActor(actor, held.listingId));
     return "done";
   });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import {
   bookableTreatments,
   bookingBlocks,
@@ -9,9 +9,9 @@ import {
   busyTimes,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
-import { keepBookingMark } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
-import type { Move } from "#shared/move.ts";
-import { moveQuarters } from "./internal/move-busy-time.server.ts";
+import { setBookingFlag } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
+import type { ListingMove } from "#shared/move.ts";
+import { moveQuarterHours } from "./internal/move-busy-time.server.ts";
 import { bookingsTag } from "./tags.ts";
 
 /**
@@ -19,7 +19,7 @@ import { bookingsTag } from "./tags.ts";
  * limit. The settings move too if the remaining listing takes no bookings. Otherwise it keeps its
  * own and adds the missing treatments.
  */
-export async function moveBookings(tx: Transaction, { from, to }: Move) {
+export async function moveBookings(tx: Transaction, { from, to }: ListingMove) {
   // Serializes with changes to bookings of either listing.
   await tx.execute(
     sql`select from bookings where listing_id in (${from}, ${to}) order by id for update`,
@@ -37,19 +37,19 @@ export async function moveBookings(tx: Transaction, { from, to }: Move) {
   await tx.delete(bookableTreatments).where(eq(bookableTreatments.listingId, from));
   await tx.update(bookings).set({ listingId: to }).where(eq(bookings.listingId, from));
   await tx.update(bookingBlocks).set({ listingId: to }).where(eq(bookingBlocks.listingId, from));
-  await moveQuarters(tx, { from, to });
+  await moveQuarterHours(tx, { from, to });
   await joinWaitlists(tx, { from, to });
   const [settings] = await tx
     .select({ isOpen: bookingSettings.isOpen })
     .from(bookingSettings)
     .where(eq(bookingSettings.listingId, to));
   const offered = await tx.$count(bookableTreatments, eq(bookableTreatments.listingId, to));
-  await keepBookingMark(tx, to, settings?.isOpen === true && offered > 0);
-  await announceChange(tx, [bookingsTag]);
+  await setBookingFlag(tx, to, settings?.isOpen === true && offered > 0);
+  await invalidateTags(tx, [bookingsTag]);
 }
 
 /** Duplicate entries keep the earlier position. */
-async function joinWaitlists(tx: Transaction, { from, to }: Move) {
+async function joinWaitlists(tx: Transaction, { from, to }: ListingMove) {
   await tx.execute(sql`
     update waitlist_entries set status = 'left' from (
       select id, row_number() over (partition by day, treatment_id, customer_email order by created_at, id) as turn

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMinuteRanges } from "#shared/hours.ts";
-import { whyNotOffered } from "./not-offered.ts";
+import { findNotOfferedReason } from "./not-offered.ts";
 
 const timeZone = "America/Los_Angeles";
 const monday = "2026-11-23";
@@ -26,5 +26,5 @@ test.for([
   [monday, "10:00", "too-soon"],
   ["2026-11-30", "10:00", undefined],
 ] as const)("the slot %s at %s is unavailable because: %s", ([date, time, why]) => {
-  expect(whyNotOffered({ date, time }, offer, now, timeZone)?.why).toBe(why);
+  expect(findNotOfferedReason({ date, time }, offer, now, timeZone)?.why).toBe(why);
 });

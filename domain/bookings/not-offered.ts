@@ -1,7 +1,7 @@
 import { hoursOn } from "#domain/catalogue/listings/opening.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { clockOfDay, localTime, minuteOf } from "#shared/local-time.ts";
-import type { Offer } from "./slots.ts";
+import type { SlotRules } from "./slots.ts";
 
 export const notOfferedReasons = [
   "past",
@@ -11,18 +11,21 @@ export const notOfferedReasons = [
   "outside-hours",
   "off-grid",
 ] as const;
-export type NotOffered = { why: (typeof notOfferedReasons)[number]; words: string };
+export type NotBookableReason = { why: (typeof notOfferedReasons)[number]; words: string };
 
 /** Reason why a time could never be booked; null if it was offered and is gone. */
-export function whyNotOffered(
+export function findNotOfferedReason(
   { date, time }: { date: string; time: string },
-  offer: Offer,
+  offer: SlotRules,
   now: Date,
   timeZone: string,
-): NotOffered | null {
+): NotBookableReason | null {
   const minute = minuteOf(time) ?? 0;
   const startsAt = clockOfDay(date, timeZone)(minute);
-  const refused = (why: NotOffered["why"], words: string): NotOffered => ({ why, words });
+  const refused = (why: NotBookableReason["why"], words: string): NotBookableReason => ({
+    why,
+    words,
+  });
   if (startsAt && startsAt < now) return refused("past", "This time is in the past.");
   const last = localTime(offer.latest, timeZone).day;
   if (date > last) return refused("too-late", `Bookings are open until ${formatDay(last)}.`);

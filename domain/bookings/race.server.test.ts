@@ -25,8 +25,8 @@ import { test as databaseTest } from "#tests/support/database.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
-import { openBookings } from "./settings.server.ts";
-import { joinWaitlist, takeOffer } from "./waitlist.server.ts";
+import { addBookingSettings } from "./settings.server.ts";
+import { acceptSlotOffer, joinWaitlist } from "./waitlist.server.ts";
 import { waitingLinkOf } from "./waitlist.ts";
 
 const run = promisify(execFile);
@@ -54,7 +54,7 @@ async function openPlace(db: Database) {
   const treatments = [{ treatment: "botox", bufferMinutes: 0 }];
   await db.update(services).set({ minutes: 15 });
   const settings = bookingSettings({ stepMinutes: 15, horizonDays: 365, treatments });
-  await openBookings(deps, [{ listing: "glow-studio", settings }]);
+  await addBookingSettings(deps, [{ listing: "glow-studio", settings }]);
   return { deps, ...people };
 }
 
@@ -200,7 +200,7 @@ test(
         .where(eq(waitlistEntries.customerEmail, customer.customerEmail));
       const link = tokenOf(waitingLinkOf(deps, entry?.id ?? 0));
       const [takers, late] = await Promise.all([
-        Promise.all(Array.from({ length: 5 }, () => takeOffer(deps, link))),
+        Promise.all(Array.from({ length: 5 }, () => acceptSlotOffer(deps, link))),
         Promise.all(others()),
       ]);
       expect(new Set([...early, ...late].map(({ outcome }) => outcome))).toEqual(
@@ -216,7 +216,7 @@ test(
   "booking limits per customer and network hold under simultaneous requests",
   patience,
   async ({ place: { deps } }) => {
-    await openBookings(deps, [
+    await addBookingSettings(deps, [
       { listing: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) },
     ]);
     const book = (customerEmail: string, address: string) =>

@@ -6,14 +6,24 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
 import type { BookingStatus } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
-import { type By, byOf, record } from "./internal/history.server.ts";
-import { tellCustomer } from "./internal/notify.server.ts";
-import { holdPlace } from "./internal/take-slot.server.ts";
-import { giveUpPlace } from "./internal/waitlist.server.ts";
+import {
+  type BookingActor,
+  bookingActor,
+  recordBookingHistory,
+} from "./internal/history.server.ts";
+import { notifyCustomer } from "./internal/notify.server.ts";
+import { reserveCapacity } from "./internal/take-slot.server.ts";
+import { releaseOrOfferSlot } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 
-type Row = typeof bookings.$inferSelect;
-type Set = "done" | "not-found" | "taken" | "stale" | "cancelled-by-customer" | "not-started";
+type BookingRow = typeof bookings.$inferSelect;
+type SetStatusResult =
+  | "done"
+  | "not-found"
+  | "taken"
+  | "stale"
+  | "cancelled-by-customer"
+  | "not-started";
 
 /**
  * Lets the listing set any status to confirmed, cancelled, or completed. Reviving a booking needs
@@ -34,8 +44,8 @@ export async function setBookingStatus(
     noShow?: boolean;
     version?: number | undefined;
   },
-): Promise<Set> {
-  return deps.db.transaction(async (tx): Promise<Set> => {
+): Promise<SetStatusResult> {
+  return deps.db.transaction(async (tx): Promise<SetStatusResult> => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
     if (!held || !may(actor, "bookings.manage", { listingId: held.listingId })) return "not-found";
     const { noShow = held.noShow } = change;
@@ -49,10 +59,10 @@ export async function setBookingStatus(
       (await isCancelledByCustomer(tx, id))
     )
       return "cancelled-by-customer";
-    return changeStatus({ ...deps, db: tx }, tx, held, {
+    return changeBookingStatus({ ...deps, db: tx }, tx, held, {
       ...change,
       noShow,
-      by: byOf(actor, held.listingId),
+      by: bookingActor(actor, held.listingId),
     });
   });
 }
@@ -68,20 +78,20 @@ async function isCancelledByCustomer(tx: Transaction, bookingId: number) {
   return last?.party === "customer";
 }
 
-type Change = {
+type StatusChange = {
   status: Exclude<BookingStatus, "pending">;
   reason?: string;
   noShow?: boolean;
-  by: By;
+  by: BookingActor;
 };
 
 /** The caller holds the row lock. */
-export async function changeStatus(
+export async function changeBookingStatus(
   deps: BookingDeps,
   tx: Transaction,
-  held: Row,
-  { status, reason = "", noShow = false, by }: Change,
-): Promise<Set> {
+  held: BookingRow,
+  { status, reason = "", noShow = false, by }: StatusChange,
+): Promise<SetStatusResult> {
   const now = deps.clock();
   const isToCome = held.startsAt > now;
   if (held.status === "cancelled" && isToCome) {
@@ -97,26 +107,33 @@ export async function changeStatus(
       ...(status === "cancelled" ? { place: null } : {}),
     })
     .where(eq(bookings.id, held.id));
-  await record(tx, now, held.id, held.status === "cancelled" ? "reopened" : status, by, reason);
-  if (status === "cancelled") await giveUpPlace(deps, tx, held);
-  if (status !== "completed") await tellCustomer(deps, held.id, status, { reason });
+  await recordBookingHistory(
+    tx,
+    now,
+    held.id,
+    held.status === "cancelled" ? "reopened" : status,
+    by,
+    reason,
+  );
+  if (status === "cancelled") await releaseOrOfferSlot(deps, tx, held);
+  if (status !== "completed") await notifyCustomer(deps, held.id, status, { reason });
   else {
     const isInvited = !noShow && (await inviteToReview(deps, held));
     if (by.party !== "site" && !isInvited)
-      await tellCustomer(deps, held.id, noShow ? "missed" : "completed");
+      await notifyCustomer(deps, held.id, noShow ? "missed" : "completed");
   }
   return "done";
 }
 
 async function holdAgain(
   tx: Transaction,
-  { id, listingId, startsAt, minutes, bufferMinutes }: Row,
+  { id, listingId, startsAt, minutes, bufferMinutes }: BookingRow,
 ) {
   const [settings] = await tx
     .select({ places: bookingSettings.places })
     .from(bookingSettings)
     .where(eq(bookingSettings.listingId, listingId));
-  return holdPlace(
+  return reserveCapacity(
     tx,
     settings?.places ?? 1,
     { listingId, startsAt, minutes: minutes + bufferMinutes },
@@ -129,7 +146,15 @@ async function holdAgain(
  */
 export async function inviteToReview(
   deps: BookingDeps,
-  { id, listingId, treatmentId, startsAt, customerName: name, customerEmail: email, language }: Row,
+  {
+    id,
+    listingId,
+    treatmentId,
+    startsAt,
+    customerName: name,
+    customerEmail: email,
+    language,
+  }: BookingRow,
 ) {
   if (startsAt > deps.clock() || !email) return false;
   const [first] = await deps.db

@@ -1,14 +1,14 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { Service } from "#domain/catalogue/listings/listing.ts";
-import { keepBookingMark } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
+import type { ListingService } from "#domain/catalogue/listings/listing.ts";
+import { setBookingFlag } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -38,8 +38,8 @@ export async function listBookable(
   return may(actor, "bookings.manage", { listingId }) ? readBookable(db, listingId) : [];
 }
 
-export type MenuEntry = Pick<
-  Service,
+export type BookableMenuEntry = Pick<
+  ListingService,
   "name" | "minutes" | "priceMinCents" | "priceMaxCents" | "priceUnit"
 > & {
   slug: string;
@@ -47,7 +47,7 @@ export type MenuEntry = Pick<
   usualMinutes: number;
 };
 
-function readMenuEntries(db: Executor, listingId: number): Promise<MenuEntry[]> {
+function readMenuEntries(db: Executor, listingId: number): Promise<BookableMenuEntry[]> {
   const { name, minutes, priceMinCents, priceMaxCents, priceUnit } = services;
   return db
     .select({
@@ -100,13 +100,13 @@ export async function saveBookingSettings(
       .where(eq(listings.id, listingId));
     if (!listing) return "not-found";
     await writeSettings(tx, listingId, given);
-    await announceChange(tx, [tags.listing(listing.slug)]);
+    await invalidateTags(tx, [tags.listing(listing.slug)]);
     return "done";
   });
 }
 
 /** For listings that are seeded with settings. */
-export async function openBookings(
+export async function addBookingSettings(
   { db }: { db: Executor },
   given: { listing: string; settings: BookingSettings }[],
 ) {
@@ -122,7 +122,7 @@ export async function openBookings(
       if (id === undefined) throw new Error(`No med spa has the slug "${listing}"`);
       await writeSettings(tx, id, settings);
     }
-    await announceChange(tx, slugs.map(tags.listing));
+    await invalidateTags(tx, slugs.map(tags.listing));
   });
 }
 
@@ -130,13 +130,13 @@ export async function openBookings(
  * Updates the booking flag after menu changes: lists link to booking only if something is
  * bookable. Returns how many changed.
  */
-export async function keepBookingMarks({ db }: Pick<BookingDeps, "db">) {
+export async function updateBookingFlags({ db }: Pick<BookingDeps, "db">) {
   const { rows } = await db.execute<{ id: number; takesBookings: boolean }>(sql`
     select m.id, not m.takes_bookings as "takesBookings" from listings m join booking_settings s on s.listing_id = m.id
     where m.takes_bookings <> (s.is_open and exists (
       select from bookable_treatments b join services e on e.listing_id = b.listing_id and e.treatment_id = b.treatment_id where b.listing_id = m.id))`);
   for (const { id, takesBookings } of rows)
-    await db.transaction((tx) => keepBookingMark(tx, id, takesBookings));
+    await db.transaction((tx) => setBookingFlag(tx, id, takesBookings));
   return rows.length;
 }
 
@@ -164,5 +164,5 @@ async function writeSettings(
   });
   await tx.delete(bookableTreatments).where(eq(bookableTreatments.listingId, listingId));
   if (rows.length > 0) await tx.insert(bookableTreatments).values(rows);
-  await keepBookingMark(tx, listingId, settings.isOpen && rows.length > 0);
+  await setBookingFlag(tx, listingId, settings.isOpen && rows.length > 0);
 }

@@ -1,4 +1,4 @@
-import { type Hours, hoursOn } from "#domain/catalogue/listings/opening.ts";
+import { hoursOn, type OpeningHours } from "#domain/catalogue/listings/opening.ts";
 import { clockOfDay, timeOf } from "#shared/local-time.ts";
 
 /** Computes free slots. Pages, API, bookings, and the waiting list all use this module. */
@@ -6,22 +6,26 @@ import { clockOfDay, timeOf } from "#shared/local-time.ts";
 const quarterMinutes = 15;
 const quarterLength = quarterMinutes * 60_000;
 
-export function quartersOf(startsAt: Date, minutes: number) {
+export function quarterHoursOf(startsAt: Date, minutes: number) {
   const first = Math.floor(startsAt.getTime() / quarterLength);
   const end = Math.ceil((startsAt.getTime() + minutes * 60_000) / quarterLength);
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-export const quarterAt = (at: Date) => Math.floor(at.getTime() / quarterLength);
+export const quarterHourAt = (at: Date) => Math.floor(at.getTime() / quarterLength);
 
 /** Occupied capacity by quarter, and the number that external calendars block in addition. */
-export type Taken = {
+export type OccupiedCapacity = {
   places: ReadonlyMap<number, ReadonlySet<number>>;
   busy: ReadonlyMap<number, number>;
 };
 
 /** Capacity that is free in all quarters, lowest number first. */
-export function freePlaces(count: number, { places, busy }: Taken, quarters: number[]) {
+export function listFreeCapacity(
+  count: number,
+  { places, busy }: OccupiedCapacity,
+  quarters: number[],
+) {
   const isFull = quarters.some(
     (quarter) => (places.get(quarter)?.size ?? 0) + (busy.get(quarter) ?? 0) >= count,
   );
@@ -30,8 +34,8 @@ export function freePlaces(count: number, { places, busy }: Taken, quarters: num
   return all.filter((place) => !quarters.some((quarter) => places.get(quarter)?.has(place)));
 }
 
-export type Offer = {
-  hours: Hours;
+export type SlotRules = {
+  hours: OpeningHours;
   places: number;
   stepMinutes: number;
   minutes: number;
@@ -39,20 +43,28 @@ export type Offer = {
   earliest: Date;
   latest: Date;
 };
-export type Slot = { time: string; startsAt: Date };
+export type BookingSlot = { time: string; startsAt: Date };
 
 /** The visit must end before closing time; the buffer may extend past it. */
-export function slotsOn(day: string, offer: Offer, taken: Taken, timeZone: string): Slot[] {
+export function slotsOn(
+  day: string,
+  offer: SlotRules,
+  taken: OccupiedCapacity,
+  timeZone: string,
+): BookingSlot[] {
   const clock = clockOfDay(day, timeZone);
   return hoursOn(offer.hours, day).flatMap(([from, to]) => {
-    const slots: Slot[] = [];
+    const slots: BookingSlot[] = [];
     const first = Math.ceil(from / offer.stepMinutes) * offer.stepMinutes;
     for (let minute = first; minute + offer.minutes <= to; minute += offer.stepMinutes) {
       const startsAt = clock(minute);
       if (!startsAt || startsAt < offer.earliest || startsAt > offer.latest) continue;
       if (
-        freePlaces(offer.places, taken, quartersOf(startsAt, offer.minutes + offer.bufferMinutes))
-          .length > 0
+        listFreeCapacity(
+          offer.places,
+          taken,
+          quarterHoursOf(startsAt, offer.minutes + offer.bufferMinutes),
+        ).length > 0
       )
         slots.push({ time: timeOf(minute), startsAt });
     }

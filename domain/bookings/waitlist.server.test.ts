@@ -10,12 +10,12 @@ import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import {
-  findWaiting,
+  acceptSlotOffer,
+  expireSlotOffers,
+  findWaitlistEntry,
   joinWaitlist,
-  lapseOffers,
   leaveWaitlist,
   offerFreeTimes,
-  takeOffer,
 } from "./waitlist.server.ts";
 
 type Deps = ReturnType<typeof testBookings>;
@@ -98,15 +98,18 @@ describe("the waiting list of a full day", () => {
     );
     expect(await offerFreeTimes(deps)).toBe(1);
     expect(await offerFreeTimes(deps)).toBe(0);
-    expect(await findWaiting(deps, first.link)).toMatchObject({
+    expect(await findWaitlistEntry(deps, first.link)).toMatchObject({
       status: "offered",
       offer: { date: monday, time: "10:00" },
     });
-    expect(await findWaiting(deps, second.link)).toMatchObject({ status: "waiting", before: 0 });
+    expect(await findWaitlistEntry(deps, second.link)).toMatchObject({
+      status: "waiting",
+      before: 0,
+    });
     expect(
       await makeBooking(deps, null, bookingInput({ customerEmail: "quick@example.com" }), from()),
     ).toMatchObject({ outcome: "taken" });
-    expect((await takeOffer(deps, first.link)).outcome).toBe("made");
+    expect((await acceptSlotOffer(deps, first.link)).outcome).toBe("made");
   });
 
   test("offers a canceled time to the first customer and reserves it for them alone", async ({
@@ -115,7 +118,7 @@ describe("the waiting list of a full day", () => {
     const deps = testBookings(db);
     const { nora } = await fullDay(deps);
     const [mia, zoe] = [await wait(deps, "Mia"), await wait(deps, "Zoe")];
-    expect(await findWaiting(deps, zoe.link)).toMatchObject({
+    expect(await findWaitlistEntry(deps, zoe.link)).toMatchObject({
       status: "waiting",
       before: 1,
       offer: null,
@@ -131,15 +134,15 @@ describe("the waiting list of a full day", () => {
     expect(
       await makeBooking(deps, null, bookingInput({ customerEmail: "quick@example.com" }), from()),
     ).toMatchObject({ outcome: "taken" });
-    expect(await takeOffer(deps, zoe.link)).toEqual({ outcome: "over" });
-    const taken = await takeOffer(deps, mia.link);
+    expect(await acceptSlotOffer(deps, zoe.link)).toEqual({ outcome: "over" });
+    const taken = await acceptSlotOffer(deps, mia.link);
     if (taken.outcome !== "made") throw new Error(taken.outcome);
     expect(await findBookingByLink(deps, tokenOf(taken.link))).toMatchObject({
       customerName: "Mia",
       status: "confirmed",
       time: "10:00",
     });
-    expect(await takeOffer(deps, mia.link)).toEqual(taken);
+    expect(await acceptSlotOffer(deps, mia.link)).toEqual(taken);
     expect(await db.$count(bookingBlocks)).toBe(0);
     expect(await db.$count(bookingQuarters)).toBe(2);
   });
@@ -156,15 +159,15 @@ describe("the waiting list of a full day", () => {
     ];
     await cancelBooking(deps, nora);
     deps.pass(121);
-    expect(await lapseOffers(deps)).toBe(1);
-    expect(await lapseOffers(deps)).toBe(0);
-    expect(await takeOffer(deps, mia.link)).toEqual({ outcome: "over" });
-    expect(await findWaiting(deps, zoe.link)).toMatchObject({
+    expect(await expireSlotOffers(deps)).toBe(1);
+    expect(await expireSlotOffers(deps)).toBe(0);
+    expect(await acceptSlotOffer(deps, mia.link)).toEqual({ outcome: "over" });
+    expect(await findWaitlistEntry(deps, zoe.link)).toMatchObject({
       status: "offered",
       offer: { date: monday, time: "10:00" },
     });
     expect(await leaveWaitlist(deps, zoe.link)).toBe("done");
-    expect(await takeOffer(deps, kai.link)).toMatchObject({ outcome: "made" });
+    expect(await acceptSlotOffer(deps, kai.link)).toMatchObject({ outcome: "made" });
   });
 
   test("keeps the duration of an offer after the listing lengthens its visits", async ({ db }) => {
@@ -173,7 +176,7 @@ describe("the waiting list of a full day", () => {
     const mia = await wait(deps, "Mia");
     await cancelBooking(deps, nora);
     await db.update(services).set({ minutes: 90 });
-    expect(await takeOffer(deps, mia.link)).toMatchObject({ outcome: "made" });
+    expect(await acceptSlotOffer(deps, mia.link)).toMatchObject({ outcome: "made" });
     const rows = await db
       .select({ minutes: bookings.minutes, buffer: bookings.bufferMinutes })
       .from(bookings)
@@ -198,7 +201,7 @@ describe("the waiting list of a full day", () => {
     const { nora } = await fullDay(deps);
     const first = await wait(deps, "Mia");
     expect(await wait(deps, "Mia")).toEqual(first);
-    expect(await findWaiting(deps, nora)).toBeNull();
+    expect(await findWaitlistEntry(deps, nora)).toBeNull();
     expect(await findBookingByLink(deps, first.link)).toBeNull();
   });
 });

@@ -8,24 +8,24 @@ import {
 } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
-import type { From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
+import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { wordsOfClosed } from "#domain/settings/settings.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { findClosedText } from "#domain/settings/settings.server.ts";
 import { slotsOf } from "./availability.server.ts";
 import type { BookingDeps } from "./deps.ts";
-import { findOffer } from "./internal/bookable-treatment.server.ts";
-import { record } from "./internal/history.server.ts";
+import { findBookingOffer } from "./internal/bookable-treatment.server.ts";
+import { recordBookingHistory } from "./internal/history.server.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
-import { tellCustomer, tellPlace } from "./internal/notify.server.ts";
-import { linkOf } from "./internal/read-booking.server.ts";
-import { offerSlot, passOn } from "./internal/waitlist.server.ts";
-import { readWaitingLink, waitingLetter, waitingLinkOf } from "./waitlist.ts";
+import { notifyCustomer, notifyListing } from "./internal/notify.server.ts";
+import { bookingLink } from "./internal/read-booking.server.ts";
+import { offerSlot, transferSlot } from "./internal/waitlist.server.ts";
+import { readWaitingLink, waitingLinkOf, waitlistJoinedEmail } from "./waitlist.ts";
 import { dayInWords, localTimeOf } from "./when.ts";
 
-type Wish = {
+type WaitlistRequest = {
   medSpaSlug: string;
   treatmentType: string;
   day: string;
@@ -33,7 +33,7 @@ type Wish = {
   customerEmail: string;
   customerPhone: string;
 };
-type Joined =
+type JoinWaitlistResult =
   | { outcome: "waiting" | "not-found" | "free" | "closed" }
   | { outcome: "limited"; retryAfter: number };
 
@@ -43,19 +43,19 @@ const perSource = { most: 60, minutes: 60 };
  * Joins the waiting list of a full day. Joining again keeps the position; the link is sent only
  * by email.
  */
-export const joinWaitlist = followsMerges(
+export const joinWaitlist = retryAfterMerge(
   async (
     deps: BookingDeps,
-    { medSpaSlug, treatmentType, day, ...customer }: Wish,
-    from: From,
-  ): Promise<Joined> => {
-    if (await wordsOfClosed(deps, "bookings")) return { outcome: "closed" };
-    const offer = await findOffer(deps, await currentSlug(deps, medSpaSlug), treatmentType);
+    { medSpaSlug, treatmentType, day, ...customer }: WaitlistRequest,
+    from: RequestSource,
+  ): Promise<JoinWaitlistResult> => {
+    if (await findClosedText(deps, "bookings")) return { outcome: "closed" };
+    const offer = await findBookingOffer(deps, await currentSlug(deps, medSpaSlug), treatmentType);
     if (!offer) return { outcome: "not-found" };
     const [wished] = await slotsOf(deps, offer, day, day);
     if (wished?.date !== day) return { outcome: "not-found" };
     if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
-    const retryAfter = await countUse(
+    const retryAfter = await limitAction(
       deps,
       { what: "waiting list", userId: null, from },
       { account: perSource, source: perSource },
@@ -67,7 +67,7 @@ export const joinWaitlist = followsMerges(
       day,
       customerEmail: customer.customerEmail.toLowerCase(),
     };
-    return deps.db.transaction(async (tx): Promise<Joined> => {
+    return deps.db.transaction(async (tx): Promise<JoinWaitlistResult> => {
       const [entry] = await tx
         .insert(waitlistEntries)
         .values({ ...customer, ...its, createdAt: deps.clock() })
@@ -79,14 +79,17 @@ export const joinWaitlist = followsMerges(
         listing: offer.listing.name,
         day: dayInWords(day),
       };
-      const letter = waitingLetter(waiting, waitingLinkOf(deps, entry.id));
-      await queueMail({ ...deps, db: tx }, { kind: "waiting list", to: its.customerEmail, letter });
+      const letter = waitlistJoinedEmail(waiting, waitingLinkOf(deps, entry.id));
+      await queueEmail(
+        { ...deps, db: tx },
+        { kind: "waiting list", to: its.customerEmail, letter },
+      );
       return { outcome: "waiting" };
     });
   },
 );
 
-export async function findWaiting(
+export async function findWaitlistEntry(
   deps: Pick<BookingDeps, "db" | "bookingSigner" | "clock">,
   link: string,
 ) {
@@ -133,7 +136,7 @@ export async function findWaiting(
   };
 }
 
-export async function takeOffer(
+export async function acceptSlotOffer(
   deps: BookingDeps,
   link: string,
 ): Promise<{ outcome: "made"; link: string } | { outcome: "not-found" | "over" }> {
@@ -143,7 +146,8 @@ export async function takeOffer(
   return deps.db.transaction(async (tx) => {
     const entry = await holdEntry(tx, id);
     if (!entry) return { outcome: "not-found" };
-    if (entry.bookingId !== null) return { outcome: "made", link: linkOf(deps, entry.bookingId) };
+    if (entry.bookingId !== null)
+      return { outcome: "made", link: bookingLink(deps, entry.bookingId) };
     const [block] =
       entry.blockId === null
         ? []
@@ -193,7 +197,7 @@ export async function takeOffer(
       .set({ status: "booked", bookingId, blockId: null })
       .where(eq(waitlistEntries.id, id));
     await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, block.id));
-    await record(
+    await recordBookingHistory(
       tx,
       now,
       bookingId,
@@ -201,13 +205,13 @@ export async function takeOffer(
       { party: "customer", userId: null },
       "From the waiting list",
     );
-    await tellCustomer(
+    await notifyCustomer(
       { ...deps, db: tx },
       bookingId,
       status === "confirmed" ? "confirmed" : "requested",
     );
-    await tellPlace({ ...deps, db: tx }, bookingId, "made");
-    return { outcome: "made", link: linkOf(deps, bookingId) };
+    await notifyListing({ ...deps, db: tx }, bookingId, "made");
+    return { outcome: "made", link: bookingLink(deps, bookingId) };
   });
 }
 
@@ -226,7 +230,7 @@ export async function leaveWaitlist(
   });
 }
 
-export async function lapseOffers(deps: BookingDeps) {
+export async function expireSlotOffers(deps: BookingDeps) {
   const due = await deps.db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)
@@ -259,7 +263,7 @@ export async function offerFreeTimes(deps: BookingDeps) {
     .where(and(eq(waitlistEntries.status, "waiting"), gte(waitlistEntries.day, today)));
   let offered = 0;
   for (const { day, listing, treatment } of waiting) {
-    const offer = await findOffer(deps, listing, treatment);
+    const offer = await findBookingOffer(deps, listing, treatment);
     const [free] = offer ? await slotsOf(deps, offer, day, day) : [];
     for (const { startsAt } of free?.slots ?? [])
       if (
@@ -291,5 +295,5 @@ async function endEntry(
     blockId === null
       ? []
       : await tx.select().from(bookingBlocks).where(eq(bookingBlocks.id, blockId));
-  if (block) await passOn(deps, tx, block, { blockId: block.id });
+  if (block) await transferSlot(deps, tx, block, { blockId: block.id });
 }

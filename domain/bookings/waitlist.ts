@@ -1,4 +1,4 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -17,9 +17,13 @@ export function readWaitingLink(
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-type Offered = { treatment: string; listing: string; date: string; time: string };
+type OfferedSlot = { treatment: string; listing: string; date: string; time: string };
 
-export const offerLetter = (offered: Offered, until: { time: string }, href: string): Letter => ({
+export const slotOfferEmail = (
+  offered: OfferedSlot,
+  until: { time: string },
+  href: string,
+): EmailContent => ({
   title: say("A time is free at {listing}", { listing: offered.listing }),
   paragraphs: [
     `${sayStored(offered.treatment)}, ${whenInWords(offered)}.`,
@@ -31,10 +35,10 @@ export const offerLetter = (offered: Offered, until: { time: string }, href: str
   after: [say("If you no longer need it, the same page lets you leave the waiting list.")],
 });
 
-export const waitingLetter = (
+export const waitlistJoinedEmail = (
   { treatment, listing, day }: { treatment: string; listing: string; day: string },
   href: string,
-): Letter => ({
+): EmailContent => ({
   title: say("You are on the waiting list of {listing}", { listing }),
   paragraphs: [
     `${sayStored(treatment)}, ${day}.`,

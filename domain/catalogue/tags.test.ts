@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tags, tagsOfListing } from "./tags.ts";
+import { listListingTags, tags } from "./tags.ts";
 
 test("a listing change invalidates its profile, city, categories, treatments there and every list", () => {
   expect(
-    tagsOfListing({
+    listListingTags({
       slug: "glow",
       city: "irvine",
       categories: ["injectables", "laser"],

@@ -11,7 +11,7 @@ export const tags = {
 };
 
 /** All tags that a change to a listing invalidates. */
-export function tagsOfListing(listing: {
+export function listListingTags(listing: {
   slug: string;
   city: string;
   categories: string[];

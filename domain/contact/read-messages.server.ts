@@ -16,7 +16,7 @@ export async function findMessage({ db }: Pick<Deps, "db">, actor: Actor, id: nu
 }
 
 /** Closes a message that was answered by email or needs no answer. */
-export async function settleMessage(
+export async function closeMessage(
   { db, clock }: Deps,
   actor: Actor,
   id: number,
@@ -34,7 +34,7 @@ export async function settleMessage(
 /**
  * Retention: half a year after the answer, for follow-ups; a month for spam. Open messages stay.
  */
-export async function forgetContactMessages({ db, clock }: Deps) {
+export async function deleteOldMessages({ db, clock }: Deps) {
   const before = (days: number) =>
     lt(contactMessages.answeredAt, new Date(clock().getTime() - days * day));
   const gone = await db

@@ -1,5 +1,5 @@
 import type { readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
-import type { ListingDraft, Service } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft, ListingService } from "#domain/catalogue/listings/listing.ts";
 import { discountOf, type SpecialDraft } from "#domain/specials/special.ts";
 import { addDays } from "#shared/local-day.ts";
 import { parseHours } from "#shared/parse-hours.ts";
@@ -94,7 +94,7 @@ export function demoListings(providers: Provider[], treatments: Treatment[]): Li
 function menuEntry(
   service: Provider["services"][number],
   treatment: Treatment | undefined,
-): Service {
+): ListingService {
   const [from, to] =
     typeof service.price === "number" ? [service.price, service.price] : service.price;
   return {

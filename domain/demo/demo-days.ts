@@ -1,17 +1,22 @@
-import type { ListedDays } from "#domain/analytics/add-days.server.ts";
-import type { Source } from "#domain/analytics/sources.ts";
+import type { ListingDays } from "#domain/analytics/add-days.server.ts";
+import type { TrafficSource } from "#domain/analytics/sources.ts";
 import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import { addDays } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
-import { seeded } from "#shared/seeded.ts";
+import { createSeededRandom } from "#shared/seeded.ts";
 
-type Draft = Pick<ListingDraft, "slug" | "city" | "categories" | "services" | "isPremium">;
-type Told = { drafts: Draft[]; owned: string[]; premierSince: Map<string, string>; today: string };
+type DemoListing = Pick<ListingDraft, "slug" | "city" | "categories" | "services" | "isPremium">;
+type DemoDaysInput = {
+  drafts: DemoListing[];
+  owned: string[];
+  premierSince: Map<string, string>;
+  today: string;
+};
 
 const daysTold = 365;
 const hoursTold = 90;
 /** Weights of list sources. */
-const lists: [Source, number][] = [
+const lists: [TrafficSource, number][] = [
   ["search", 0.36],
   ["treatment", 0.18],
   ["city", 0.16],
@@ -33,10 +38,10 @@ const hosts = [
  * and more views with Premier. Listings with a demo account get daily rows by source, others weekly
  * ones.
  */
-export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDays[] {
+export function demoDays({ drafts, owned, premierSince, today }: DemoDaysInput): ListingDays[] {
   return drafts.map((draft, index) => {
-    const random = seeded(index);
-    const told: ListedDays = { listing: draft.slug, days: [], searches: [], hosts: [], hours: [] };
+    const random = createSeededRandom(index);
+    const told: ListingDays = { listing: draft.slug, days: [], searches: [], hosts: [], hours: [] };
     const size = 40 + 60 * random();
     const isOwned = owned.includes(draft.slug);
     const step = isOwned ? 1 : 7;
@@ -52,7 +57,7 @@ export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDa
         (isOwned ? (byWeekday[weekdayOf(day)] ?? 1) : step) *
         (0.75 + 0.5 * random());
       const place = isPremium ? 3 : 8;
-      const add = (source: Source, shown: number, opened: number) => {
+      const add = (source: TrafficSource, shown: number, opened: number) => {
         const [impressions, views] = [whole(shown), whole(opened)];
         const row = {
           day,
@@ -93,7 +98,7 @@ export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDa
 }
 
 /** Most views come in the evening, some at lunchtime. */
-function addHours(told: ListedDays, day: string, views: number, random: () => number) {
+function addHours(told: ListingDays, day: string, views: number, random: () => number) {
   const hours = new Map<number, number>();
   for (let view = 0; view < views; view++) {
     const hour =
@@ -107,8 +112,8 @@ function addHours(told: ListedDays, day: string, views: number, random: () => nu
 
 /** Adds a week's searches and referrers on its last day: the top queries, the rest combined. */
 function addNames(
-  told: ListedDays,
-  { services, city, categories }: Draft,
+  told: ListingDays,
+  { services, city, categories }: DemoListing,
   day: string,
   seen: number,
   random: () => number,

@@ -11,7 +11,7 @@ const seen = [
   "the second treatment room",
 ];
 
-type Draft = Pick<ListingDraft, "slug" | "isPremium" | "services">;
+type DemoListing = Pick<ListingDraft, "slug" | "isPremium" | "services">;
 
 /** Treatments with plausible before-and-after photos. */
 const pictured = new Set([
@@ -28,7 +28,7 @@ const pairsShown = 3;
  * Premier listings with an owner have a logo and, except for the first two, a gallery. Every sixth
  * of the others has a few photos. Some have before-and-after pairs, one of which waits for review.
  */
-export function demoPhotos(drafts: Draft[], owned: string[]): DemoPhotos[] {
+export function demoPhotos(drafts: DemoListing[], owned: string[]): DemoPhotos[] {
   let pairs = 0;
   return drafts.flatMap(({ slug, isPremium, services }, index): DemoPhotos[] => {
     if (!isPremium)

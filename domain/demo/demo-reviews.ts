@@ -1,6 +1,6 @@
 import type { readReviews } from "#database/seed/read.ts";
 import type { ReviewDraft } from "#domain/reviews/add-reviews.server.ts";
-import { faults } from "#domain/reviews/review.ts";
+import { reviewFaults } from "#domain/reviews/review.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
@@ -29,7 +29,7 @@ export function demoReviews(reviews: ReturnType<typeof readReviews>, now: Date):
 }
 
 function faultOf(text: string) {
-  const fault = faults.find((each) => each === text);
+  const fault = reviewFaults.find((each) => each === text);
   if (!fault) throw new Error(`reviews.json: "${text}" is not a reason`);
   return fault;
 }

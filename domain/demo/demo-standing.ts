@@ -1,12 +1,15 @@
-import type { readStanding } from "#database/seed/read.ts";
-import type { DemoStanding } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
+import type { readSeedLicenseChecks } from "#database/seed/read.ts";
+import type { DemoListingChecks } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
 const day = 86_400_000;
 
 /** Invented like the listings: no owner was asked, no website was read. */
-export function demoStanding(standing: ReturnType<typeof readStanding>, now: Date): DemoStanding[] {
+export function buildDemoLicenseChecks(
+  standing: ReturnType<typeof readSeedLicenseChecks>,
+  now: Date,
+): DemoListingChecks[] {
   const today = localDay(now, brand.region.timeZone);
   return standing.map(({ listing, licenseCheckedDaysAgo, websiteReadDaysAgo }) => ({
     listing,

@@ -1,5 +1,5 @@
 import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
-import { seeded } from "#shared/seeded.ts";
+import { createSeededRandom } from "#shared/seeded.ts";
 import { slugify } from "#shared/slug.ts";
 
 type City = { slug: string; name: string; latitude: number; longitude: number; zipCodes: string[] };
@@ -146,7 +146,7 @@ function generate(
   number: number,
   { providers, cities }: { providers: ListingDraft[]; cities: City[] },
 ): ListingDraft {
-  const random = seeded(number);
+  const random = createSeededRandom(number);
   const model = pick(random, providers);
   // Half of the listings stay in their model's city, so that density follows the county.
   const city =

@@ -8,16 +8,16 @@ import {
   readProviders,
   readQuestions,
   readReviews,
-  readRevisions,
+  readSeedEdits,
+  readSeedLicenseChecks,
   readSpecials,
-  readStanding,
   readTreatments,
 } from "#database/seed/read.ts";
 import { addHouseCampaign } from "#domain/advertising/add-house-campaign.server.ts";
 import { addListingDays } from "#domain/analytics/add-days.server.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
-import { openBookings } from "#domain/bookings/settings.server.ts";
-import { addDemoStanding } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
+import { addBookingSettings } from "#domain/bookings/settings.server.ts";
+import { addDemoLicenseChecks } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { addReference, hasReference } from "#domain/catalogue/reference/add-reference.server.ts";
 import { addDemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
@@ -26,7 +26,7 @@ import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { addDemoRevisions } from "./add-demo-edits.server.ts";
+import { addDemoEdits } from "./add-demo-edits.server.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoListings, demoSpecials } from "./demo-catalogue.ts";
 import { demoDays } from "./demo-days.ts";
@@ -34,7 +34,7 @@ import { demoPhotos } from "./demo-photos.ts";
 import { demoPlans } from "./demo-plans.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
-import { demoStanding } from "./demo-standing.ts";
+import { buildDemoLicenseChecks } from "./demo-standing.ts";
 import { generateListings } from "./generated-catalogue.ts";
 
 const batch = 500;
@@ -65,14 +65,14 @@ export async function loadDemo({
   const premierSince = new Map(plans.map(({ listing, beganAt }) => [listing, dayOf(beganAt)]));
   const owned = readOwners().map(({ listing }) => listing);
   await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today }));
-  await openBookings({ db }, demoBookingSettings(readProviders()));
-  await addDemoStanding({ db }, demoStanding(readStanding(), now));
+  await addBookingSettings({ db }, demoBookingSettings(readProviders()));
+  await addDemoLicenseChecks({ db }, buildDemoLicenseChecks(readSeedLicenseChecks(), now));
   await addDemoPhotos({ db }, demoPhotos(drafts, owned), now);
   await addSpecials({ db }, demoSpecials(readSpecials(), today));
   await addHouseCampaign({ db }, now);
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), now));
   await addReviews({ db }, demoReviews(readReviews(), now));
-  await addDemoRevisions({ db, clock }, readRevisions());
+  await addDemoEdits({ db, clock }, readSeedEdits());
 }
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { mails } from "#database/schema/email.ts";
-import type { OutgoingMail } from "#integrations/email/mailer.ts";
+import type { OutgoingEmail } from "#integrations/email/mailer.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { brand } from "#site/brand.ts";
 import { test } from "#tests/support/database.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
-import { deliverMails } from "./deliver-emails.server.ts";
-import { readLeavingLink } from "./preferences-link.ts";
-import { queueBulkMail, queueMail } from "./queue-email.server.ts";
-import { reasonAgainst, suppress } from "./suppressions.server.ts";
+import { deliverEmails } from "./deliver-emails.server.ts";
+import { readUnsubscribeLink } from "./preferences-link.ts";
+import { queueBulkEmail, queueEmail } from "./queue-email.server.ts";
+import { findSuppressionReason, suppressAddress } from "./suppressions.server.ts";
 
-const mailSealer = createSealer("a secret of at least 32 characters", "mail");
+const mailSealer = createEncryptor("a secret of at least 32 characters", "mail");
 const letter = { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] };
 
 function post(now = "2026-11-21T12:00:00Z") {
-  const sent: OutgoingMail[] = [];
+  const sent: OutgoingEmail[] = [];
   let isAway = false;
   let time = new Date(now).getTime();
   return {
@@ -27,7 +27,7 @@ function post(now = "2026-11-21T12:00:00Z") {
     comeBack: () => (isAway = false),
     pass: (minutes: number) => (time += minutes * 60_000),
     mailer: {
-      async send(mail: OutgoingMail) {
+      async send(mail: OutgoingEmail) {
         if (isAway) throw new Error("connection refused");
         sent.push(mail);
       },
@@ -40,20 +40,20 @@ test("an email written while the clock was a day ahead is sent once after the co
 }) => {
   const office = post();
   office.pass(24 * 60);
-  await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
+  await queueEmail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
   office.pass(-24 * 60);
-  expect(await deliverMails({ db, ...office })).toBe(1);
+  expect(await deliverEmails({ db, ...office })).toBe(1);
   office.pass(24 * 60);
-  expect(await deliverMails({ db, ...office })).toBe(0);
+  expect(await deliverEmails({ db, ...office })).toBe(0);
 });
 
 test("an email is sent once and stored encrypted", async ({ own: { db } }) => {
   const office = post();
-  await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
+  await queueEmail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
   const [row] = await db.select().from(mails).where(eq(mails.kind, "hello"));
   expect(row?.body).not.toContain("guide.example");
-  expect(await deliverMails({ db, ...office })).toBe(1);
-  expect(await deliverMails({ db, ...office })).toBe(0);
+  expect(await deliverEmails({ db, ...office })).toBe(1);
+  expect(await deliverEmails({ db, ...office })).toBe(0);
   expect(office.sent[0]).toMatchObject({
     to: "gina@example.com",
     subject: "Hello",
@@ -72,8 +72,11 @@ test("sets unreadable emails aside at once and sends all others", async ({ own: 
     dueAt: office.clock(),
   };
   await db.insert(mails).values(Array.from({ length: 20 }, () => damaged));
-  await queueMail({ db, ...office }, { kind: "after the damaged", to: "gina@example.com", letter });
-  expect(await deliverMails({ db, ...office })).toBe(1);
+  await queueEmail(
+    { db, ...office },
+    { kind: "after the damaged", to: "gina@example.com", letter },
+  );
+  expect(await deliverEmails({ db, ...office })).toBe(1);
   const [row] = await db.select().from(mails).where(eq(mails.kind, "damaged"));
   expect(row).toMatchObject({
     failure: "unreadable",
@@ -87,15 +90,15 @@ test("limits a mailbox to twelve emails an hour, reserves some for the account a
 }) => {
   const office = post();
   const queue = (kind: string, to = "nora@example.com") =>
-    queueMail({ db, ...office }, { kind, to, letter });
+    queueEmail({ db, ...office }, { kind, to, letter });
   for (let count = 0; count < 40; count++) {
     await queue("booking moved", `nora+${count}@example.com`);
-    if (count % 10 === 0) await deliverMails({ db, ...office });
+    if (count % 10 === 0) await deliverEmails({ db, ...office });
   }
   for (let count = 0; count < 4; count++) await queue("reset password");
   await queue("plan");
   await queue("booking moved", "other@example.com");
-  await deliverMails({ db, ...office });
+  await deliverEmails({ db, ...office });
   const sent = Object.fromEntries(
     Object.entries(Object.groupBy(office.sent, ({ kind }) => kind)).map(([kind, all]) => [
       kind,
@@ -111,27 +114,27 @@ test("limits a mailbox to twelve emails an hour, reserves some for the account a
   expect(new Set(heldBack.map(({ body }) => body))).toEqual(new Set([null]));
   office.pass(61);
   await queue("booking moved");
-  expect(await deliverMails({ db, ...office })).toBe(1);
+  expect(await deliverEmails({ db, ...office })).toBe(1);
 });
 
 test("an event with a once key is emailed once", async ({ own: { db } }) => {
   const office = post();
   for (let time = 0; time < 3; time++)
-    await queueMail(
+    await queueEmail(
       { db, ...office },
       { kind: "once", to: "gina@example.com", letter, onceKey: "welcome-1" },
     );
-  expect(await deliverMails({ db, ...office })).toBe(1);
+  expect(await deliverEmails({ db, ...office })).toBe(1);
 });
 
 test("two simultaneous workers send each email once", async ({ own: { db } }) => {
   const office = post();
   for (let count = 0; count < 20; count++)
-    await queueMail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, letter });
+    await queueEmail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, letter });
   await Promise.all([
-    deliverMails({ db, ...office }),
-    deliverMails({ db, ...office }),
-    deliverMails({ db, ...office }),
+    deliverEmails({ db, ...office }),
+    deliverEmails({ db, ...office }),
+    deliverEmails({ db, ...office }),
   ]);
   expect(new Set(office.sent.map(({ to }) => to)).size).toBe(20);
   expect(office.sent).toHaveLength(20);
@@ -141,23 +144,23 @@ test("keeps emails with growing backoff while the mail server is down, and loses
   own: { db },
 }) => {
   const office = post();
-  await queueMail({ db, ...office }, { kind: "waiting", to: "gina@example.com", letter });
+  await queueEmail({ db, ...office }, { kind: "waiting", to: "gina@example.com", letter });
   office.goAway();
-  await deliverMails({ db, ...office });
+  await deliverEmails({ db, ...office });
   office.pass(1);
-  expect(await deliverMails({ db, ...office })).toBe(0);
+  expect(await deliverEmails({ db, ...office })).toBe(0);
   office.comeBack();
-  expect(await deliverMails({ db, ...office })).toBe(0);
+  expect(await deliverEmails({ db, ...office })).toBe(0);
   office.pass(10);
-  expect(await deliverMails({ db, ...office })).toBe(1);
+  expect(await deliverEmails({ db, ...office })).toBe(1);
 });
 
 test("sets an undeliverable email aside with its reason", async ({ own: { db } }) => {
   const office = post();
-  await queueMail({ db, ...office }, { kind: "hopeless", to: "nobody@example.com", letter });
+  await queueEmail({ db, ...office }, { kind: "hopeless", to: "nobody@example.com", letter });
   office.goAway();
   for (let day = 0; day < 14; day++) {
-    await deliverMails({ db, ...office });
+    await deliverEmails({ db, ...office });
     office.pass(24 * 60);
   }
   const [row] = await db.select().from(mails).where(eq(mails.kind, "hopeless"));
@@ -176,17 +179,17 @@ test("loses no email in an hour without a mail server and delivers each once", a
   onTestFinished(smtp.close);
   const office = { ...post(), mailer: smtp };
   const queue = (number: number) =>
-    queueMail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, letter });
+    queueEmail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, letter });
   await server.close();
   for (let minute = 0; minute < 60; minute++) {
     if (minute % 3 === 0) await queue(minute);
-    await deliverMails({ db, ...office });
+    await deliverEmails({ db, ...office });
     office.pass(1);
   }
   expect(server.deliveries).toEqual([]);
   await server.open();
   for (let minute = 0; minute < 16; minute++) {
-    await deliverMails({ db, ...office });
+    await deliverEmails({ db, ...office });
     office.pass(1);
   }
   const expected = Array.from(
@@ -201,31 +204,31 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
 }) => {
   const office = {
     ...post(),
-    linkSealer: createSealer("a secret of at least 32 characters", "links"),
+    linkSealer: createEncryptor("a secret of at least 32 characters", "links"),
     siteUrl: "https://guide.example",
   };
   const deps = { db, ...office };
   const addresses = ["left@example.com", "dead@example.com", "stays@example.com"];
   for (const to of addresses) {
-    await queueBulkMail(deps, {
+    await queueBulkEmail(deps, {
       kind: "to many",
       to,
       letter,
       list: "offers",
       why: "You asked.",
     });
-    await queueMail(deps, { kind: "asked for", to, letter });
+    await queueEmail(deps, { kind: "asked for", to, letter });
   }
-  await suppress(deps, "left@example.com", "unsubscribed");
-  await suppress(deps, "dead@example.com", "bounced");
-  await deliverMails(deps);
+  await suppressAddress(deps, "left@example.com", "unsubscribed");
+  await suppressAddress(deps, "dead@example.com", "bounced");
+  await deliverEmails(deps);
   expect(office.sent.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
     "asked for left@example.com",
     "asked for stays@example.com",
     "to many stays@example.com",
   ]);
   expect(
-    await queueBulkMail(deps, {
+    await queueBulkEmail(deps, {
       kind: "to many",
       to: "left@example.com",
       letter,
@@ -238,30 +241,30 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
 test("adds unsubscribe headers and a footer link to bulk email only", async ({ own: { db } }) => {
   const office = {
     ...post(),
-    linkSealer: createSealer("a secret of at least 32 characters", "links"),
+    linkSealer: createEncryptor("a secret of at least 32 characters", "links"),
     siteUrl: "https://guide.example",
   };
   const deps = { db, ...office };
-  await queueBulkMail(deps, {
+  await queueBulkEmail(deps, {
     kind: "many",
     to: "gina@example.com",
     letter,
     list: "offers",
     why: "You asked for offers.",
   });
-  await queueMail(deps, { kind: "one", to: "gina@example.com", letter });
-  await deliverMails(deps);
+  await queueEmail(deps, { kind: "one", to: "gina@example.com", letter });
+  await deliverEmails(deps);
   const [many, one] = ["many", "one"].map((kind) => office.sent.find((mail) => mail.kind === kind));
   const link =
     /^<https:\/\/guide\.example\/unsubscribe\/([\w-]+)>$/.exec(
       many?.headers["List-Unsubscribe"] ?? "",
     )?.[1] ?? "";
-  expect(readLeavingLink(office, link)).toEqual({ email: "gina@example.com", list: "offers" });
+  expect(readUnsubscribeLink(office, link)).toEqual({ email: "gina@example.com", list: "offers" });
   expect(many?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   for (const part of [many?.text, many?.html]) expect(part).toContain(brand.postalAddress);
   expect(one?.headers).toEqual({});
   expect(one?.text).not.toContain("unsubscribe");
-  expect(readLeavingLink(office, `${link.slice(0, -2)}AA`)).toBeNull();
+  expect(readUnsubscribeLink(office, `${link.slice(0, -2)}AA`)).toBeNull();
 });
 
 test("tries an address that the mail server does not know once and never again", async ({
@@ -271,13 +274,13 @@ test("tries an address that the mail server does not know once and never again",
   const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
   onTestFinished(smtp.close);
   const deps = { db, ...post(), mailer: smtp };
-  await queueMail(deps, { kind: "to nobody", to: "nosuch@example.com", letter });
-  await deliverMails(deps);
+  await queueEmail(deps, { kind: "to nobody", to: "nosuch@example.com", letter });
+  await deliverEmails(deps);
   const [row] = await db.select().from(mails).where(eq(mails.kind, "to nobody"));
   expect(row).toMatchObject({
     attempts: 1,
     failedAt: expect.any(Date),
     lastError: expect.stringContaining("No such user"),
   });
-  expect(await reasonAgainst(deps, "nosuch@example.com")).toBe("bounced");
+  expect(await findSuppressionReason(deps, "nosuch@example.com")).toBe("bounced");
 });

@@ -2,14 +2,19 @@ import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#database/database.ts";
 import { mails } from "#database/schema/email.ts";
 import { type Mailer, MailFailure } from "#integrations/email/mailer.ts";
-import type { Sealer } from "#platform/encryption.ts";
-import { isBeyondLimit, noticeKind, noticeLetter, owesNotice } from "./hourly-limit.server.ts";
-import { type MailContent, openMail } from "./internal/email-content.ts";
-import { queueMail } from "./queue-email.server.ts";
-import { reasonAgainst, suppress } from "./suppressions.server.ts";
+import type { Encryptor } from "#platform/encryption.ts";
+import {
+  isBeyondLimit,
+  limitNoticeEmail,
+  needsLimitNotice,
+  noticeKind,
+} from "./hourly-limit.server.ts";
+import { decryptEmail, type RenderedEmail } from "./internal/email-content.ts";
+import { queueEmail } from "./queue-email.server.ts";
+import { findSuppressionReason, suppressAddress } from "./suppressions.server.ts";
 
-type Deps = { db: Database; clock: () => Date; mailSealer: Sealer; mailer: Mailer };
-type ClaimedMail = typeof mails.$inferSelect;
+type Deps = { db: Database; clock: () => Date; mailSealer: Encryptor; mailer: Mailer };
+type ClaimedEmail = typeof mails.$inferSelect;
 
 const minute = 60_000;
 const mostAttempts = 12;
@@ -27,13 +32,13 @@ const waitWhileAway = (attempts: number) => Math.min(2 ** attempts, 15) * minute
  * into the future before sending: two processes never send the same one, and after a crash it is
  * retried. A server outage ends the round.
  */
-export async function deliverMails(deps: Deps) {
+export async function deliverEmails(deps: Deps) {
   await followClock(deps);
   let sent = 0;
   for (;;) {
     const mail = await claim(deps);
     if (!mail?.body) return sent;
-    const refused = await reasonAgainst(deps, mail.recipient);
+    const refused = await findSuppressionReason(deps, mail.recipient);
     if (refused === "bounced" || (refused && mail.list)) {
       await setAside(
         deps,
@@ -64,7 +69,7 @@ export async function deliverMails(deps: Deps) {
 }
 
 /** Drops the content, so flooding a mailbox cannot fill the database. */
-async function holdBack(deps: Deps, mail: ClaimedMail) {
+async function holdBack(deps: Deps, mail: ClaimedEmail) {
   await setAside(
     deps,
     mail,
@@ -72,14 +77,14 @@ async function holdBack(deps: Deps, mail: ClaimedMail) {
     "limited",
   );
   await deps.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
-  if (await owesNotice(deps, mail.recipient))
-    await queueMail(deps, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
+  if (await needsLimitNotice(deps, mail.recipient))
+    await queueEmail(deps, { kind: noticeKind, to: mail.recipient, letter: limitNoticeEmail() });
 }
 
 /** Null if it cannot be decrypted: it would fail on every attempt and block all others. */
 function readable(deps: Pick<Deps, "mailSealer">, body: string) {
   try {
-    return openMail(deps, body);
+    return decryptEmail(deps, body);
   } catch {
     return null;
   }
@@ -130,8 +135,8 @@ async function claim({ db, clock }: Deps) {
 
 async function handOver(
   deps: Deps,
-  mail: ClaimedMail,
-  content: MailContent,
+  mail: ClaimedEmail,
+  content: RenderedEmail,
 ): Promise<"sent" | "later" | "away"> {
   const { db, clock, mailer } = deps;
   const { id, messageId, kind, recipient: to, subject, createdAt: at } = mail;
@@ -149,14 +154,14 @@ async function handOver(
   return "sent";
 }
 
-async function tryAgain(deps: Deps, mail: ClaimedMail, error: unknown): Promise<"later" | "away"> {
+async function tryAgain(deps: Deps, mail: ClaimedEmail, error: unknown): Promise<"later" | "away"> {
   const { db, clock } = deps;
   const lastError = error instanceof Error ? error.message : String(error);
   const refusal = error instanceof MailFailure ? error.refusal : null;
   const isAway = refusal?.why === "away";
   const now = clock().getTime();
   const isDead = refusal?.why === "refused" && refusal.isDead;
-  if (isDead) await suppress(deps, mail.recipient, "bounced");
+  if (isDead) await suppressAddress(deps, mail.recipient, "bounced");
   const isLast =
     refusal?.why === "refused" ||
     (isAway ? now - mail.createdAt.getTime() > longestOutage : mail.attempts >= mostAttempts);
@@ -178,9 +183,9 @@ async function tryAgain(deps: Deps, mail: ClaimedMail, error: unknown): Promise<
 
 async function setAside(
   { db, clock }: Deps,
-  { id }: ClaimedMail,
+  { id }: ClaimedEmail,
   lastError: string,
-  failure: NonNullable<ClaimedMail["failure"]>,
+  failure: NonNullable<ClaimedEmail["failure"]>,
 ) {
   await db.update(mails).set({ lastError, failedAt: clock(), failure }).where(eq(mails.id, id));
 }

@@ -2,7 +2,7 @@
 export const mailingLists = ["newsletter", "offers", "alerts", "reports", "reminders"] as const;
 export type MailingList = (typeof mailingLists)[number];
 
-export const listNames: Record<MailingList, string> = {
+export const mailingListNames: Record<MailingList, string> = {
   newsletter: "Newsletter",
   offers: "Weekly discount offers",
   alerts: "Alerts for saved searches",

@@ -1,32 +1,35 @@
 import type { Settings } from "#domain/settings/settings.ts";
-import { type Letter, ourAddress } from "#shared/email-parts.ts";
+import { type EmailContent, ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import { type Foot, letterHtml } from "./internal/email-html.ts";
-import { letterText } from "./internal/email-text.ts";
+import { type EmailFooter, renderEmailHtml } from "./internal/email-html.ts";
+import { renderEmailText } from "./internal/email-text.ts";
 
-export type { Letter };
+export type { EmailContent };
 
-export type Leaving = { why: string; leave: string; preferences: string };
+export type UnsubscribeInfo = { why: string; leave: string; preferences: string };
 
 /** Renders an email as text and HTML without images, scripts, or external resources. */
-export function writeLetter(
-  letter: Letter,
+export function renderEmail(
+  letter: EmailContent,
   { contact }: Pick<Settings, "contact">,
-  leaving?: Leaving,
+  leaving?: UnsubscribeInfo,
 ) {
   const foot = footOf(contact, leaving);
   const whole = (part: string, address = contact.email) => part.replaceAll(ourAddress, address);
   return {
-    text: whole(letterText(letter, foot)),
+    text: whole(renderEmailText(letter, foot)),
     html: whole(
-      letterHtml(letter, foot),
+      renderEmailHtml(letter, foot),
       contact.email.replaceAll("&", "&amp;").replaceAll("'", "&#39;"),
     ),
   };
 }
 
-function footOf({ email, postalAddress }: Settings["contact"], leaving: Leaving | undefined): Foot {
+function footOf(
+  { email, postalAddress }: Settings["contact"],
+  leaving: UnsubscribeInfo | undefined,
+): EmailFooter {
   const signature = `${brand.name} · ${email}`;
   if (!leaving) return { lines: [signature], links: [] };
   const links = [

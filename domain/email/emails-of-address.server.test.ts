@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { mails } from "#database/schema/email.ts";
 import { test } from "#tests/support/database.ts";
-import { forgetMailsTo, listMailsTo } from "./emails-of-address.server.ts";
+import { deleteEmailsTo, listEmailsTo } from "./emails-of-address.server.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 const mail = { kind: "welcome", body: "sealed", createdAt: now, dueAt: now };
@@ -29,13 +29,13 @@ test("deleting an account deletes its sent emails but keeps newsletter figures a
     { ...mail, recipient: "gina@example.com", subject: "Waits" },
     { ...mail, recipient: "oscar@example.com", subject: "Is another's", sentAt: now },
   ]);
-  expect((await listMailsTo(db, "gina@example.com")).map(({ subject }) => subject)).toEqual([
+  expect((await listEmailsTo(db, "gina@example.com")).map(({ subject }) => subject)).toEqual([
     "Went",
     "Was given up",
     "News",
     "Waits",
   ]);
-  await forgetMailsTo(db, "gina@example.com");
+  await deleteEmailsTo(db, "gina@example.com");
   const left = await db
     .select({ recipient: mails.recipient, subject: mails.subject, body: mails.body })
     .from(mails)

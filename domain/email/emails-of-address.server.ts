@@ -4,7 +4,7 @@ import { mails } from "#database/schema/email.ts";
 
 const isOver = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt));
 
-export const listMailsTo = (db: Executor, email: string) =>
+export const listEmailsTo = (db: Executor, email: string) =>
   db
     .select({
       kind: mails.kind,
@@ -20,7 +20,7 @@ export const listMailsTo = (db: Executor, email: string) =>
  * Deletes sent emails; newsletter campaigns keep their figures without recipients. Queued emails
  * are still sent, because they report on the account.
  */
-export async function forgetMailsTo(tx: Executor, email: string) {
+export async function deleteEmailsTo(tx: Executor, email: string) {
   const ofHis = and(eq(mails.recipient, email), isOver);
   await tx.delete(mails).where(and(ofHis, isNull(mails.campaign)));
   await tx.update(mails).set({ recipient: "", body: null }).where(ofHis);

@@ -4,7 +4,7 @@ import { mails } from "#database/schema/email.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { say } from "#shared/say.ts";
 import { inBothLanguages } from "./both-languages.server.ts";
-import type { Letter } from "./email.ts";
+import type { EmailContent } from "./email.ts";
 
 /**
  * A mailbox gets at most 12 emails per hour that strangers can trigger: 11, plus a notice that
@@ -31,10 +31,10 @@ const uncounted = [
 ];
 
 /** Mailbox whose limit the email counts against, or null. */
-export const countedFor = (kind: string, recipient: string) =>
+export const limitedMailbox = (kind: string, recipient: string) =>
   uncounted.some((kinds) => kinds.test(kind)) ? null : mailboxOf(recipient);
 
-type Counted = Pick<typeof mails.$inferSelect, "id" | "kind" | "countedFor" | "createdAt">;
+type CountedEmail = Pick<typeof mails.$inferSelect, "id" | "kind" | "countedFor" | "createdAt">;
 
 /**
  * Checks if the mailbox had reached its hourly limit when this email was queued. Counts by queue
@@ -43,7 +43,7 @@ type Counted = Pick<typeof mails.$inferSelect, "id" | "kind" | "countedFor" | "c
  */
 export async function isBeyondLimit(
   { db }: { db: Executor },
-  { id, kind, countedFor: mailbox, createdAt }: Counted,
+  { id, kind, countedFor: mailbox, createdAt }: CountedEmail,
 ) {
   if (mailbox === null || kind === noticeKind) return false;
   const isEarlier = and(
@@ -61,7 +61,7 @@ export async function isBeyondLimit(
 export const noticeKind = "more emails";
 
 /** Returns true if this mailbox got no notice about held emails within the hour. */
-export async function owesNotice(
+export async function needsLimitNotice(
   { db, clock }: { db: Executor; clock: () => Date },
   recipient: string,
 ) {
@@ -74,7 +74,7 @@ export async function owesNotice(
   );
 }
 
-export const noticeLetter = (): Letter =>
+export const limitNoticeEmail = (): EmailContent =>
   inBothLanguages(() => ({
     title: say("We are holding back more emails to you"),
     paragraphs: [

@@ -1,13 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { makeDirectory } from "#tests/support/killed.ts";
 import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { templateName } from "#tests/support/template.ts";
-import { queueMail } from "./queue-email.server.ts";
+import { queueEmail } from "./queue-email.server.ts";
 
 const secret = "a secret of at least 32 characters";
 const start = new Date("2026-11-21T12:00:00Z");
@@ -48,9 +48,9 @@ async function queueAll(address: string) {
     ? { databaseUrl: address, dataDir: "" }
     : { databaseUrl: undefined, dataDir: address };
   const { db, close } = await openDatabase(at, createLogger("silent"));
-  const deps = { db, clock: () => start, mailSealer: createSealer(secret, "mail") };
+  const deps = { db, clock: () => start, mailSealer: createEncryptor(secret, "mail") };
   for (let count = 0; count < total; count++)
-    await queueMail(deps, {
+    await queueEmail(deps, {
       kind: "hello",
       to: `gina${count}@example.com`,
       letter: { title: `Hello ${count}`, paragraphs: ["Hello"] },

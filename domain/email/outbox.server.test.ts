@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/email.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { test } from "#tests/support/database.ts";
 import {
-  countMails,
-  forgetMails,
-  listMails,
-  readMail,
-  stateOf,
-  tryMailAgain,
+  countEmails,
+  deleteOldEmails,
+  emailState,
+  listEmails,
+  readEmail,
+  retryEmail,
 } from "./outbox.server.ts";
-import { queueMail } from "./queue-email.server.ts";
-import { listSuppressions, release, suppress } from "./suppressions.server.ts";
+import { queueEmail } from "./queue-email.server.ts";
+import { listSuppressions, releaseAddress, suppressAddress } from "./suppressions.server.ts";
 
 const page = { limit: 10, offset: 0 };
 
@@ -22,10 +22,10 @@ async function fill(db: Executor) {
   const office = {
     db,
     clock: () => new Date(now),
-    mailSealer: createSealer("a secret of at least 32 characters", "mail"),
+    mailSealer: createEncryptor("a secret of at least 32 characters", "mail"),
   };
   for (const to of ["waits@example.com", "sent@example.com", "failed@example.com"])
-    await queueMail(office, {
+    await queueEmail(office, {
       kind: "hello",
       to,
       letter: { title: `To 100% ${to}`, paragraphs: ["Hello"] },
@@ -46,26 +46,26 @@ const idOf = async (db: Executor, recipient: string) =>
 test("the outbox is searchable by state and text, and counted", async ({ db }) => {
   const office = await fill(db);
   const found = async (state: "sent" | "waiting" | "failed" | null, words = "") =>
-    (await listMails(office, { state, words }, page)).rows.map(({ recipient }) => recipient);
+    (await listEmails(office, { state, words }, page)).rows.map(({ recipient }) => recipient);
   expect(await found(null)).toHaveLength(3);
   for (const state of ["waiting", "sent", "failed"] as const) {
-    const { total, rows } = await listMails(office, { state, words: "" }, page);
-    expect([total, ...rows.map(stateOf)]).toEqual([1, state]);
+    const { total, rows } = await listEmails(office, { state, words: "" }, page);
+    expect([total, ...rows.map(emailState)]).toEqual([1, state]);
   }
   expect(await found(null, "SENT@")).toEqual(["sent@example.com"]);
   expect(await found(null, "100%")).toHaveLength(3);
   expect(await found(null, "_@")).toEqual([]);
-  expect(await countMails(office)).toEqual({ waiting: 1, sent: 1, failed: 1 });
+  expect(await countEmails(office)).toEqual({ waiting: 1, sent: 1, failed: 1 });
 });
 
 test("only a failed email can be sent again", async ({ db }) => {
   const office = await fill(db);
-  expect(await tryMailAgain(office, await idOf(db, "failed@example.com"))).toBe("done");
+  expect(await retryEmail(office, await idOf(db, "failed@example.com"))).toBe("done");
   for (const recipient of ["failed@example.com", "sent@example.com"])
-    expect(await tryMailAgain(office, await idOf(db, recipient))).toBe("not-found");
-  expect((await listMails(office, { state: "waiting", words: "failed" }, page)).rows).toMatchObject(
-    [{ attempts: 0 }],
-  );
+    expect(await retryEmail(office, await idOf(db, recipient))).toBe("not-found");
+  expect(
+    (await listEmails(office, { state: "waiting", words: "failed" }, page)).rows,
+  ).toMatchObject([{ attempts: 0 }]);
 });
 
 test("clears sent emails after thirty days and deletes them after a year, but keeps queued ones", async ({
@@ -73,17 +73,17 @@ test("clears sent emails after thirty days and deletes them after a year, but ke
 }) => {
   const office = await fill(db);
   office.pass(29);
-  expect(await forgetMails(office)).toBe(0);
+  expect(await deleteOldEmails(office)).toBe(0);
   office.pass(2);
-  expect(await forgetMails(office)).toBe(2);
-  expect(await readMail(office, await idOf(db, "sent@example.com"))).toBeNull();
-  expect(await readMail(office, await idOf(db, "waits@example.com"))).toMatchObject({
+  expect(await deleteOldEmails(office)).toBe(2);
+  expect(await readEmail(office, await idOf(db, "sent@example.com"))).toBeNull();
+  expect(await readEmail(office, await idOf(db, "waits@example.com"))).toMatchObject({
     text: expect.stringContaining("Hello"),
   });
   office.pass(365);
-  await forgetMails(office);
+  await deleteOldEmails(office);
   expect(
-    (await listMails(office, { state: null, words: "" }, page)).rows.map(
+    (await listEmails(office, { state: null, words: "" }, page)).rows.map(
       ({ recipient }) => recipient,
     ),
   ).toEqual(["waits@example.com"]);
@@ -93,15 +93,15 @@ test("suppresses an address once, ranks a bounce highest, and lets an admin lift
   db,
 }) => {
   const office = await fill(db);
-  await suppress(office, "Gina@Example.com", "unsubscribed");
-  await suppress(office, "gina@example.com", "operator");
+  await suppressAddress(office, "Gina@Example.com", "unsubscribed");
+  await suppressAddress(office, "gina@example.com", "operator");
   expect((await listSuppressions(office, "", page)).rows).toMatchObject([
     { email: "gina@example.com", reason: "unsubscribed" },
   ]);
-  await suppress(office, "gina@example.com", "bounced");
+  await suppressAddress(office, "gina@example.com", "bounced");
   expect((await listSuppressions(office, "gina", page)).rows).toMatchObject([
     { reason: "bounced" },
   ]);
-  expect(await release(office, "GINA@example.com")).toBe(true);
+  expect(await releaseAddress(office, "GINA@example.com")).toBe(true);
   expect((await listSuppressions(office, "", page)).total).toBe(0);
 });

@@ -1,19 +1,19 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { mails } from "#database/schema/email.ts";
-import type { OutgoingMail } from "#integrations/email/mailer.ts";
-import type { Sealer } from "#platform/encryption.ts";
-import { openMail } from "./internal/email-content.ts";
-import { mailTag } from "./queue-email.server.ts";
+import type { OutgoingEmail } from "#integrations/email/mailer.ts";
+import type { Encryptor } from "#platform/encryption.ts";
+import { decryptEmail } from "./internal/email-content.ts";
+import { emailTag } from "./queue-email.server.ts";
 
 /** The pages check permissions: this module knows no roles. */
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
-export const mailStates = ["waiting", "sent", "failed"] as const;
-export type MailState = (typeof mailStates)[number];
+export const emailStates = ["waiting", "sent", "failed"] as const;
+export type EmailState = (typeof emailStates)[number];
 
-const conditions: Record<MailState, SQL | undefined> = {
+const conditions: Record<EmailState, SQL | undefined> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.failedAt)),
   sent: isNotNull(mails.sentAt),
   failed: isNotNull(mails.failedAt),
@@ -34,13 +34,13 @@ const facts = {
   lastError,
 };
 
-export const stateOf = (mail: { sentAt: Date | null; failedAt: Date | null }): MailState =>
+export const emailState = (mail: { sentAt: Date | null; failedAt: Date | null }): EmailState =>
   mail.sentAt ? "sent" : mail.failedAt ? "failed" : "waiting";
 
 /** Newest first. */
-export async function listMails(
-  { db }: Pick<Given, "db">,
-  asked: { state: MailState | null; words: string },
+export async function listEmails(
+  { db }: Pick<Deps, "db">,
+  asked: { state: EmailState | null; words: string },
   page: { limit: number; offset: number },
 ) {
   const like = `%${asked.words.replace(/[\\%_]/g, "\\$&")}%`;
@@ -59,8 +59,8 @@ export async function listMails(
   return { total: counted?.total ?? 0, rows };
 }
 
-export async function countMails({ db }: Pick<Given, "db">): Promise<Record<MailState, number>> {
-  const counted = (state: MailState) =>
+export async function countEmails({ db }: Pick<Deps, "db">): Promise<Record<EmailState, number>> {
+  const counted = (state: EmailState) =>
     sql<number>`count(*) filter (where ${conditions[state]})::int`;
   const [row] = await db
     .select({ waiting: counted("waiting"), sent: counted("sent"), failed: counted("failed") })
@@ -68,7 +68,7 @@ export async function countMails({ db }: Pick<Given, "db">): Promise<Record<Mail
   return row ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
-export async function findMail({ db }: Pick<Given, "db">, wanted: number) {
+export async function findEmail({ db }: Pick<Deps, "db">, wanted: number) {
   const [found] = await db
     .select({ ...facts, isForgotten: sql<boolean>`${mails.body} is null` })
     .from(mails)
@@ -80,10 +80,10 @@ export async function findMail({ db }: Pick<Given, "db">, wanted: number) {
  * Full email; null if deleted or unreadable. Its links grant account access, so it is shown only
  * without an SMTP server.
  */
-export async function readMail(
-  { db, mailSealer }: Pick<Given, "db"> & { mailSealer: Sealer },
+export async function readEmail(
+  { db, mailSealer }: Pick<Deps, "db"> & { mailSealer: Encryptor },
   wanted: number,
-): Promise<OutgoingMail | null> {
+): Promise<OutgoingEmail | null> {
   const [found] = await db.select().from(mails).where(eq(id, wanted));
   if (!found?.body) return null;
   const { messageId, createdAt: at, recipient: to } = found;
@@ -95,7 +95,7 @@ export async function readMail(
       to,
       subject: found.subject,
       at,
-      ...openMail({ mailSealer }, found.body),
+      ...decryptEmail({ mailSealer }, found.body),
     };
   } catch {
     return null;
@@ -103,8 +103,8 @@ export async function readMail(
 }
 
 /** Queues a set-aside email again with all attempts. */
-export async function tryMailAgain(
-  { db, clock }: Given,
+export async function retryEmail(
+  { db, clock }: Deps,
   wanted: number,
 ): Promise<"done" | "not-found"> {
   return db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ export async function tryMailAgain(
       .set({ failedAt: null, failure: null, attempts: 0, dueAt: clock() })
       .where(and(eq(id, wanted), conditions.failed, isNotNull(mails.body)))
       .returning({ id });
-    if (changed.length > 0) await announceChange(tx, [mailTag]);
+    if (changed.length > 0) await invalidateTags(tx, [emailTag]);
     return changed.length > 0 ? "done" : "not-found";
   });
 }
@@ -123,7 +123,7 @@ const day = 24 * 60 * 60_000;
 /**
  * Deletes the content 30 days after an email was sent or given up, and its record after a year.
  */
-export async function forgetMails({ db, clock }: Given) {
+export async function deleteOldEmails({ db, clock }: Deps) {
   const before = (days: number) => new Date(clock().getTime() - days * day);
   const gone = await db
     .update(mails)

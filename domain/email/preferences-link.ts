@@ -1,17 +1,17 @@
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 import { to } from "#shared/to.ts";
 import { isMailingList, type MailingList } from "./email-lists.ts";
 
-export type LinkDeps = { linkSealer: Sealer; siteUrl: string };
+export type LinkDeps = { linkSealer: Encryptor; siteUrl: string };
 
 /**
  * Address and list to unsubscribe from (null: all), and the newsletter campaign that contained
  * the link.
  */
-export type MailingLink = { email: string; list: MailingList | null; campaign?: string };
+export type PreferencesLink = { email: string; list: MailingList | null; campaign?: string };
 
 /** Unsubscribe link. It works as long as the address exists and does not reveal it. */
-export const leavingLink = (
+export const unsubscribeLink = (
   deps: LinkDeps,
   email: string,
   list: MailingList | null = null,
@@ -22,10 +22,10 @@ export const leavingLink = (
     `/unsubscribe/${deps.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`,
   );
 
-export function readLeavingLink(
+export function readUnsubscribeLink(
   { linkSealer }: Pick<LinkDeps, "linkSealer">,
   link: string,
-): MailingLink | null {
+): PreferencesLink | null {
   const [, list = "", email = "", campaign] =
     /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkSealer, link)) ?? [];
   if (!email) return null;
@@ -33,13 +33,15 @@ export function readLeavingLink(
 }
 
 /** Link that proves access to the mailbox. */
-export const confirmingLink = (deps: LinkDeps, email: string) =>
+export const confirmSubscriptionLink = (deps: LinkDeps, email: string) =>
   deps.siteUrl + to(`/newsletter/confirm/${deps.linkSealer.seal(`confirm ${email}`)}`);
 
-export const readConfirmingLink = ({ linkSealer }: Pick<LinkDeps, "linkSealer">, link: string) =>
-  /^confirm (.+)$/.exec(opened(linkSealer, link))?.[1] ?? null;
+export const readConfirmSubscriptionLink = (
+  { linkSealer }: Pick<LinkDeps, "linkSealer">,
+  link: string,
+) => /^confirm (.+)$/.exec(opened(linkSealer, link))?.[1] ?? null;
 
-function opened(sealer: Sealer, link: string) {
+function opened(sealer: Encryptor, link: string) {
   try {
     return sealer.open(link);
   } catch {

@@ -1,63 +1,67 @@
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { mails } from "#database/schema/email.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
-import type { MailAttachment } from "#integrations/email/mailer.ts";
-import type { Sealer } from "#platform/encryption.ts";
-import { type Leaving, type Letter, writeLetter } from "./email.ts";
+import type { EmailAttachment } from "#integrations/email/mailer.ts";
+import type { Encryptor } from "#platform/encryption.ts";
+import { type EmailContent, renderEmail, type UnsubscribeInfo } from "./email.ts";
 import type { MailingList } from "./email-lists.ts";
-import { countedFor } from "./hourly-limit.server.ts";
-import { type LinkDeps, leavingLink } from "./preferences-link.ts";
+import { limitedMailbox } from "./hourly-limit.server.ts";
+import { type LinkDeps, unsubscribeLink } from "./preferences-link.ts";
 import { isSuppressed } from "./suppressions.server.ts";
 
 /** Notifies every process that an email is queued. */
-export const mailTag = "mail";
+export const emailTag = "mail";
 
-type Deps = { db: Executor; clock: () => Date; mailSealer: Sealer };
-export type MailDeps = Deps & LinkDeps;
+type Deps = { db: Executor; clock: () => Date; mailSealer: Encryptor };
+export type EmailDeps = Deps & LinkDeps;
 
-type Mail = {
+type NewEmail = {
   kind: string;
   to: string;
-  letter: Letter;
+  letter: EmailContent;
   /** Defaults to the email's title. */
   subject?: string;
   /** Footer as for a list, in test emails. */
-  leaving?: Leaving;
+  leaving?: UnsubscribeInfo;
   dueAt?: Date;
   onceKey?: string;
-  attachments?: MailAttachment[];
+  attachments?: EmailAttachment[];
   /** Recipient of replies, if not us. */
   replyTo?: string | undefined;
 };
-type ToMany = { list: MailingList; campaign?: string | undefined; why: string };
+type MailingOptions = { list: MailingList; campaign?: string | undefined; why: string };
 
 /** Call inside the transaction that causes the email: it is sent after the commit, or never. */
-export async function queueMail(deps: Deps, mail: Mail) {
+export async function queueEmail(deps: Deps, mail: NewEmail) {
   await write(deps, mail);
-  await announceChange(deps.db, [mailTag]);
+  await invalidateTags(deps.db, [emailTag]);
 }
 
 /**
  * Queues a bulk email with its unsubscribe links. Returns true if queued. Sends no notification:
  * the next round picks it up.
  */
-export async function queueBulkMail(
-  deps: MailDeps,
-  { list, campaign, why, ...mail }: Mail & ToMany,
+export async function queueBulkEmail(
+  deps: EmailDeps,
+  { list, campaign, why, ...mail }: NewEmail & MailingOptions,
 ) {
   if (await isSuppressed(deps, mail.to)) return false;
-  const leave = leavingLink(deps, mail.to, list, campaign);
+  const leave = unsubscribeLink(deps, mail.to, list, campaign);
   const headers = {
     "List-Id": `<${list.replaceAll(" ", "-")}.${new URL(deps.siteUrl).hostname}>`,
     "List-Unsubscribe": `<${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
-  const leaving = { why, leave, preferences: leavingLink(deps, mail.to, null, campaign) };
+  const leaving = { why, leave, preferences: unsubscribeLink(deps, mail.to, null, campaign) };
   return write(deps, { ...mail, leaving }, { list, campaign, headers });
 }
 
-type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Record<string, string> };
+type BulkOptions = {
+  list?: MailingList;
+  campaign?: string | undefined;
+  headers?: Record<string, string>;
+};
 
 async function write(
   { db, clock, mailSealer }: Deps,
@@ -71,11 +75,11 @@ async function write(
     onceKey,
     attachments = [],
     replyTo,
-  }: Mail,
-  { list, campaign, headers = {} }: Bulk = {},
+  }: NewEmail,
+  { list, campaign, headers = {} }: BulkOptions = {},
 ) {
   const now = clock();
-  const written = writeLetter(letter, await readSettings({ db }), leaving);
+  const written = renderEmail(letter, await readSettings({ db }), leaving);
   const body = mailSealer.seal(
     JSON.stringify({
       ...written,
@@ -90,7 +94,7 @@ async function write(
     body,
     list: list ?? null,
     campaign: campaign ?? null,
-    countedFor: list ? null : countedFor(kind, to),
+    countedFor: list ? null : limitedMailbox(kind, to),
   };
   const added = await db
     .insert(mails)

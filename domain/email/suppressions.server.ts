@@ -3,22 +3,22 @@ import type { Executor } from "#database/database.ts";
 import { mails, suppressionReason, suppressions } from "#database/schema/email.ts";
 import type { MailingList } from "./email-lists.ts";
 
-type Given = { db: Executor; clock: () => Date };
-export const reasons = suppressionReason.enumValues;
-export type Reason = (typeof reasons)[number];
+type Deps = { db: Executor; clock: () => Date };
+export const suppressionReasons = suppressionReason.enumValues;
+export type SuppressionReason = (typeof suppressionReasons)[number];
 
-export const reasonNames: Record<Reason, string> = {
+export const suppressionReasonNames: Record<SuppressionReason, string> = {
   unsubscribed: "Left all mailings",
   bounced: "Mail bounced",
   complained: "Complained",
   operator: "By an admin",
 };
 
-export async function isSuppressed({ db }: Pick<Given, "db">, email: string) {
-  return (await reasonAgainst({ db }, email)) !== null;
+export async function isSuppressed({ db }: Pick<Deps, "db">, email: string) {
+  return (await findSuppressionReason({ db }, email)) !== null;
 }
 
-export async function reasonAgainst({ db }: Pick<Given, "db">, email: string) {
+export async function findSuppressionReason({ db }: Pick<Deps, "db">, email: string) {
   const [found] = await db
     .select({ reason: suppressions.reason })
     .from(suppressions)
@@ -27,7 +27,11 @@ export async function reasonAgainst({ db }: Pick<Given, "db">, email: string) {
 }
 
 /** A bounce overrides other reasons, because the mailbox does not exist. */
-export async function suppress({ db, clock }: Given, email: string, reason: Reason) {
+export async function suppressAddress(
+  { db, clock }: Deps,
+  email: string,
+  reason: SuppressionReason,
+) {
   const insert = db
     .insert(suppressions)
     .values({ email: email.toLowerCase(), reason, since: clock() });
@@ -36,7 +40,11 @@ export async function suppress({ db, clock }: Given, email: string, reason: Reas
   else await insert.onConflictDoNothing();
 }
 
-export async function release({ db }: Pick<Given, "db">, email: string, reason?: Reason) {
+export async function releaseAddress(
+  { db }: Pick<Deps, "db">,
+  email: string,
+  reason?: SuppressionReason,
+) {
   const isIt = and(
     eq(suppressions.email, email.toLowerCase()),
     reason ? eq(suppressions.reason, reason) : undefined,
@@ -46,7 +54,7 @@ export async function release({ db }: Pick<Given, "db">, email: string, reason?:
 }
 
 export async function listSuppressions(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   words: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
@@ -68,7 +76,7 @@ export async function listSuppressions(
 
 const waits = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
-export async function withholdMails({ db, clock }: Given, email: string, list: MailingList) {
+export async function withholdEmails({ db, clock }: Deps, email: string, list: MailingList) {
   const given = {
     failedAt: clock(),
     failure: "left" as const,
@@ -80,7 +88,7 @@ export async function withholdMails({ db, clock }: Given, email: string, list: M
     .where(and(waits, eq(mails.recipient, email), eq(mails.list, list)));
 }
 
-export async function withholdCampaign({ db, clock }: Given, campaign: string) {
+export async function withholdCampaign({ db, clock }: Deps, campaign: string) {
   await db
     .update(mails)
     .set({
@@ -91,7 +99,7 @@ export async function withholdCampaign({ db, clock }: Given, campaign: string) {
     .where(and(waits, eq(mails.campaign, campaign)));
 }
 
-export async function noteLeaving({ db, clock }: Given, email: string, campaign: string) {
+export async function recordUnsubscribe({ db, clock }: Deps, email: string, campaign: string) {
   await db
     .update(mails)
     .set({ leftAt: clock() })

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { asOfOneMoment, RowSum, readRows } from "#database/backup/read-rows.ts";
+import { RowSum, readRows, readSnapshot } from "#database/backup/read-rows.ts";
 import { listSequences, listTables } from "#database/backup/tables.ts";
 import type { Database, Transaction } from "#database/database.ts";
 import { appliedMigrations } from "#database/migrate.ts";
@@ -18,17 +18,20 @@ import {
  * `media`: null if photos are in a bucket, which has its own backup.
  * `dataDir`: holds the secret if it was generated there.
  */
-type From = { db: Database; clock: () => Date; media: Storage | null; dataDir: string };
+type BackupSource = { db: Database; clock: () => Date; media: Storage | null; dataDir: string };
 
 /** Writes a consistent snapshot of the site to one file and verifies it. Returns a summary. */
-export async function backUp(from: From, path: string): Promise<BackupEnd & { bytes: number }> {
-  const bytes = await asOfOneMoment(from.db, (tx) => writeBackup(path, contentOf(tx, from)));
+export async function backUp(
+  from: BackupSource,
+  path: string,
+): Promise<BackupEnd & { bytes: number }> {
+  const bytes = await readSnapshot(from.db, (tx) => writeBackup(path, contentOf(tx, from)));
   return { ...(await checkBackup(path)), bytes };
 }
 
 async function* contentOf(
   tx: Transaction,
-  { clock, media, dataDir }: From,
+  { clock, media, dataDir }: BackupSource,
 ): AsyncGenerator<BackupLine> {
   yield { backup: 1, madeAt: clock().toISOString(), migrations: await appliedMigrations(tx) };
   const tables = await listTables(tx);

@@ -5,7 +5,7 @@ import { readListings } from "#domain/catalogue/listings/read-listing.server.ts"
 import { csvLine, csvMark } from "#shared/csv.ts";
 import type { ExportFormat, ExportName } from "./exports.ts";
 
-type Row = Record<string, unknown>;
+type ExportRow = Record<string, unknown>;
 type Deps = { db: Executor };
 const atOnce = 250;
 
@@ -67,7 +67,7 @@ function cellOf(value: unknown): string | number {
       : JSON.stringify(value);
 }
 
-async function* pagesOf({ db }: Deps, name: ExportName): AsyncGenerator<Row[]> {
+async function* pagesOf({ db }: Deps, name: ExportName): AsyncGenerator<ExportRow[]> {
   for (let after: unknown = null; ; ) {
     const rows =
       name === "listings"
@@ -79,7 +79,7 @@ async function* pagesOf({ db }: Deps, name: ExportName): AsyncGenerator<Row[]> {
   }
 }
 
-async function exportListings(db: Executor, after: number): Promise<Row[]> {
+async function exportListings(db: Executor, after: number): Promise<ExportRow[]> {
   const ids = await db
     .select({ id: listings.id })
     .from(listings)
@@ -183,9 +183,9 @@ async function plainRows(
   db: Executor,
   name: Exclude<ExportName, "listings">,
   after: unknown,
-): Promise<Row[]> {
+): Promise<ExportRow[]> {
   const { key, from, columns } = selects[name];
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ExportRow>(sql`
     select ${key} as key, ${columns} from ${from} where ${after === null ? sql`true` : sql`${key} > ${after}`} order by ${key} limit ${atOnce}`);
   return rows;
 }

@@ -1,12 +1,12 @@
-import { sumOf } from "#database/backup/read-rows.ts";
-import { listTables, type Table } from "#database/backup/tables.ts";
+import { checksumTable } from "#database/backup/read-rows.ts";
+import { type BackupTable, listTables } from "#database/backup/tables.ts";
 import {
   setSequence,
   truncateAll,
   withoutForeignKeys,
   writeRows,
 } from "#database/backup/write-rows.ts";
-import type { OpenDatabase } from "#database/connection.ts";
+import type { DatabaseConnection } from "#database/connection.ts";
 import type { Transaction } from "#database/database.ts";
 import { knownMigrations } from "#database/migrate.ts";
 import { checkBackup } from "./back-up.server.ts";
@@ -20,7 +20,7 @@ import {
 
 const atOnce = 500;
 
-export type KeepFile = (name: string, bytes: Buffer) => Promise<void>;
+export type StoreFile = (name: string, bytes: Buffer) => Promise<void>;
 
 export type Backup = { path: string; head: BackupHead; end: BackupEnd };
 
@@ -33,10 +33,10 @@ export async function openBackup(path: string): Promise<Backup> {
  * Fills an empty database from a backup: migrates to the backup's version, inserts and compares
  * every row in one transaction, then migrates to the current version.
  */
-export async function restore(
-  database: Pick<OpenDatabase, "db" | "migrate">,
+export async function restoreBackup(
+  database: Pick<DatabaseConnection, "db" | "migrate">,
   { path, head }: Backup,
-  keepFile: KeepFile,
+  keepFile: StoreFile,
 ) {
   await database.migrate(head.migrations.length);
   await database.db.transaction(async (tx) => {
@@ -61,8 +61,8 @@ async function readHead(path: string): Promise<BackupHead> {
   throw new NoBackup(`${path} is not a backup.`);
 }
 
-async function fill(tx: Transaction, path: string, keepFile: KeepFile) {
-  let table: Table | null = null;
+async function fill(tx: Transaction, path: string, keepFile: StoreFile) {
+  let table: BackupTable | null = null;
   let rows: string[] = [];
   const flush = async () => {
     if (table && rows.length > 0) await writeRows(tx, table, rows);
@@ -83,7 +83,7 @@ async function fill(tx: Transaction, path: string, keepFile: KeepFile) {
         );
     } else if ("sum" in line) {
       await flush();
-      const found = table && (await sumOf(tx, table));
+      const found = table && (await checksumTable(tx, table));
       if (found?.checksum !== line.sum.checksum || found.rows !== line.sum.rows)
         throw new Error(`The restored rows of "${table?.name}" do not match the backup.`);
     } else if ("sequence" in line) await setSequence(tx, line.sequence, line.last);

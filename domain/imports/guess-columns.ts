@@ -2,12 +2,12 @@ import { readPosition } from "#domain/catalogue/listings/position.ts";
 import { plainText } from "#shared/slug.ts";
 import { columnNames, dayNames } from "./column-names.ts";
 import {
+  acceptsManyColumns,
+  acceptsTwoColumns,
   type ImportField,
   importFields,
   isImportField,
-  isMany,
   isTradeName,
-  isTwofold,
 } from "./import-fields.ts";
 
 const days = [
@@ -35,13 +35,13 @@ const known = new Map<string, ImportField>(
   ),
 );
 
-type Known = { treatments: { slug: string; name: string; synonyms: string[] }[] };
+type ColumnReference = { treatments: { slug: string; name: string; synonyms: string[] }[] };
 
 /** Guesses by name, then by content; empty if neither helps. `saved`: earlier mappings. */
 export function guessColumns(
   headers: string[],
   samples: string[][],
-  { treatments }: Known,
+  { treatments }: ColumnReference,
   saved: Record<string, string> = {},
 ): string[] {
   const taken = new Set<string>();
@@ -53,8 +53,9 @@ export function guessColumns(
     if (
       taken.has(field) &&
       !(
-        isMany(field) &&
-        (!isTwofold(field) || isSecond(headers[columns.indexOf(field)] ?? "", headers[index] ?? ""))
+        acceptsManyColumns(field) &&
+        (!acceptsTwoColumns(field) ||
+          isSecond(headers[columns.indexOf(field)] ?? "", headers[index] ?? ""))
       )
     )
       return;

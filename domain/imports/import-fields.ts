@@ -54,11 +54,11 @@ const fields = {
 } as const;
 
 export type ImportField = keyof typeof fields;
-export type RuleName = Exclude<(typeof fields)[ImportField][1], "key">;
+export type ImportRuleName = Exclude<(typeof fields)[ImportField][1], "key">;
 
 /** Fields that may use two columns: the first filled one counts; for names, the trade name. */
 const twofold: string[] = ["name", "phone", "email", "website", "address"];
-export const isTwofold = (field: string) => twofold.includes(field);
+export const acceptsTwoColumns = (field: string) => twofold.includes(field);
 export const isTradeName = (header: string) =>
   /\b(?:dba|d\/b\/a|doing business as|trade name)\b/i.test(header);
 
@@ -66,14 +66,14 @@ export const importFields = Object.keys(fields) as ImportField[];
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(fields, name);
 export const fieldLabel = (field: ImportField) => fields[field][0];
 /** Fields that accept several columns. */
-export const isMany = (field: ImportField) =>
+export const acceptsManyColumns = (field: ImportField) =>
   ["services", "price", "categories", "description", "status", ...twofold].includes(field);
 
 export const ruleNames = [...new Set(importFields.map((field) => fields[field][1]))].filter(
-  (name): name is RuleName => name !== "key",
+  (name): name is ImportRuleName => name !== "key",
 );
 
-const labels: Record<RuleName, string> = {
+const labels: Record<ImportRuleName, string> = {
   name: "Name",
   address: "Address, city, ZIP code",
   pin: "Pin on the map",
@@ -104,9 +104,9 @@ const labels: Record<RuleName, string> = {
   staff: "Staff",
   socialMediaLinks: "Pages elsewhere",
 };
-export const ruleLabel = (rule: RuleName) => labels[rule];
+export const ruleLabel = (rule: ImportRuleName) => labels[rule];
 
-const together: Partial<Record<string, RuleName>> = {
+const together: Partial<Record<string, ImportRuleName>> = {
   city: "address",
   zipCode: "address",
   locality: "address",
@@ -115,21 +115,21 @@ const together: Partial<Record<string, RuleName>> = {
   hoursText: "hours",
   weeklyHours: "hours",
 };
-export const ruleOf = (fact: string): RuleName => together[fact] ?? (fact as RuleName);
+export const ruleOf = (fact: string): ImportRuleName => together[fact] ?? (fact as ImportRuleName);
 export const rulesOf = (columns: readonly string[]) =>
   ruleNames.filter((rule) =>
     columns.some((column) => isImportField(column) && fields[column][1] === rule),
   );
 
-export const merges = {
+export const mergeRules = {
   fill: "Only fill empty fields",
   take: "Use the file",
   keep: "Keep ours",
 } as const;
-type Merge = keyof typeof merges;
+type MergeRule = keyof typeof mergeRules;
 
 export type ImportRules = {
-  merge: Partial<Record<RuleName, Merge>>;
+  merge: Partial<Record<ImportRuleName, MergeRule>>;
   /** Also overwrites facts from owners. */
   overOwners: boolean;
   added: "pending" | "active";
@@ -137,7 +137,7 @@ export type ImportRules = {
   /** Category of new listings for which the file names no known one. */
   category: string;
 };
-export const usualRules = (category: string): ImportRules => ({
+export const defaultImportRules = (category: string): ImportRules => ({
   merge: {},
   overOwners: false,
   added: "pending",
@@ -145,7 +145,7 @@ export const usualRules = (category: string): ImportRules => ({
   category,
 });
 
-export const verdicts = {
+export const rowVerdicts = {
   new: "New",
   changed: "Changed",
   same: "The same",
@@ -153,4 +153,4 @@ export const verdicts = {
   closed: "Permanently closed",
   invalid: "Cannot be read",
 } as const;
-export type Verdict = keyof typeof verdicts;
+export type ImportVerdict = keyof typeof rowVerdicts;

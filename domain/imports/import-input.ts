@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { oneLine } from "#shared/typed-text.ts";
 import {
+  type ImportRuleName,
   type ImportRules,
   isImportField,
-  merges,
-  type RuleName,
+  mergeRules,
   ruleNames,
 } from "./import-fields.ts";
 
 export type MappingInput = { columns: string[]; rules: ImportRules; saveAs: string };
 
-const merge = z.enum(Object.keys(merges) as [keyof typeof merges]);
+const merge = z.enum(Object.keys(mergeRules) as [keyof typeof mergeRules]);
 const mappingName = oneLine("").max(60, "This is longer than 60 characters");
 
 export function readMapping(
@@ -21,7 +21,7 @@ export function readMapping(
   const columns = Array.from({ length: width }, (_, index) =>
     isImportField(one(`column-${index}`)) ? one(`column-${index}`) : "",
   );
-  const merged = ruleNames.flatMap((rule): [RuleName, keyof typeof merges][] => {
+  const merged = ruleNames.flatMap((rule): [ImportRuleName, keyof typeof mergeRules][] => {
     const read = merge.safeParse(form.get(`merge-${rule}`));
     return read.success ? [[rule, read.data]] : [];
   });

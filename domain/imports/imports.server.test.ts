@@ -1,26 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { confirmations } from "#database/schema/catalogue/confirmations.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { imports } from "#database/schema/imports.ts";
-import { noteSource } from "#domain/catalogue/listings/confirmations.server.ts";
+import { recordFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
-import { keepStanding } from "#domain/catalogue/listings/set-status.server.ts";
+import { setListingStatus } from "#domain/catalogue/listings/set-status.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test as plainTest } from "#tests/support/database.ts";
 import { csvOf, imported, looked, rowsOf } from "#tests/support/imports.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import {
-  goOnWithImport,
   importsTag,
+  resumeImport,
   runImport,
-  sendImport,
   stopImport,
   undoImport,
+  uploadImport,
 } from "./imports.server.ts";
-import { workOn, workOnImports } from "./run-imports.server.ts";
+import { processImport, runImports } from "./run-imports.server.ts";
 
 const test = plainTest.extend<{ people: Peopled; deps: ReturnType<typeof testAccounts> }>({
   deps: async ({ db }, use) => use(testAccounts(db)),
@@ -73,7 +73,7 @@ describe("the preview of an import", () => {
   test("is limited to admins", async ({ deps, people }) => {
     for (const person of ["olivia", "gina", "edda"] as const)
       expect(
-        await sendImport(deps, people[person], {
+        await uploadImport(deps, people[person], {
           name: "a.csv",
           bytes: new TextEncoder().encode(csvOf(tide)),
         }),
@@ -103,7 +103,7 @@ describe("an import run", () => {
       }),
     );
     await runImport(deps, people.ada, id);
-    await workOnImports(deps);
+    await runImports(deps);
     const after = (await rowsOf(deps, id)).map(
       ({ position, verdict, because, sameAs, changes, kept, problems }) => ({
         position,
@@ -150,14 +150,14 @@ describe("an import run", () => {
     const id = await looked(deps, people.ada, csvOf(...rows));
     await runImport(deps, people.ada, id);
     let asked = 0;
-    await workOn(deps, id, { isAsked: () => ++asked <= 1 });
+    await processImport(deps, id, { isAsked: () => ++asked <= 1 });
     const [now] = await deps.db.select().from(imports).where(eq(imports.id, id));
     expect(now).toMatchObject({ state: "running", done: 200 });
     expect(await stopImport(deps, people.ada, id)).toBe("done");
-    await workOnImports(deps);
+    await runImports(deps);
     expect(await countOf(deps)).toBe(202);
-    expect(await goOnWithImport(deps, people.ada, id)).toBe("done");
-    await workOnImports(deps);
+    expect(await resumeImport(deps, people.ada, id)).toBe("done");
+    await runImports(deps);
     expect(await countOf(deps)).toBe(452);
     expect(new Set(await verdictsOf(deps, id))).toEqual(new Set(["new"]));
   });
@@ -176,7 +176,7 @@ test("reports a row that the database rejects and writes the others", async ({ d
   );
   await runImport(deps, people.ada, id);
   const failures: unknown[] = [];
-  await workOnImports(deps, { onFailedRow: (error) => failures.push(error) });
+  await runImports(deps, { onFailedRow: (error) => failures.push(error) });
   const rows = await rowsOf(deps, id);
   expect(rows.map(({ did, verdict }) => did ?? verdict)).toEqual(["added", "invalid", "added"]);
   expect(rows[1]?.problems).toEqual({ row: [expect.stringContaining("could not be saved")] });
@@ -226,7 +226,7 @@ describe("merging an import into an existing listing", () => {
   });
 
   test("keeps an owner's data unless told to overwrite it", async ({ deps, people }) => {
-    await noteSource(deps, people.glow, ["website"], "owner");
+    await recordFieldSources(deps, people.glow, ["website"], "owner");
     const id = await imported(deps, people.ada, file, {
       duplicates: "merge",
       merge: { website: "take" },
@@ -259,12 +259,12 @@ describe("undoing an import", () => {
     const id = await imported(deps, people.ada, csvOf(...rows));
     await undoImport(deps, people.ada, id);
     let asked = 0;
-    await workOn(deps, id, { isAsked: () => ++asked <= 1 });
+    await processImport(deps, id, { isAsked: () => ++asked <= 1 });
     expect(await stopImport(deps, people.ada, id)).toBe("done");
-    await workOnImports(deps);
+    await runImports(deps);
     expect(await countOf(deps)).toBe(252);
     expect(await undoImport(deps, people.ada, id)).toBe("done");
-    await workOnImports(deps);
+    await runImports(deps);
     expect(await countOf(deps)).toBe(2);
     expect(
       (await rowsOf(deps, id)).every(({ did, left }) => did === "removed" && left === null),
@@ -287,7 +287,7 @@ describe("undoing an import", () => {
     );
     expect((await readListing(deps, people.glow))?.facts.name).toBe("Glow");
     await undoImport(deps, people.ada, id);
-    await workOnImports(deps);
+    await runImports(deps);
     expect(await readListing(deps, people.glow)).toEqual(before);
     expect(await countOf(deps)).toBe(2);
     expect(await deps.db.select().from(confirmations)).toEqual([]);
@@ -304,13 +304,13 @@ describe("undoing an import", () => {
       },
     );
     const [added] = await rowsOf(deps, id);
-    await keepStanding(deps.db, [added?.listingId ?? 0], "active");
+    await setListingStatus(deps.db, [added?.listingId ?? 0], "active");
     await deps.db
       .update(listings)
       .set({ website: "https://newer.example.com/" })
       .where(eq(listings.id, people.glow));
     await undoImport(deps, people.ada, id);
-    await workOnImports(deps);
+    await runImports(deps);
     expect((await rowsOf(deps, id)).map(({ did, left }) => [did, left])).toEqual([
       ["kept", "someone decided on it"],
       ["removed", null],
@@ -337,9 +337,9 @@ heardTest(
     await forget(db, heard);
     for (const begin of [runImport, undoImport]) {
       await begin(deps, ada, id);
-      await workOnImports(deps);
+      await runImports(deps);
     }
-    await announceChange(db, ["last"]);
+    await invalidateTags(db, ["last"]);
     await expect.poll(() => heard).toContain("last");
     expect(heard.filter((tag) => tag !== importsTag)).toEqual(["*", "*", "last"]);
   },

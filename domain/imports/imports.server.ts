@@ -1,19 +1,24 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { importMappings, imports } from "#database/schema/imports.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { isolateFile } from "#platform/worker/isolate.ts";
 import { defaultCategory } from "#site/import-words.ts";
-import { type ImportRules, isImportField, isMany, usualRules } from "./import-fields.ts";
+import {
+  acceptsManyColumns,
+  defaultImportRules,
+  type ImportRules,
+  isImportField,
+} from "./import-fields.ts";
 import type { MappingInput } from "./import-input.ts";
-import type { ColumnHints, FileParts, readParts } from "./read-parts.server.ts";
+import type { ColumnHints, ImportFileParts, readParts } from "./read-parts.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
-type File = { name: string; bytes: Uint8Array };
-type State = (typeof imports.$inferSelect)["state"];
+type ImportFile = { name: string; bytes: Uint8Array };
+type ImportState = (typeof imports.$inferSelect)["state"];
 
 /** Wakes the import workers. */
 export const importsTag = "imports";
@@ -23,22 +28,22 @@ const firstLease = 60_000;
 const keptFor = 30 * 24 * 60 * 60_000;
 
 /** Stores an uploaded file and guesses its columns. Does not write to listings yet. */
-export async function sendImport(deps: Deps, actor: Actor, file: File) {
+export async function uploadImport(deps: Deps, actor: Actor, file: ImportFile) {
   if (!may(actor, permission)) return { outcome: "forbidden" as const };
-  return takeFile(deps, file, { userId: actor.userId });
+  return storeImportFile(deps, file, { userId: actor.userId });
 }
 
 /** Same for a CLI command, which acts for the site. */
-export async function takeFile(
+export async function storeImportFile(
   { db, clock }: Deps,
-  { name, bytes }: File,
+  { name, bytes }: ImportFile,
   {
     userId = null,
     mapping,
     map = {},
   }: { userId?: number | null; mapping?: string | undefined; map?: Record<string, string> } = {},
 ) {
-  const known = await readKnown({ db });
+  const known = await readReferenceChoices({ db });
   const saved = await db.select().from(importMappings).orderBy(desc(importMappings.savedAt));
   const named = saved.find((each) => each.name === mapping)?.columns;
   if (mapping !== undefined && !named) return { outcome: "no-mapping" as const };
@@ -59,7 +64,7 @@ export async function takeFile(
         format: read.format,
         headers: read.headers,
         columns: read.columns,
-        rules: usualRules(
+        rules: defaultImportRules(
           (known.categories.find(({ slug }) => slug === defaultCategory) ?? known.categories[0])
             ?.slug ?? "",
         ),
@@ -84,7 +89,7 @@ export async function takeFile(
 async function readApart(
   bytes: Uint8Array,
   hints: ColumnHints,
-): Promise<FileParts | { problem: string }> {
+): Promise<ImportFileParts | { problem: string }> {
   const read = await isolateFile<typeof readParts>(parser, "readParts", bytes, hints);
   if (read === "ended")
     return {
@@ -114,10 +119,11 @@ export async function checkImport(
 ) {
   if (!may(actor, permission)) return "not-found";
   const twice = columns.find(
-    (field, index) => isImportField(field) && !isMany(field) && columns.indexOf(field) !== index,
+    (field, index) =>
+      isImportField(field) && !acceptsManyColumns(field) && columns.indexOf(field) !== index,
   );
   if (twice) return { twice };
-  const { categories } = await readKnown({ db });
+  const { categories } = await readReferenceChoices({ db });
   if (!categories.some(({ slug }) => slug === rules.category)) return "not-found";
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -165,7 +171,7 @@ export async function stopImport({ db }: Deps, actor: Actor, id: number) {
   return stopped.length + back.length + left.length > 0 ? "done" : "not-found";
 }
 
-export async function goOnWithImport({ db, clock }: Deps, actor: Actor, id: number) {
+export async function resumeImport({ db, clock }: Deps, actor: Actor, id: number) {
   if (!may(actor, permission)) return "not-found";
   return db.transaction((tx) => begin(tx, clock, id, ["stopped"], "running", {}, true));
 }
@@ -180,13 +186,19 @@ export async function discardImport({ db }: Deps, actor: Actor, id: number) {
   return gone.length > 0 ? "done" : "not-found";
 }
 
-async function move({ db, clock }: Deps, actor: Actor, id: number, from: State[], to: State) {
+async function move(
+  { db, clock }: Deps,
+  actor: Actor,
+  id: number,
+  from: ImportState[],
+  to: ImportState,
+) {
   if (!may(actor, permission)) return "not-found";
   return db.transaction((tx) => begin(tx, clock, id, from, to));
 }
 
 /** Lets a command start an import it has just sent, with the guessed columns. */
-export async function beginForSite(
+export async function startImportForSite(
   { db, clock }: Deps,
   id: number,
   to: "checking" | "running",
@@ -206,8 +218,8 @@ async function begin(
   db: Executor,
   clock: () => Date,
   id: number,
-  from: State[],
-  to: State,
+  from: ImportState[],
+  to: ImportState,
   more: Partial<typeof imports.$inferInsert> = {},
   goesOn = false,
 ) {
@@ -224,12 +236,12 @@ async function begin(
     })
     .where(and(eq(imports.id, id), inArray(imports.state, from)))
     .returning({ id: imports.id });
-  await announceChange(db, [importsTag]);
+  await invalidateTags(db, [importsTag]);
   return begun.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
 /** Deletes files and results after a month. */
-export async function forgetImports({ db, clock }: Deps) {
+export async function deleteOldImports({ db, clock }: Deps) {
   const gone = await db
     .delete(imports)
     .where(lt(imports.createdAt, new Date(clock().getTime() - keptFor)))

@@ -11,8 +11,8 @@ import { createDatabase } from "#tests/support/create-database.ts";
 import { csvOf, rowsOf } from "#tests/support/imports.ts";
 import { bundle, makeDirectory } from "#tests/support/killed.ts";
 import { templateName } from "#tests/support/template.ts";
-import { beginForSite, takeFile } from "./imports.server.ts";
-import { workOn } from "./run-imports.server.ts";
+import { startImportForSite, storeImportFile } from "./imports.server.ts";
+import { processImport } from "./run-imports.server.ts";
 
 const start = new Date("2026-11-21T12:00:00Z");
 const postgres = inject("postgres");
@@ -61,14 +61,14 @@ async function prepare(address: string) {
     (_, index) =>
       `Killdeer Number ${wordOf(index)},${index} Pier Road,Irvine,92618,949 ${2_000_000 + index},`,
   );
-  const taken = await takeFile(deps, {
+  const taken = await storeImportFile(deps, {
     name: "spas.csv",
     bytes: new TextEncoder().encode(csvOf(...rows)),
   });
   if (taken.outcome !== "taken") throw new Error(taken.outcome);
-  await beginForSite(deps, taken.id, "checking", {});
-  await workOn(deps, taken.id);
-  await beginForSite(deps, taken.id, "running", {});
+  await startImportForSite(deps, taken.id, "checking", {});
+  await processImport(deps, taken.id);
+  await startImportForSite(deps, taken.id, "running", {});
   await close();
   return taken.id;
 }

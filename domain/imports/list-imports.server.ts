@@ -5,11 +5,11 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { importMappings, importRows, imports } from "#database/schema/imports.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { type ImportRules, type Verdict, verdicts } from "./import-fields.ts";
+import { type ImportRules, type ImportVerdict, rowVerdicts } from "./import-fields.ts";
 
 type Deps = { db: Executor };
 const permission = "imports.manage";
-export type RowFilter = Verdict | "warned" | "noted" | "left" | "all";
+export type ImportRowFilter = ImportVerdict | "warned" | "noted" | "left" | "all";
 
 export async function listImports({ db }: Deps, actor: Actor) {
   if (!may(actor, permission)) return [];
@@ -50,12 +50,12 @@ export async function countRows({ db }: Deps, importId: number) {
     .select({ count })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), isNotNull(importRows.warnings)));
-  const countOf = (verdict: Verdict) =>
+  const countOf = (verdict: ImportVerdict) =>
     byVerdict.find((row) => row.verdict === verdict)?.count ?? 0;
   return {
     verdicts: Object.fromEntries(
-      Object.keys(verdicts).map((verdict) => [verdict, countOf(verdict as Verdict)]),
-    ) as Record<Verdict, number>,
+      Object.keys(rowVerdicts).map((verdict) => [verdict, countOf(verdict as ImportVerdict)]),
+    ) as Record<ImportVerdict, number>,
     did: Object.fromEntries(
       byIntent.flatMap(({ did, count: rows }) => (did ? [[did, rows] as const] : [])),
     ),
@@ -64,15 +64,16 @@ export async function countRows({ db }: Deps, importId: number) {
   };
 }
 
-const isVerdict = (filter: RowFilter): filter is Verdict => Object.hasOwn(verdicts, filter);
+const isVerdict = (filter: ImportRowFilter): filter is ImportVerdict =>
+  Object.hasOwn(rowVerdicts, filter);
 
 export async function listRows(
   { db }: Deps,
   importId: number,
-  filter: RowFilter,
+  filter: ImportRowFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const wanted: Partial<Record<RowFilter, SQL | undefined>> = {
+  const wanted: Partial<Record<ImportRowFilter, SQL | undefined>> = {
     left: isNotNull(importRows.left),
     warned: isNotNull(importRows.warnings),
     noted: or(isNotNull(importRows.warnings), isNotNull(importRows.problems)),

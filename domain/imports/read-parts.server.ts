@@ -1,8 +1,8 @@
 import { guessColumns, likeness } from "./guess-columns.ts";
-import { readTable, type Unreadable } from "./internal/read-file.server.ts";
+import { readTable, type UnreadableFile } from "./internal/read-file.server.ts";
 
 /** Rows as JSON in parts that are quick to pass on and write, with the guessed columns. */
-export type FileParts = {
+export type ImportFileParts = {
   headers: string[];
   columns: string[];
   format: string;
@@ -28,7 +28,7 @@ const bytesInPart = 256 * 1024;
 export async function readParts(
   bytes: Uint8Array,
   { treatments, mappings, map }: ColumnHints,
-): Promise<FileParts | Unreadable> {
+): Promise<ImportFileParts | UnreadableFile> {
   const read = await readTable(bytes);
   if ("problem" in read) return read;
   const { headers, rows, format } = read;

@@ -1,7 +1,10 @@
-import type { RowPlan, RowRead } from "./internal/open-row.server.ts";
+import type { ImportRowPlan, ParsedImportRow } from "./internal/open-row.server.ts";
 import { readRow } from "./internal/read-row.server.ts";
 
 /** Runs in its own process, because cells are untrusted input. */
-export function readRows({ columns, headers, reference }: RowPlan, rows: string[]): RowRead[] {
+export function readRows(
+  { columns, headers, reference }: ImportRowPlan,
+  rows: string[],
+): ParsedImportRow[] {
   return rows.map((cells) => readRow(columns, headers, JSON.parse(cells), reference));
 }

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import type { ImportRules } from "./import-fields.ts";
 import {
-  advance,
-  batch,
-  hold,
-  type Import,
+  advanceImport,
+  type ImportRecord,
+  importBatchSize,
+  importLeaseMs,
   isWork,
-  lease,
+  lockImport,
 } from "./internal/import-progress.server.ts";
 import { judgeImport } from "./internal/judge-import.server.ts";
 import { undoRows } from "./internal/undo-rows.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 /** `isAsked`: false once the process shuts down. Work then continues later or elsewhere. */
-type Way = {
+type WorkOptions = {
   isAsked?: () => boolean;
   tell?: (done: number, total: number) => void;
   onFailedRow?: (error: unknown) => void;
@@ -30,19 +30,19 @@ const stoppedAfter = sql`${"It stopped after row "}::text`;
 const whatToDo =
   ". Everything done so far is kept, and no row is half written. Continue the import. If it stops again, see the log for the reason.";
 
-export async function workOnImports(deps: Deps, way: Way = {}) {
+export async function runImports(deps: Deps, way: WorkOptions = {}) {
   let rows = 0;
   for (;;) {
     const id = await claim(deps);
     if (id === null) return rows;
-    rows += await workOn(deps, id, way);
+    rows += await processImport(deps, id, way);
     if (way.isAsked?.() === false) return rows;
   }
 }
 
 async function claim({ db, clock }: Deps) {
   const now = clock();
-  const until = new Date(now.getTime() + lease);
+  const until = new Date(now.getTime() + importLeaseMs);
   const { rows } = await db.execute<{ id: number }>(sql`
     update imports set leased_until = ${until} where id = (
       select id from imports where state in ('checking', 'running', 'undoing') and (leased_until is null or leased_until <= ${now})
@@ -51,10 +51,10 @@ async function claim({ db, clock }: Deps) {
 }
 
 /** Runs one import until it ends or is stopped. Each batch commits its own progress. */
-export async function workOn(
+export async function processImport(
   deps: Deps,
   id: number,
-  { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: Way = {},
+  { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: WorkOptions = {},
 ) {
   let rows = 0;
   try {
@@ -87,18 +87,18 @@ export async function workOn(
 }
 
 /** Invalidates lists once at the end, not per row. */
-async function finish({ db }: Deps, { id, state }: Import, rows: number) {
+async function finish({ db }: Deps, { id, state }: ImportRecord, rows: number) {
   await db.transaction(async (tx) => {
     await tx.update(imports).set({ leasedUntil: null }).where(eq(imports.id, id));
-    if (state !== "checking" && rows > 0) await announceChange(tx, ["*"]);
+    if (state !== "checking" && rows > 0) await invalidateTags(tx, ["*"]);
   });
   if (state !== "checking" && rows >= worthAnalyzing) await db.execute(sql`analyze`);
 }
 
-function undoing({ db, clock }: Deps, found: Import) {
+function undoing({ db, clock }: Deps, found: ImportRecord) {
   return () =>
     db.transaction(async (tx) => {
-      const now = await hold(tx, found.id, "undoing");
+      const now = await lockImport(tx, found.id, "undoing");
       if (!now) return { count: 0, isOver: true };
       const rows = await tx
         .select()
@@ -111,13 +111,13 @@ function undoing({ db, clock }: Deps, found: Import) {
           ),
         )
         .orderBy(asc(importRows.position))
-        .limit(batch);
+        .limit(importBatchSize);
       await undoRows({ db: tx, clock }, found.id, rows, {
         userId: found.askedBy,
         added: (found.rules as ImportRules).added,
       });
-      const isLast = rows.length < batch;
-      return advance(
+      const isLast = rows.length < importBatchSize;
+      return advanceImport(
         tx,
         clock,
         found,

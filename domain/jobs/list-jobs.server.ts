@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { jobs } from "#database/schema/jobs.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -14,7 +14,7 @@ export async function listJobs({ db }: { db: Executor }, actor: Actor) {
 export const jobsTag = "jobs";
 
 /** Schedules a job now. Any process may run it. */
-export async function askForJob(
+export async function requestJobRun(
   { db, clock }: { db: Executor; clock: () => Date },
   actor: Actor,
   name: string,
@@ -26,7 +26,7 @@ export async function askForJob(
       .set({ dueAt: clock() })
       .where(eq(jobs.name, name))
       .returning({ name: jobs.name });
-    await announceChange(tx, [jobsTag]);
+    await invalidateTags(tx, [jobsTag]);
     return asked.length > 0 ? "done" : "not-found";
   });
 }

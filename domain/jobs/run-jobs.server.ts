@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jobs } from "#database/schema/jobs.ts";
-import { actAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/acting.ts";
 
 /** A recurring job. `run` is idempotent and returns what it did, or null for nothing. */
 export type Job = {
@@ -107,7 +107,7 @@ async function carryOut(
 ) {
   const { name } = job;
   try {
-    const did = await actAsSite(`job ${name}`, () => job.run());
+    const did = await runAsSite(`job ${name}`, () => job.run());
     const now = clock();
     const next = new Date(now.getTime() + job.minutes * minute);
     await db

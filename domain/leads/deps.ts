@@ -1,10 +1,10 @@
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 
 export type LeadDeps = Pick<
   AccountDeps,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 > & {
   /** Encrypts visitors' messages. */
-  messageSealer: Sealer;
+  messageSealer: Encryptor;
 };

@@ -1,13 +1,13 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { say } from "#shared/say.ts";
 import { durationInWords } from "./lead.ts";
 
 /** Neither email repeats the visitor's message, because several people may read a mailbox. */
 
-export function visitorLetter(
+export function leadReceivedEmail(
   { listing, phone, usualMinutes }: { listing: string; phone: string; usualMinutes: number | null },
   listingUrl: string,
-): Letter {
+): EmailContent {
   return {
     title: say("{listing} has your request for a call", { listing }),
     paragraphs: [
@@ -21,7 +21,7 @@ export function visitorLetter(
   };
 }
 
-type Asked = {
+type CallbackRequest = {
   customerName: string;
   customerPhone: string;
   customerEmail: string;
@@ -29,10 +29,10 @@ type Asked = {
   bestTime: string;
 };
 
-export function placeLetter(
-  { customerName, customerPhone, customerEmail, treatment, bestTime }: Asked,
+export function newLeadEmail(
+  { customerName, customerPhone, customerEmail, treatment, bestTime }: CallbackRequest,
   href: string,
-): Letter {
+): EmailContent {
   return {
     title: "A customer requests a callback",
     paragraphs: [

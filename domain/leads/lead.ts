@@ -44,7 +44,7 @@ export const leadSchema = z.object({
 });
 export type LeadInput = z.infer<typeof leadSchema>;
 
-export const changeSchema = z.object({
+export const leadChangeSchema = z.object({
   status: z.enum(leadStatuses, "Choose what to do with the request."),
   note: typedText("").max(1000, "This is longer than 1,000 characters.").default(""),
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { leads } from "#database/schema/leads.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -10,15 +10,15 @@ import { durationInWords, type LeadInput, leadSchema, responseClock } from "./le
 import { leadsOfAccount } from "./leads-of-account.server.ts";
 import { countNewLeads, findLead, listLeads, setLeadStatus } from "./own-leads.server.ts";
 import {
-  askForCall,
+  deleteOldLeadMessages,
   deleteOldLeads,
-  forgetLeadMessages,
+  requestCallback,
   usualAnswer,
 } from "./request-callback.server.ts";
 
 const testLeads = (db: Executor) => ({
   ...testAccounts(db),
-  messageSealer: createSealer("the secret of the tests, 32 characters", "message"),
+  messageSealer: createEncryptor("the secret of the tests, 32 characters", "message"),
 });
 
 const asked = (changes: Partial<LeadInput> = {}): LeadInput => ({
@@ -32,7 +32,7 @@ const asked = (changes: Partial<LeadInput> = {}): LeadInput => ({
 });
 
 async function ask(deps: ReturnType<typeof testLeads>, changes: Partial<LeadInput> = {}) {
-  const answer = await askForCall(deps, "glow-studio", asked(changes), from());
+  const answer = await requestCallback(deps, "glow-studio", asked(changes), from());
   if (answer.outcome !== "received") throw new Error(answer.outcome);
   return answer.id;
 }
@@ -125,12 +125,13 @@ describe("a callback request", () => {
   }) => {
     const deps = testLeads(db);
     await addPeople(deps);
-    expect((await askForCall(deps, "nowhere", asked(), from())).outcome).toBe("not-found");
+    expect((await requestCallback(deps, "nowhere", asked(), from())).outcome).toBe("not-found");
     expect(
-      (await askForCall(deps, "glow-studio", asked({ treatment: "gold plating" }), from())).outcome,
+      (await requestCallback(deps, "glow-studio", asked({ treatment: "gold plating" }), from()))
+        .outcome,
     ).toBe("unknown-treatment");
     for (let time = 0; time < 3; time++) await ask(deps);
-    expect((await askForCall(deps, "glow-studio", asked(), from())).outcome).toBe("limited");
+    expect((await requestCallback(deps, "glow-studio", asked(), from())).outcome).toBe("limited");
   });
 
   test("is deleted after two years", async ({ db }) => {
@@ -148,10 +149,10 @@ describe("a callback request", () => {
     const { olivia } = await addPeople(deps);
     const id = await ask(deps);
     deps.pass(90 * 24 * 60 - 1);
-    expect(await forgetLeadMessages(deps)).toBe(0);
+    expect(await deleteOldLeadMessages(deps)).toBe(0);
     expect((await findLead(deps, olivia, id))?.message).toBe("Please speak slowly");
     deps.pass(2);
-    expect(await forgetLeadMessages(deps)).toBe(1);
+    expect(await deleteOldLeadMessages(deps)).toBe(1);
     expect((await db.select().from(leads).where(eq(leads.id, id)))[0]).toMatchObject({
       message: null,
       customerName: "Nora Feld",

@@ -4,7 +4,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
-import { openMessage } from "#platform/encryption.ts";
+import { decryptMessage } from "#platform/encryption.ts";
 import type { LeadDeps } from "./deps.ts";
 import type { LeadStatus } from "./lead.ts";
 
@@ -31,7 +31,7 @@ async function read({ db, messageSealer }: Deps, where: SQL | undefined) {
     ...lead,
     listing,
     treatment,
-    message: openMessage(messageSealer, message),
+    message: decryptMessage(messageSealer, message),
   }));
 }
 

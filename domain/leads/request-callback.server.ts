@@ -3,21 +3,21 @@ import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
-import type { From } from "#domain/accounts/actor.ts";
-import { countUse, countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
+import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
-import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
-import { customersKeptSince } from "#shared/customer-retention.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
+import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { to } from "#shared/to.ts";
 import type { LeadDeps } from "./deps.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
-import { placeLetter, visitorLetter } from "./lead-emails.ts";
+import { leadReceivedEmail, newLeadEmail } from "./lead-emails.ts";
 
-type Asked =
+type CallbackResult =
   | { outcome: "received"; id: number }
   | { outcome: "not-found" | "unknown-treatment" }
   | { outcome: "limited"; retryAfter: number };
@@ -26,18 +26,23 @@ const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 3, minutes: 24 * 60 };
 
 /** Needs no account. Emails both the visitor and the listing. */
-export const askForCall = followsMerges(
-  async (deps: LeadDeps, slug: string, input: LeadInput, from: From): Promise<Asked> => {
-    const listing = await findPlace(deps, await currentSlug(deps, slug));
+export const requestCallback = retryAfterMerge(
+  async (
+    deps: LeadDeps,
+    slug: string,
+    input: LeadInput,
+    from: RequestSource,
+  ): Promise<CallbackResult> => {
+    const listing = await findCallbackListing(deps, await currentSlug(deps, slug));
     if (!listing) return { outcome: "not-found" };
     const treatment = input.treatment ? await findTreatment(deps.db, input.treatment) : null;
     if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
     const retryAfter =
-      (await countUse(
+      (await limitAction(
         deps,
         { what: "call", userId: null, from },
         { account: perSource, source: perSource },
-      )) ?? (await countUseOf(deps, `call ${listing.id} ${input.email}`, perMailbox));
+      )) ?? (await limitSubject(deps, `call ${listing.id} ${input.email}`, perMailbox));
     if (retryAfter) return { outcome: "limited", retryAfter };
     const customer = {
       customerName: input.name,
@@ -53,35 +58,35 @@ export const askForCall = followsMerges(
       message,
       createdAt: deps.clock(),
     };
-    return deps.db.transaction(async (tx): Promise<Asked> => {
+    return deps.db.transaction(async (tx): Promise<CallbackResult> => {
       const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
       const id = lead?.id ?? 0;
       const own = { ...deps, db: tx };
       const usualMinutes = await usualAnswer(own, listing.id);
-      const toVisitor = visitorLetter(
+      const toVisitor = leadReceivedEmail(
         { listing: listing.name, phone: listing.phone, usualMinutes },
         deps.siteUrl + to(`/listing/${listing.slug}`),
       );
-      await queueMail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
+      await queueEmail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
       const bestTime = callTimeNames[input.bestTime].toLowerCase();
-      const toPlace = placeLetter(
+      const toPlace = newLeadEmail(
         { ...customer, treatment: treatment?.name ?? null, bestTime },
         `${deps.siteUrl}/owner/leads/${id}`,
       );
-      await speakIn("en", () =>
-        queueMail(own, {
+      await runInLanguage("en", () =>
+        queueEmail(own, {
           kind: "call asked for, for the place",
           to: listing.email,
           letter: toPlace,
         }),
       );
-      await tellOfListing(tx, "lead.received", listing.id, id);
+      await queueListingWebhook(tx, "lead.received", listing.id, id);
       return { outcome: "received", id };
     });
   },
 );
 
-export async function findPlace({ db }: { db: Executor }, slug: string) {
+export async function findCallbackListing({ db }: { db: Executor }, slug: string) {
   const [listing] = await db
     .select({
       id: listings.id,
@@ -125,7 +130,7 @@ export async function usualAnswer({ db }: { db: Executor }, listingId: number) {
 const kept = 90 * 24 * 60 * 60_000;
 
 /** Deletes visitors' messages after the retention period. */
-export async function forgetLeadMessages({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
+export async function deleteOldLeadMessages({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   const forgotten = await db
     .update(leads)
@@ -139,7 +144,7 @@ export async function forgetLeadMessages({ db, clock }: Pick<LeadDeps, "db" | "c
 export async function deleteOldLeads({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
   const deleted = await db
     .delete(leads)
-    .where(lt(leads.createdAt, customersKeptSince(clock())))
+    .where(lt(leads.createdAt, customerRetentionStart(clock())))
     .returning({ id: leads.id });
   return deleted.length;
 }

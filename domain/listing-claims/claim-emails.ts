@@ -1,8 +1,8 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import { codeMinutes, type Proof, proofNames } from "./listing-claim.ts";
+import { type ClaimProof, claimProofNames, codeMinutes } from "./listing-claim.ts";
 
 /**
  * Emails about listing claims. The listing is always notified of a new owner, so that it can
@@ -12,7 +12,7 @@ import { codeMinutes, type Proof, proofNames } from "./listing-claim.ts";
 const wrong = `If that is not right, write to ${ourAddress}: we will look into it right away.`;
 
 /** The code is not in the title, because subjects are not encrypted. */
-export const codeLetter = (listing: string, code: string): Letter => ({
+export const claimCodeEmail = (listing: string, code: string): EmailContent => ({
   title: say("Your code for {listing}", { listing }),
   paragraphs: [
     say("Someone, probably you, says that {listing} is theirs. This code proves it: {code}.", {
@@ -29,21 +29,21 @@ export const codeLetter = (listing: string, code: string): Letter => ({
   ],
 });
 
-export const newOwnerLetter = (
+export const ownerAddedEmail = (
   listing: string,
   owner: string,
-  proof: Proof,
+  proof: ClaimProof,
   href: string,
-): Letter => ({
+): EmailContent => ({
   title: `${owner} now manages ${listing}`,
   paragraphs: [
-    `${owner} proved that the listing is theirs, by ${proofNames[proof]}, and manages it at ${brand.name} from now on.`,
+    `${owner} proved that the listing is theirs, by ${claimProofNames[proof]}, and manages it at ${brand.name} from now on.`,
   ],
   action: { text: "See the listing", href },
   after: [wrong],
 });
 
-export const waitingLetter = (listing: string): Letter => ({
+export const claimPendingEmail = (listing: string): EmailContent => ({
   title: say("We are reviewing your claim to {listing}", { listing }),
   paragraphs: [
     say(
@@ -52,7 +52,7 @@ export const waitingLetter = (listing: string): Letter => ({
   ],
 });
 
-export const approvedLetter = (listing: string, href: string): Letter => ({
+export const claimApprovedEmail = (listing: string, href: string): EmailContent => ({
   title: say("You now manage {listing}", { listing }),
   paragraphs: [
     say("We reviewed what you sent, and you are now an owner of the listing. Sign in as usual."),
@@ -60,7 +60,11 @@ export const approvedLetter = (listing: string, href: string): Letter => ({
   action: { text: say("Manage the listing"), href },
 });
 
-export const rejectedLetter = (listing: string, reason: string, href: string): Letter => ({
+export const claimRejectedEmail = (
+  listing: string,
+  reason: string,
+  href: string,
+): EmailContent => ({
   title: say("Your claim to {listing} was not accepted", { listing }),
   paragraphs: [
     say("We reviewed what you sent, but could not confirm that the business is yours."),
@@ -70,7 +74,7 @@ export const rejectedLetter = (listing: string, reason: string, href: string): L
   after: [say("If you think this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
-export const replacedLetter = (listing: string): Letter => ({
+export const ownerReplacedEmail = (listing: string): EmailContent => ({
   title: `You no longer manage ${listing}`,
   paragraphs: [
     `Someone else proved that ${listing} is theirs, and manages the listing at ${brand.name} from now on.`,

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { checkCode } from "./check-code.server.ts";
-import { decideClaim } from "./decide-claim.server.ts";
-import type { Decision } from "./listing-claim.ts";
+import { checkListingClaimCode } from "./check-code.server.ts";
+import { decideListingClaim } from "./decide-claim.server.ts";
+import type { ListingClaimDecision } from "./listing-claim.ts";
 import { sendCode } from "./send-code.server.ts";
 import { sendDocument } from "./send-document.server.ts";
 
@@ -27,19 +27,19 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
   const deps = testAccounts(db);
   const { gina, ada } = await addPeople(deps);
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
-  const decide = async (decision: Decision) => {
+  const decide = async (decision: ListingClaimDecision) => {
     const [claim] = await db
       .select({ id: ownershipClaims.id })
       .from(ownershipClaims)
       .where(eq(ownershipClaims.state, "waiting"));
-    await decideClaim(deps, ada, claim?.id ?? 0, decision);
+    await decideListingClaim(deps, ada, claim?.id ?? 0, decision);
     return (await deps.mailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
   };
-  await speakIn("es", () => sendDocument(deps, gina, slug, papers, []));
+  await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "reject", reason })).toMatch(
     /no se aceptó[\s\S]*La razón: The license[\s\S]*\/es\/claim\/lantern-cove/,
   );
-  await speakIn("es", () => sendDocument(deps, gina, slug, papers, []));
+  await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "approve" })).toContain("Lantern Cove está a su cargo");
   expect((await deps.mailsTo(listed))[0]?.text).toMatch(
     /Gina Rios proved that the listing is theirs[\s\S]*example\/listing\//,
@@ -50,9 +50,11 @@ test("a code entered on a Spanish page notifies the listed address in English", 
   const deps = testAccounts(db);
   const { gina } = await addPeople(deps);
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
-  await speakIn("es", () => sendCode(deps, gina, slug, { proof: "listed mail" }));
+  await runInLanguage("es", () => sendCode(deps, gina, slug, { proof: "listed mail" }));
   const code = /demuestra: (\d{6})/.exec((await deps.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
-  expect(await speakIn("es", () => checkCode(deps, gina, slug, code, from()))).toEqual({
+  expect(
+    await runInLanguage("es", () => checkListingClaimCode(deps, gina, slug, code, from())),
+  ).toEqual({
     outcome: "granted",
   });
   expect((await deps.mailsTo(listed))[0]?.text).toMatch(

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
-import { dropPictures } from "#domain/uploads/store-photos.server.ts";
+import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 
 /**
  * An account's listing claims. The outcome stays anonymously; texts and addresses are deleted.
  */
-export const ownershipOfAccount: AccountPart = {
+export const listingClaimsOfAccount: AccountPart = {
   name: "claims of listings",
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
@@ -29,7 +29,8 @@ export const ownershipOfAccount: AccountPart = {
       .set(blank)
       .where(own)
       .returning({ id: ownershipClaims.id });
-    for (const { id } of claims) await dropPictures(tx, { owner: "ownership", subjectId: id });
+    for (const { id } of claims)
+      await deleteStoredPhotos(tx, { owner: "ownership", subjectId: id });
     const isOpen = inArray(ownershipClaims.state, ["code sent", "waiting"]);
     const withdrawn = await tx
       .update(ownershipClaims)

@@ -1,6 +1,6 @@
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 
-export type OwnershipDeps = Pick<
+export type ListingClaimDeps = Pick<
   AccountDeps,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl" | "accountParts"
 >;

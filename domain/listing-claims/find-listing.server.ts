@@ -6,7 +6,7 @@ import type { Visitor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 
 /** A published listing with the visitor's own listing claim. */
-export async function findClaimable(deps: { db: Executor }, visitor: Visitor, slug: string) {
+export async function findClaimableListing(deps: { db: Executor }, visitor: Visitor, slug: string) {
   const [listing] = await deps.db
     .select({
       id: listings.id,
@@ -61,6 +61,6 @@ async function findOpenClaim({ db }: { db: Executor }, userId: number, listingId
 }
 
 /** Returns true if the profile may invite listing claims. */
-export async function isUnowned(deps: { db: Executor }, listingId: number) {
+export async function isListingUnowned(deps: { db: Executor }, listingId: number) {
   return (await listOwners(deps, listingId)).length === 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentSchema, domainOf, isAtDomain, maskMail } from "./listing-claim.ts";
+import { documentSchema, domainOf, isAtDomain, maskEmail } from "./listing-claim.ts";
 
 test("the domain of a website is its host without www, and never a hosting provider's", () => {
   const websites = [
@@ -38,7 +38,7 @@ test("an address matches the exact domain only, no subdomain, parent or look-ali
 });
 
 test("a masked address shows its first letter and its domain", () => {
-  expect(maskMail("hello@glow.example.com")).toBe("h•••@glow.example.com");
+  expect(maskEmail("hello@glow.example.com")).toBe("h•••@glow.example.com");
 });
 
 test("a document requires a sentence and a phone number, and its link must be absolute", () => {

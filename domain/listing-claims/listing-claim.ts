@@ -3,10 +3,10 @@ import { emailSchema } from "#domain/accounts/account-input.ts";
 import { attestationBox } from "#domain/catalogue/licenses/attestation.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
-export type Proof = "sent in" | "listed mail" | "domain mail" | "document";
+export type ClaimProof = "sent in" | "listed mail" | "domain mail" | "document";
 
 /** Evidence as part of a sentence about a listing claim. */
-export const proofNames: Record<Proof, string> = {
+export const claimProofNames: Record<ClaimProof, string> = {
   "sent in": "submission of the listing with this address",
   "listed mail": "a code to the listed address",
   "domain mail": "a code to an address of the listing's own domain",
@@ -14,7 +14,7 @@ export const proofNames: Record<Proof, string> = {
 };
 
 export const codeMinutes = 15;
-export const mostTries = 5;
+export const maxClaimCodeTries = 5;
 
 /** Public email providers: an address there proves nothing about a business. */
 const publicHosts = new Set(
@@ -36,17 +36,17 @@ export const isAtDomain = (email: string, domain: string) =>
   email.slice(email.lastIndexOf("@") + 1) === domain;
 
 /** Masks as "h•••@glow.example.com", recognizable only to its owner. */
-export function maskMail(email: string) {
+export function maskEmail(email: string) {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-export const domainMailSchema = z.object({
+export const domainEmailSchema = z.object({
   email: emailSchema("Enter your email address at the website’s domain."),
 });
 
 const codeMissing = "Enter the six digits from the email.";
-export const ownershipCodeSchema = z.object({
+export const listingClaimCodeSchema = z.object({
   attestation: attestationBox,
   code: z
     .string(codeMissing)
@@ -72,8 +72,8 @@ export const documentSchema = z.object({
     .max(40, phoneMissing)
     .refine((phone) => /^\+?\d{10,15}$/.test(phone.replace(/[\s().-]/g, "")), phoneMissing),
 });
-export type DocumentInput = Omit<z.infer<typeof documentSchema>, "attestation">;
+export type ClaimDocumentInput = Omit<z.infer<typeof documentSchema>, "attestation">;
 
-export type Decision =
+export type ListingClaimDecision =
   | { decision: "approve"; replaces?: "yes" | undefined }
   | { decision: "reject"; reason: string };

@@ -4,17 +4,21 @@ import type { Executor } from "#database/database.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
-import { findFile, findProof } from "#domain/uploads/find-file.server.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
+import { findClaimDocument, findFile } from "#domain/uploads/find-file.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled, people, signedIn } from "#tests/support/people.ts";
 import { photo, withPictures } from "#tests/support/pictures.ts";
-import { checkCode } from "./check-code.server.ts";
-import { ownershipOfAccount } from "./claims-of-account.server.ts";
-import { decideClaim, findClaim, listDecidedClaims } from "./decide-claim.server.ts";
-import { findClaimable, isUnowned } from "./find-listing.server.ts";
+import { checkListingClaimCode } from "./check-code.server.ts";
+import { listingClaimsOfAccount } from "./claims-of-account.server.ts";
+import {
+  decideListingClaim,
+  findListingClaim,
+  listDecidedListingClaims,
+} from "./decide-claim.server.ts";
+import { findClaimableListing, isListingUnowned } from "./find-listing.server.ts";
 import { sendCode } from "./send-code.server.ts";
 import { sendDocument } from "./send-document.server.ts";
 
@@ -52,7 +56,7 @@ async function claimByCode(
   address = listed,
 ) {
   await sendCode(deps, actor, place, { proof: "listed mail" });
-  return checkCode(deps, actor, place, await codeIn(deps, address), from());
+  return checkListingClaimCode(deps, actor, place, await codeIn(deps, address), from());
 }
 
 const ownersIn = async (db: Executor, place: number) =>
@@ -63,14 +67,14 @@ const ownersIn = async (db: Executor, place: number) =>
       .where(and(eq(memberships.listingId, place), eq(memberships.role, "owner")))
   ).map(({ userId }) => userId);
 const idOf = async (db: Executor, actor: Actor) =>
-  (await findClaimable({ db }, actor, slug))?.id ?? 0;
+  (await findClaimableListing({ db }, actor, slug))?.id ?? 0;
 const waitingOf = async (deps: ReturnType<typeof testAccounts>, { ada }: Peopled) => {
   const rows = await deps.db
     .select({ id: ownershipClaims.id })
     .from(ownershipClaims)
     .where(eq(ownershipClaims.state, "waiting"))
     .orderBy(ownershipClaims.id);
-  const claims = await Promise.all(rows.map(({ id }) => findClaim(deps, ada, id)));
+  const claims = await Promise.all(rows.map(({ id }) => findListingClaim(deps, ada, id)));
   return claims.flatMap((claim) => (claim === null || typeof claim === "string" ? [] : [claim]));
 };
 
@@ -79,7 +83,7 @@ describe("a listing claim code", () => {
     db,
   }) => {
     const { deps, gina } = await setUp(db);
-    expect(await isUnowned(deps, await idOf(db, gina))).toBe(true);
+    expect(await isListingUnowned(deps, await idOf(db, gina))).toBe(true);
     expect(await claimByCode(deps, gina)).toEqual({ outcome: "granted" });
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
     const [told] = await deps.mailsTo(listed);
@@ -110,7 +114,9 @@ describe("a listing claim code", () => {
     expect(await sendCode(deps, gina, slug, { proof: "domain mail", email })).toEqual({
       outcome: "sent",
     });
-    expect(await checkCode(deps, gina, slug, await codeIn(deps, email), from())).toEqual({
+    expect(
+      await checkListingClaimCode(deps, gina, slug, await codeIn(deps, email), from()),
+    ).toEqual({
       outcome: "granted",
     });
   });
@@ -121,12 +127,14 @@ describe("a listing claim code", () => {
     const code = await codeIn(deps);
     const outcomes = [];
     for (let tries = 0; tries < 5; tries++)
-      outcomes.push(await checkCode(deps, gina, slug, wrongOf(code), from()));
+      outcomes.push(await checkListingClaimCode(deps, gina, slug, wrongOf(code), from()));
     expect(outcomes).toEqual([
       ...[4, 3, 2, 1].map((left) => ({ outcome: "wrong", left })),
       { outcome: "spent" },
     ]);
-    expect(await checkCode(deps, gina, slug, code, from())).toEqual({ outcome: "spent" });
+    expect(await checkListingClaimCode(deps, gina, slug, code, from())).toEqual({
+      outcome: "spent",
+    });
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([]);
   });
 
@@ -139,20 +147,24 @@ describe("a listing claim code", () => {
       await sendCode(deps, gina, slug, { proof: "listed mail" });
       const right = await codeIn(deps);
       for (let tries = 0; tries < 4; tries++)
-        outcomes.push((await checkCode(deps, gina, slug, wrongOf(right), from())).outcome);
+        outcomes.push(
+          (await checkListingClaimCode(deps, gina, slug, wrongOf(right), from())).outcome,
+        );
     }
     expect(outcomes).toEqual([...Array(10).fill("wrong"), "limited", "limited"]);
     await sendCode(deps, edda, slug, { proof: "listed mail" });
-    expect((await checkCode(deps, edda, slug, "000000", from())).outcome).toBe("limited");
+    expect((await checkListingClaimCode(deps, edda, slug, "000000", from())).outcome).toBe(
+      "limited",
+    );
     deps.pass(61);
-    expect((await checkCode(deps, edda, slug, "000000", from())).outcome).toBe("spent");
+    expect((await checkListingClaimCode(deps, edda, slug, "000000", from())).outcome).toBe("spent");
   });
 
   test("works for fifteen minutes", async ({ db }) => {
     const { deps, gina } = await setUp(db);
     await sendCode(deps, gina, slug, { proof: "listed mail" });
     deps.pass(15);
-    expect(await checkCode(deps, gina, slug, await codeIn(deps), from())).toEqual({
+    expect(await checkListingClaimCode(deps, gina, slug, await codeIn(deps), from())).toEqual({
       outcome: "spent",
     });
   });
@@ -164,11 +176,15 @@ describe("a listing claim code", () => {
     await sendCode(deps, gina, slug, { proof: "listed mail" });
     const second = await codeIn(deps);
     if (first !== second)
-      expect(await checkCode(deps, gina, slug, first, from())).toMatchObject({
+      expect(await checkListingClaimCode(deps, gina, slug, first, from())).toMatchObject({
         outcome: "wrong",
       });
-    expect(await checkCode(deps, edda, slug, second, from())).toEqual({ outcome: "spent" });
-    expect(await checkCode(deps, gina, slug, second, from())).toEqual({ outcome: "granted" });
+    expect(await checkListingClaimCode(deps, edda, slug, second, from())).toEqual({
+      outcome: "spent",
+    });
+    expect(await checkListingClaimCode(deps, gina, slug, second, from())).toEqual({
+      outcome: "granted",
+    });
   });
 
   test("is stored nowhere in plain text", async ({ db }) => {
@@ -252,7 +268,9 @@ describe("claiming a listing that has an owner", () => {
       owners: ["Olivia Marlowe"],
       claimant: { name: "Gina Rios" },
     });
-    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe("approved");
+    expect(await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
+      "approved",
+    );
     expect((await ownersIn(db, glow)).sort()).toEqual([olivia.userId, gina.userId].sort());
     expect((await deps.mailsTo(people.gina.email)).map(({ kind }) => kind)).toContain(
       "ownership approved",
@@ -264,7 +282,7 @@ describe("claiming a listing that has an owner", () => {
     const { deps, gina, ada, glow } = all;
     await claimByCode(deps, gina, "glow-studio", "hello@glow.example.com");
     const [claim] = await waitingOf(deps, all);
-    await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" });
+    await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" });
     expect(
       await db
         .select({ userId: memberships.userId })
@@ -282,7 +300,7 @@ describe("a listing claim by document", () => {
     const all = await setUp(db);
     const { gina, ada } = all;
     const deps = withPictures(all.deps);
-    const taken = await takePictures(
+    const taken = await acceptPhotos(
       deps,
       gina.userId,
       [{ field: "picture", file: await photo(), description: "" }],
@@ -294,10 +312,12 @@ describe("a listing claim by document", () => {
     });
     const [claim] = await waitingOf(all.deps, all);
     expect(claim).toMatchObject({ ...papers, hasPicture: true, owners: [] });
-    expect(await findProof(deps, claim?.id ?? 0)).not.toBeNull();
+    expect(await findClaimDocument(deps, claim?.id ?? 0)).not.toBeNull();
     expect(await findFile(deps, `${taken.pictures[0]?.key}-large.webp`)).toBeNull();
-    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe("approved");
-    expect(await findProof(deps, claim?.id ?? 0)).toBeNull();
+    expect(await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
+      "approved",
+    );
+    expect(await findClaimDocument(deps, claim?.id ?? 0)).toBeNull();
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
   });
 
@@ -310,18 +330,20 @@ describe("a listing claim by document", () => {
     });
     const [claim] = await waitingOf(deps, all);
     const reason = "The license names another business.";
-    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "reject", reason })).toBe(
-      "rejected",
-    );
+    expect(
+      await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "reject", reason }),
+    ).toBe("rejected");
     expect((await deps.mailsTo(people.gina.email))[0]).toMatchObject({
       kind: "ownership refused",
       text: expect.stringContaining(reason),
     });
-    const decided = await listDecidedClaims(deps, ada);
+    const decided = await listDecidedListingClaims(deps, ada);
     expect(decided).toMatchObject([
       { state: "refused", history: [{ act: "asked" }, { act: "refused", by: "Ada Lind", reason }] },
     ]);
-    expect(await decideClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe("not-found");
+    expect(await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
+      "not-found",
+    );
     expect(await claimByCode(deps, gina)).toEqual({ outcome: "granted" });
   });
 
@@ -331,9 +353,9 @@ describe("a listing claim by document", () => {
     await sendDocument(deps, gina, slug, papers, []);
     const [claim] = await waitingOf(deps, all);
     for (const person of [gina, olivia, tess, oscar, edda]) {
-      expect(await findClaim(deps, person, claim?.id ?? 0)).toBe("forbidden");
-      expect(await listDecidedClaims(deps, person)).toBe("forbidden");
-      expect(await decideClaim(deps, person, claim?.id ?? 0, { decision: "approve" })).toBe(
+      expect(await findListingClaim(deps, person, claim?.id ?? 0)).toBe("forbidden");
+      expect(await listDecidedListingClaims(deps, person)).toBe("forbidden");
+      expect(await decideListingClaim(deps, person, claim?.id ?? 0, { decision: "approve" })).toBe(
         "forbidden",
       );
     }
@@ -342,10 +364,10 @@ describe("a listing claim by document", () => {
   test("is deleted with its account, but the fact of the claim stays", async ({ db }) => {
     const { deps, gina } = await setUp(db);
     await sendDocument(deps, gina, slug, papers, []);
-    expect(await ownershipOfAccount.collect(db, gina.userId)).toEqual([
+    expect(await listingClaimsOfAccount.collect(db, gina.userId)).toEqual([
       expect.objectContaining({ medSpa: "Lantern Cove", explanation: papers.explanation }),
     ]);
-    await ownershipOfAccount.forget(db, gina.userId);
+    await listingClaimsOfAccount.forget(db, gina.userId);
     expect(await db.select().from(ownershipClaims)).toMatchObject([
       { state: "withdrawn", explanation: "", phone: "", link: "" },
     ]);
@@ -368,7 +390,9 @@ test("with two simultaneous correct codes, one claimant becomes the owner and th
     codes.push(await codeIn(deps));
   }
   const checked = await Promise.all(
-    claimants.map((actor, index) => checkCode(deps, actor, slug, codes[index] ?? "", from())),
+    claimants.map((actor, index) =>
+      checkListingClaimCode(deps, actor, slug, codes[index] ?? "", from()),
+    ),
   );
   expect(checked.map(({ outcome }) => outcome).sort()).toEqual(["granted", "waiting", "waiting"]);
   expect(await ownersIn(db, await idOf(db, gina))).toHaveLength(1);
@@ -386,7 +410,9 @@ test("checks at most five of twenty simultaneous tries", async ({ own: { db } })
   await sendCode(deps, gina, "quiet-harbor", { proof: "listed mail" });
   const wrong = wrongOf(await codeIn(deps, "desk@quiet.example.com"));
   const checked = await Promise.all(
-    Array.from({ length: 20 }, () => checkCode(deps, gina, "quiet-harbor", wrong, from())),
+    Array.from({ length: 20 }, () =>
+      checkListingClaimCode(deps, gina, "quiet-harbor", wrong, from()),
+    ),
   );
   expect(checked.filter(({ outcome }) => outcome === "wrong")).toHaveLength(4);
 });

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
-import { dropPictures } from "#domain/uploads/store-photos.server.ts";
-import type { Move } from "#shared/move.ts";
-import { writeHistory } from "./internal/grant.server.ts";
+import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
+import type { ListingMove } from "#shared/move.ts";
+import { recordListingClaimHistory } from "./internal/grant.server.ts";
 
 /**
  * An account with claims for both listings keeps one: the one under review, or else the earlier.
  */
-export async function moveClaims(
+export async function moveListingClaims(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
-  { from, to }: Move,
+  { from, to }: ListingMove,
   reason: string,
 ) {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -25,8 +25,8 @@ export async function moveClaims(
       .set(withdrawn)
       .where(eq(ownershipClaims.id, id))
       .returning();
-    await dropPictures(tx, { owner: "ownership", subjectId: id });
-    if (claim) await writeHistory({ db: tx, clock }, claim, "withdrawn", { reason });
+    await deleteStoredPhotos(tx, { owner: "ownership", subjectId: id });
+    if (claim) await recordListingClaimHistory({ db: tx, clock }, claim, "withdrawn", { reason });
   }
   await tx
     .update(ownershipClaims)

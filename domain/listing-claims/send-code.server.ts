@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { language } from "#shared/language.ts";
-import { codeLetter } from "./claim-emails.ts";
-import type { OwnershipDeps } from "./deps.ts";
-import { findClaimable } from "./find-listing.server.ts";
-import { writeHistory } from "./internal/grant.server.ts";
+import { claimCodeEmail } from "./claim-emails.ts";
+import type { ListingClaimDeps } from "./deps.ts";
+import { findClaimableListing } from "./find-listing.server.ts";
+import { recordListingClaimHistory } from "./internal/grant.server.ts";
 import { codeMinutes, domainOf, isAtDomain } from "./listing-claim.ts";
 
 const day = 24 * 60;
@@ -16,13 +16,13 @@ const perAccount = { most: 6, minutes: day };
 const perListing = { most: 12, minutes: day };
 const perAddress = { most: 4, minutes: day };
 
-export type Wanted = { proof: "listed mail" } | { proof: "domain mail"; email: string };
-export type Refused =
+export type ClaimProofChoice = { proof: "listed mail" } | { proof: "domain mail"; email: string };
+export type ClaimRefusal =
   | { outcome: "not-found" | "unverified" | "yours" | "waiting" }
   | { outcome: "limited"; retryAfter: number };
 
 export const hashOfCode = (
-  { fingerprint }: Pick<OwnershipDeps, "fingerprint">,
+  { fingerprint }: Pick<ListingClaimDeps, "fingerprint">,
   claimId: number,
   code: string,
 ) => fingerprint(`code of ownership ${claimId} ${code}`);
@@ -31,14 +31,14 @@ export const hashOfCode = (
  * Replaces any earlier code. It goes only to the listing's own address, never to a placeholder.
  */
 export async function sendCode(
-  deps: OwnershipDeps,
+  deps: ListingClaimDeps,
   actor: Actor,
   slug: string,
-  wanted: Wanted,
-): Promise<Refused | { outcome: "sent" } | { outcome: "other-domain" }> {
-  const place = await findClaimable(deps, actor, slug);
+  wanted: ClaimProofChoice,
+): Promise<ClaimRefusal | { outcome: "sent" } | { outcome: "other-domain" }> {
+  const place = await findClaimableListing(deps, actor, slug);
   if (!place) return { outcome: "not-found" };
-  const refused = refusalOf(actor, place);
+  const refused = findClaimRefusal(actor, place);
   if (refused) return refused;
   const domain = domainOf(place.website);
   if (wanted.proof === "domain mail" && (!domain || !isAtDomain(wanted.email, domain)))
@@ -46,7 +46,7 @@ export async function sendCode(
   const sentTo = wanted.proof === "domain mail" ? wanted.email : place.email.toLowerCase();
   const retryAfter =
     (await countCode(deps, actor.userId, place.id)) ??
-    (await countUseOf(deps, `ownership codes to ${sentTo}`, perAddress));
+    (await limitSubject(deps, `ownership codes to ${sentTo}`, perAddress));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = deps.clock();
@@ -82,28 +82,28 @@ export async function sendCode(
       .update(ownershipClaims)
       .set({ codeHash: hashOfCode(deps, claim.id, code), codeExpiresAt })
       .where(eq(ownershipClaims.id, claim.id));
-    await writeHistory(within, claim, "code sent");
-    await queueMail(within, {
+    await recordListingClaimHistory(within, claim, "code sent");
+    await queueEmail(within, {
       kind: "ownership code",
       to: sentTo,
-      letter: codeLetter(place.name, code),
+      letter: claimCodeEmail(place.name, code),
     });
     return { outcome: "sent" };
   });
 }
 
-export function refusalOf(
+export function findClaimRefusal(
   actor: Actor,
-  { isOwn, open }: NonNullable<Awaited<ReturnType<typeof findClaimable>>>,
-): Refused | null {
+  { isOwn, open }: NonNullable<Awaited<ReturnType<typeof findClaimableListing>>>,
+): ClaimRefusal | null {
   if (!actor.isVerified) return { outcome: "unverified" };
   if (isOwn) return { outcome: "yours" };
   return open?.state === "waiting" ? { outcome: "waiting" } : null;
 }
 
-async function countCode(deps: OwnershipDeps, userId: number, listingId: number) {
+async function countCode(deps: ListingClaimDeps, userId: number, listingId: number) {
   return (
-    (await countUseOf(deps, `ownership codes by ${userId}`, perAccount)) ??
-    countUseOf(deps, `ownership codes for ${listingId}`, perListing)
+    (await limitSubject(deps, `ownership codes by ${userId}`, perAccount)) ??
+    limitSubject(deps, `ownership codes for ${listingId}`, perListing)
   );
 }

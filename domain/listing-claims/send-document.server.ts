@@ -1,34 +1,34 @@
 import { sql } from "drizzle-orm";
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { attestationWords } from "#domain/catalogue/licenses/attestation.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { NewPicture } from "#domain/uploads/photo.ts";
-import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import type { NewPhoto } from "#domain/uploads/photo.ts";
+import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { language } from "#shared/language.ts";
-import { waitingLetter } from "./claim-emails.ts";
-import type { OwnershipDeps } from "./deps.ts";
-import { findClaimable } from "./find-listing.server.ts";
-import { writeHistory } from "./internal/grant.server.ts";
-import type { DocumentInput } from "./listing-claim.ts";
-import { type Refused, refusalOf } from "./send-code.server.ts";
+import { claimPendingEmail } from "./claim-emails.ts";
+import type { ListingClaimDeps } from "./deps.ts";
+import { findClaimableListing } from "./find-listing.server.ts";
+import { recordListingClaimHistory } from "./internal/grant.server.ts";
+import type { ClaimDocumentInput } from "./listing-claim.ts";
+import { type ClaimRefusal, findClaimRefusal } from "./send-code.server.ts";
 
 const perAccount = { most: 5, minutes: 24 * 60 };
 
 /** For claimants who cannot receive a code: they submit a document, and an admin decides. */
 export async function sendDocument(
-  deps: OwnershipDeps,
+  deps: ListingClaimDeps,
   actor: Actor,
   slug: string,
-  { explanation, link, phone }: DocumentInput,
-  pictures: NewPicture[],
-): Promise<Refused | { outcome: "asked" }> {
-  const place = await findClaimable(deps, actor, slug);
+  { explanation, link, phone }: ClaimDocumentInput,
+  pictures: NewPhoto[],
+): Promise<ClaimRefusal | { outcome: "asked" }> {
+  const place = await findClaimableListing(deps, actor, slug);
   if (!place) return { outcome: "not-found" };
-  const refused = refusalOf(actor, place);
+  const refused = findClaimRefusal(actor, place);
   if (refused) return refused;
-  const retryAfter = await countUseOf(deps, `ownership documents by ${actor.userId}`, perAccount);
+  const retryAfter = await limitSubject(deps, `ownership documents by ${actor.userId}`, perAccount);
   if (retryAfter) return { outcome: "limited", retryAfter };
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -54,12 +54,12 @@ export async function sendDocument(
       })
       .returning();
     if (!claim) return { outcome: "waiting" };
-    await keepPictures(tx, now, { owner: "ownership", subjectId: claim.id }, pictures);
-    await writeHistory(within, claim, "asked");
-    await queueMail(within, {
+    await storePhotos(tx, now, { owner: "ownership", subjectId: claim.id }, pictures);
+    await recordListingClaimHistory(within, claim, "asked");
+    await queueEmail(within, {
       kind: "ownership waits",
       to: actor.email,
-      letter: waitingLetter(place.name),
+      letter: claimPendingEmail(place.name),
     });
     return { outcome: "asked" };
   });

@@ -12,7 +12,7 @@ import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
-import { findSentListing, takeSentListing } from "./take-sent-listing.server.ts";
+import { claimSubmittedListing, findSubmittedListing } from "./take-sent-listing.server.ts";
 
 const email = "hello@harbor-light.example.com";
 const given = { name: "Nora Feld", password: "tidepool lantern quilt" };
@@ -32,11 +32,11 @@ describe("the sender of a listing", () => {
     const deps = testAccounts(db);
     const listingId = await submit(deps);
     const token = await linkTo(deps);
-    expect(await findSentListing(deps, token)).toMatchObject({
+    expect(await findSubmittedListing(deps, token)).toMatchObject({
       name: "Harbor Light Aesthetics",
       hasAccount: false,
     });
-    const taken = await takeSentListing(deps, token, given, from());
+    const taken = await claimSubmittedListing(deps, token, given, from());
     const actor =
       taken.outcome === "taken" ? await findVisitor(deps, taken.session?.token ?? "") : null;
     expect(actor).toMatchObject({
@@ -60,8 +60,10 @@ describe("the sender of a listing", () => {
     await submit(deps);
     expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
     const token = await linkTo(deps);
-    await takeSentListing(deps, token, given, from());
-    expect(await takeSentListing(deps, token, given, from())).toEqual({ outcome: "bad-token" });
+    await claimSubmittedListing(deps, token, given, from());
+    expect(await claimSubmittedListing(deps, token, given, from())).toEqual({
+      outcome: "bad-token",
+    });
   });
 
   test("cannot use the link after a week", async ({ db }) => {
@@ -69,7 +71,9 @@ describe("the sender of a listing", () => {
     await submit(deps);
     const token = await linkTo(deps);
     deps.pass(7 * 24 * 60 + 1);
-    expect(await takeSentListing(deps, token, given, from())).toEqual({ outcome: "bad-token" });
+    expect(await claimSubmittedListing(deps, token, given, from())).toEqual({
+      outcome: "bad-token",
+    });
   });
 
   test("keeps the password and second factor of an existing account", async ({ db }) => {
@@ -78,7 +82,7 @@ describe("the sender of a listing", () => {
     const listingId = await submit(deps, { email: people.gina.email });
     const [before] = await db.select().from(users).where(eq(users.email, people.gina.email));
     expect(
-      await takeSentListing(deps, await linkTo(deps, people.gina.email), given, from()),
+      await claimSubmittedListing(deps, await linkTo(deps, people.gina.email), given, from()),
     ).toEqual({ outcome: "taken", session: null });
     expect((await db.select().from(users).where(eq(users.email, people.gina.email)))[0]).toEqual(
       before,
@@ -97,7 +101,7 @@ describe("the sender of a listing", () => {
       from({ address: "203.0.113.50" }),
     );
     await submit(deps);
-    await takeSentListing(deps, await linkTo(deps), given, from());
+    await claimSubmittedListing(deps, await linkTo(deps), given, from());
     expect(
       (
         await signIn(
@@ -149,7 +153,7 @@ describe("the sender of a listing", () => {
     const { olivia } = await addPeople(deps);
     const listingId = await submit(deps);
     await addMembership(deps, olivia.userId, { listingId, role: "owner" });
-    expect((await takeSentListing(deps, await linkTo(deps), given, from())).outcome).toBe(
+    expect((await claimSubmittedListing(deps, await linkTo(deps), given, from())).outcome).toBe(
       "has-owner",
     );
   });

@@ -1,15 +1,18 @@
 import { ownershipClaims } from "#database/schema/listing-claims.ts";
-import type { From } from "#domain/accounts/actor.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import { findInvitation, takeInvitation } from "#domain/accounts/memberships/invitation.server.ts";
+import {
+  acceptInvitation,
+  findInvitation,
+} from "#domain/accounts/memberships/invitation.server.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
-import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
+import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { recordAttestation, unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
 import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
-import { writeHistory } from "./internal/grant.server.ts";
+import { recordListingClaimHistory } from "./internal/grant.server.ts";
 
-export async function findSentListing(deps: AccountDeps, token: string) {
+export async function findSubmittedListing(deps: AccountDeps, token: string) {
   const invitation = await findInvitation(deps, "own listing", token);
   if (!invitation) return null;
   const [listing] = await nameListings(deps, [invitation.listingId]);
@@ -26,34 +29,34 @@ export async function findSentListing(deps: AccountDeps, token: string) {
     : null;
 }
 
-type Taken =
-  | { outcome: "taken" | "has-owner"; session: OpenedSession | null }
+type TakeListingResult =
+  | { outcome: "taken" | "has-owner"; session: NewSession | null }
   | { outcome: "bad-token" }
   | { outcome: "busy" };
 
 /**
  * Follows the emailed link of a submission: creates or finds the account and makes it the owner.
  */
-export async function takeSentListing(
+export async function claimSubmittedListing(
   deps: AccountDeps,
   token: string,
   given: { name: string; password: string } | null,
-  from: From,
+  from: RequestSource,
   {
     sessionId = null,
     attestedWords = null,
   }: { sessionId?: number | null | undefined; attestedWords?: string | null } = {},
-): Promise<Taken> {
-  const sent = await findSentListing(deps, token);
+): Promise<TakeListingResult> {
+  const sent = await findSubmittedListing(deps, token);
   if (!sent) return { outcome: "bad-token" };
   const passwordHash = given && !sent.hasAccount ? await deps.passwords.hash(given.password) : null;
   if (passwordHash === "busy") return { outcome: "busy" };
-  return deps.db.transaction(async (tx): Promise<Taken> => {
+  return deps.db.transaction(async (tx): Promise<TakeListingResult> => {
     const within = { ...deps, db: tx };
     const listing = await lockListing(within, sent.listingId);
     const opened =
       listing &&
-      (await takeInvitation(
+      (await acceptInvitation(
         within,
         "own listing",
         token,
@@ -75,7 +78,7 @@ export async function takeSentListing(
       createdAt: deps.clock(),
     } as const;
     const [claim] = await tx.insert(ownershipClaims).values(row).returning();
-    if (claim) await writeHistory(within, claim, "granted");
+    if (claim) await recordListingClaimHistory(within, claim, "granted");
     if (attestedWords && !sent.isAttested)
       await recordAttestation(within, {
         listingId: listing.id,

@@ -4,15 +4,15 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { keepReference } from "#domain/search/reference.server.ts";
+import { createReferenceCache } from "#domain/search/reference.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
-import { nothingAsked } from "#domain/search/search-query.ts";
+import { emptySearch } from "#domain/search/search-query.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
-import { confirmSection, withdrawChanges } from "./apply-edit.server.ts";
+import { confirmSection, withdrawEdits } from "./apply-edit.server.ts";
 import { changeSection, type SectionChange } from "./change-section.server.ts";
 import { findOwnProfile } from "./own-profile.server.ts";
 
@@ -73,11 +73,11 @@ describe("edits that require review", () => {
     const { olivia, glow, ada } = await addPeople(deps);
     await edit(deps, olivia, glow, "name", { name: "Glow Parlour" });
     await edit(deps, olivia, glow, "about", { description });
-    expect(await withdrawChanges(deps, olivia, glow, "name")).toBe("withdrawn");
+    expect(await withdrawEdits(deps, olivia, glow, "name")).toBe("withdrawn");
     expect((await waiting(deps, ada))[0]?.fields.map(({ field }) => field)).toEqual([
       "description",
     ]);
-    expect(await withdrawChanges(deps, olivia, glow, null)).toBe("withdrawn");
+    expect(await withdrawEdits(deps, olivia, glow, null)).toBe("withdrawn");
     expect(await waiting(deps, ada)).toEqual([]);
     expect(
       (await db.select({ state: revisions.state }).from(revisions)).map(({ state }) => state),
@@ -194,10 +194,10 @@ describe("edits that apply at once", () => {
       ["glow-studio"],
       ["harbor-studio"],
     ]);
-    const { read } = keepReference({ db });
+    const { read } = createReferenceCache({ db });
     const found = await searchListings(
       { db, clock: deps.clock, reference: read },
-      { ...nothingAsked, q: "microneedling" },
+      { ...emptySearch, q: "microneedling" },
       { limit: 12 },
     );
     expect(found.listings.map(({ slug }) => slug)).toEqual(["glow-studio"]);
@@ -282,7 +282,7 @@ test("another owner and a visitor cannot see or change a section", async ({ db }
   for (const other of [oscar, gina, edda]) {
     expect(await edit(deps, other, glow, "contact", { phone: "(949) 555-0188" })).toBe("not-found");
     expect(await findOwnProfile(deps, other, glow)).toBeNull();
-    expect(await withdrawChanges(deps, other, glow, null)).toBe("not-found");
+    expect(await withdrawEdits(deps, other, glow, null)).toBe("not-found");
     expect(await confirmSection(deps, other, glow, "hours")).toBe("not-found");
     expect(await waiting(deps, other)).toEqual([]);
   }

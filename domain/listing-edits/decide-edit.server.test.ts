@@ -4,7 +4,7 @@ import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { recordLicenseCheck } from "#domain/catalogue/licenses/check-license.server.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import { findMoved } from "#domain/catalogue/slugs/slugs.server.ts";
+import { findMovedSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
@@ -12,16 +12,20 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
 import { submission } from "#tests/support/submission.ts";
-import { decideRevision } from "./decide-edit.server.ts";
-import { listDecidedRevisions } from "./list-edits.server.ts";
-import { proposeRevision } from "./propose-edit.server.ts";
+import { decidePendingEdit } from "./decide-edit.server.ts";
+import { listDecidedEdits } from "./list-edits.server.ts";
+import { proposeEdit } from "./propose-edit.server.ts";
 
 type Deps = ReturnType<typeof testAccounts>;
 type People = Awaited<ReturnType<typeof addPeople>>;
 
-async function decide(deps: Deps, { ada }: People, decision: Parameters<typeof decideRevision>[4]) {
+async function decide(
+  deps: Deps,
+  { ada }: People,
+  decision: Parameters<typeof decidePendingEdit>[4],
+) {
   const [revision] = await waiting(deps, ada);
-  return decideRevision(deps, ada, revision?.id ?? 0, revision?.seen ?? 0, decision);
+  return decidePendingEdit(deps, ada, revision?.id ?? 0, revision?.seen ?? 0, decision);
 }
 const approve = { decision: "approve" } as const;
 const reject = { decision: "reject", reason: "The sign at the door says something else." } as const;
@@ -85,7 +89,7 @@ describe("an admin reviewing a pending edit", () => {
       expect(mail?.text).toContain(reject.reason);
       expect(mail?.text).toContain("https://guide.example/owner/profile/glow-studio");
     }
-    const decided = await listDecidedRevisions(deps, given.ada);
+    const decided = await listDecidedEdits(deps, given.ada);
     expect(decided).toMatchObject([
       {
         state: "rejected",
@@ -104,7 +108,7 @@ describe("an admin reviewing a pending edit", () => {
     await edit(deps, given.olivia, given.glow, "name", { name: "Glow Parlour" });
     const [seen] = await waiting(deps, given.ada);
     await edit(deps, given.olivia, given.glow, "name", { name: "Best Glow of All" });
-    expect(await decideRevision(deps, given.ada, seen?.id ?? 0, seen?.seen ?? 0, approve)).toBe(
+    expect(await decidePendingEdit(deps, given.ada, seen?.id ?? 0, seen?.seen ?? 0, approve)).toBe(
       "changed",
     );
     expect((await factsOf(db, given.glow)).name).toBe("Glow Studio");
@@ -117,7 +121,7 @@ describe("an admin reviewing a pending edit", () => {
     const [revision] = await waiting(deps, given.ada);
     for (const person of [given.olivia, given.oscar, given.edda])
       expect(
-        await decideRevision(deps, person, revision?.id ?? 0, revision?.seen ?? 0, approve),
+        await decidePendingEdit(deps, person, revision?.id ?? 0, revision?.seen ?? 0, approve),
       ).toBe("forbidden");
   });
 
@@ -136,7 +140,7 @@ test("an approval keeps what the owner changed directly in the meantime", async 
   const deps = testAccounts(db);
   const given = await addPeople(deps);
   const { olivia, ada, glow } = given;
-  await proposeRevision(
+  await proposeEdit(
     deps,
     null,
     glow,
@@ -149,7 +153,7 @@ test("an approval keeps what the owner changed directly in the meantime", async 
   expect(
     (await waiting(deps, ada))[0]?.fields.find(({ field }) => field === "phone"),
   ).toMatchObject({ isKept: true });
-  expect(await decideRevision(deps, ada, before?.id ?? 0, before?.seen ?? 0, approve)).toBe(
+  expect(await decidePendingEdit(deps, ada, before?.id ?? 0, before?.seen ?? 0, approve)).toBe(
     "approved",
   );
   expect(await factsOf(db, glow)).toMatchObject({
@@ -207,7 +211,7 @@ describe("a new listing name", () => {
     expect((await findListingProfile({ db }, "glow-rooms"))?.name).toBe("Glow Rooms");
     for (const slug of ["glow-studio", "glow-parlour", "glow-atelier"]) {
       expect(await findListingProfile({ db }, slug)).toBeNull();
-      expect(await findMoved({ db }, slug)).toBe("glow-rooms");
+      expect(await findMovedSlug({ db }, slug)).toBe("glow-rooms");
     }
     expect((await deps.mailsTo(people.olivia.email))[0]?.text).toContain(
       "https://guide.example/listing/glow-rooms",
@@ -220,8 +224,8 @@ describe("a new listing name", () => {
     for (const name of ["Glow Parlour", "Glow Studio"]) await rename(deps, given, name);
     expect((await findListingProfile({ db }, "glow-studio"))?.name).toBe("Glow Studio");
     expect([
-      await findMoved({ db }, "glow-studio"),
-      await findMoved({ db }, "glow-parlour"),
+      await findMovedSlug({ db }, "glow-studio"),
+      await findMovedSlug({ db }, "glow-parlour"),
     ]).toEqual([null, "glow-studio"]);
   });
 

@@ -5,34 +5,37 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { changeFacts } from "#domain/catalogue/listings/change-facts.server.ts";
-import { noteSource } from "#domain/catalogue/listings/confirmations.server.ts";
-import { type HeldListing, holdListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { recordFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
+import {
+  lockListingFacts,
+  type StoredListing,
+} from "#domain/catalogue/listings/read-listing.server.ts";
 import { renameSlug } from "#domain/catalogue/slugs/slugs.server.ts";
-import type { Letter } from "#domain/email/email.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { EmailContent } from "#domain/email/email.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import type { RevisionDeps } from "./deps.ts";
-import { approvedLetter, rejectedLetter } from "./edit-emails.ts";
-import { afterwards, type Changes, isModerated, sectionsOf } from "./edited-facts.ts";
-import { areSame, changedSince, writeHistory } from "./internal/pending.server.ts";
-import { sections } from "./sections.ts";
+import type { ListingEditDeps } from "./deps.ts";
+import { editApprovedEmail, editRejectedEmail } from "./edit-emails.ts";
+import { applyEdits, type FactEdits, isModerated, sectionsOf } from "./edited-facts.ts";
+import { areFactsEqual, findEditsSince, recordEditHistory } from "./internal/pending.server.ts";
+import { profileSections } from "./sections.ts";
 
-type Decision =
+type EditDecision =
   | { decision: "approve"; renames?: "yes" | undefined }
   | { decision: "reject"; reason: string };
-type Decided = "forbidden" | "not-found" | "changed" | "approved" | "rejected";
+type DecideEditResult = "forbidden" | "not-found" | "changed" | "approved" | "rejected";
 
 /**
  * `seen`: latest history entry that the admin had on screen.
  * With newer entries, the admin has to look at them first.
  */
-export async function decideRevision(
-  given: RevisionDeps,
+export async function decidePendingEdit(
+  given: ListingEditDeps,
   actor: Actor,
   id: number,
   seen: number,
-  decision: Decision,
-): Promise<Decided> {
+  decision: EditDecision,
+): Promise<DecideEditResult> {
   if (!may(actor, "listingEdits.decide")) return "forbidden";
   return given.db.transaction(async (tx) => {
     const deps = { ...given, db: tx };
@@ -40,17 +43,17 @@ export async function decideRevision(
       .select({ listingId: revisions.listingId })
       .from(revisions)
       .where(eq(revisions.id, id));
-    const held = asked ? await holdListing(deps, asked.listingId) : null;
+    const held = asked ? await lockListingFacts(deps, asked.listingId) : null;
     const [revision] = await tx.select().from(revisions).where(eq(revisions.id, id));
     if (!held || revision?.state !== "pending") return "not-found";
     const { changes } = revision;
-    if ((await changedSince(deps, held.id, seen, Object.keys(changes))).length > 0)
+    if ((await findEditsSince(deps, held.id, seen, Object.keys(changes))).length > 0)
       return "changed";
     const isApproved = decision.decision === "approve";
     const state = isApproved ? "approved" : "rejected";
     await tx.update(revisions).set({ state }).where(eq(revisions.id, id));
     const reason = isApproved ? "" : decision.reason;
-    await writeHistory(deps, {
+    await recordEditHistory(deps, {
       listingId: held.id,
       revisionId: id,
       act: state,
@@ -65,12 +68,12 @@ export async function decideRevision(
     const profilePage = `${given.siteUrl}/owner/profile/${slug}`;
     const changed = {
       listing: held.facts.name,
-      sections: sectionsOf(changes).map((section) => sections[section].title),
+      sections: sectionsOf(changes).map((section) => profileSections[section].title),
       profilePage,
     };
     const letter = isApproved
-      ? approvedLetter(changed, given.siteUrl + to(`/listing/${slug}`))
-      : rejectedLetter(changed, reason);
+      ? editApprovedEmail(changed, given.siteUrl + to(`/listing/${slug}`))
+      : editRejectedEmail(changed, reason);
     await tell(deps, held.id, id, `changes ${state}`, letter);
     return state;
   });
@@ -80,26 +83,31 @@ export async function decideRevision(
  * Applies the changes, except to fields that were edited directly in the meantime.
  * Returns the resulting slug.
  */
-async function approve(deps: RevisionDeps, held: HeldListing, changes: Changes, renames: boolean) {
+async function approve(
+  deps: ListingEditDeps,
+  held: StoredListing,
+  changes: FactEdits,
+  renames: boolean,
+) {
   const facts: Record<string, unknown> = held.facts;
   const due = Object.fromEntries(
     Object.entries(changes).filter(
-      ([field, { before }]) => isModerated(field) || areSame(field, facts[field], before),
+      ([field, { before }]) => isModerated(field) || areFactsEqual(field, facts[field], before),
     ),
   );
-  const after = afterwards(due);
+  const after = applyEdits(due);
   await changeFacts(deps, held, after);
   for (const [field, { source }] of Object.entries(due))
-    await noteSource(deps, held.id, [field], source);
+    await recordFieldSources(deps, held.id, [field], source);
   return renames && after.name ? renameSlug(deps, held, after.name) : held.slug;
 }
 
 async function tell(
-  deps: RevisionDeps,
+  deps: ListingEditDeps,
   listingId: number,
   revisionId: number,
   kind: string,
-  letter: Letter,
+  letter: EmailContent,
 ) {
   const senders = await deps.db
     .select({ email: users.email, act: revisionHistory.act })
@@ -112,5 +120,5 @@ async function tell(
       ({ email }) => email ?? [],
     ),
   );
-  for (const to of addresses) await queueMail(deps, { kind, to, letter });
+  for (const to of addresses) await queueEmail(deps, { kind, to, letter });
 }

@@ -1,15 +1,15 @@
-import { type Named, priceRange } from "#domain/catalogue/listings/listing.ts";
+import { priceRange, type SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
 
-export type Names = Record<"cities" | "categories" | "treatments", readonly Named[]>;
+export type ReferenceLists = Record<"cities" | "categories" | "treatments", readonly SlugAndName[]>;
 
 /** Formats a stored fact as readable lines; empty for an empty fact. */
-export function describeFact(field: FactName, value: unknown, names: Names): string[] {
+export function describeFact(field: FactName, value: unknown, names: ReferenceLists): string[] {
   const facts = { [field]: value } as Partial<ListingFacts>;
-  const nameIn = (all: readonly Named[], slug: string) =>
+  const nameIn = (all: readonly SlugAndName[], slug: string) =>
     all.find((one) => one.slug === slug)?.name ?? slug;
   if (facts.city) return [nameIn(names.cities, facts.city)];
   if (facts.categories) return facts.categories.map((slug) => nameIn(names.categories, slug));

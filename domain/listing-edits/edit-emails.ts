@@ -1,24 +1,24 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 
-type Changed = { listing: string; sections: string[]; profilePage: string };
+type ListingEditNotice = { listing: string; sections: string[]; profilePage: string };
 
 const listed = (titles: string[]) => titles.map((title) => title.toLowerCase()).join(", ");
 
-export const approvedLetter = (
-  { listing, sections, profilePage }: Changed,
+export const editApprovedEmail = (
+  { listing, sections, profilePage }: ListingEditNotice,
   listingUrl: string,
-): Letter => ({
+): EmailContent => ({
   title: `Your changes to ${listing} are live`,
   paragraphs: [`We reviewed your changes: ${listed(sections)}. Visitors can see them now.`],
   action: { text: "See the listing", href: listingUrl },
   after: [`All sections, and where each comes from: ${profilePage}`],
 });
 
-export const rejectedLetter = (
-  { listing, sections, profilePage }: Changed,
+export const editRejectedEmail = (
+  { listing, sections, profilePage }: ListingEditNotice,
   reason: string,
-): Letter => ({
+): EmailContent => ({
   title: `Your changes to ${listing} were not accepted`,
   paragraphs: [
     `We reviewed your changes: ${listed(sections)}. The listing stays as it was.`,
@@ -28,7 +28,11 @@ export const rejectedLetter = (
   after: [`If you think this is a mistake, write to ${ourAddress}.`],
 });
 
-export const staleLetter = ({ listing, sections, profilePage }: Changed): Letter => ({
+export const staleListingEmail = ({
+  listing,
+  sections,
+  profilePage,
+}: ListingEditNotice): EmailContent => ({
   title: `Is ${listing} still up to date?`,
   paragraphs: [
     `For more than six months, no one has confirmed these sections: ${listed(sections)}.`,

@@ -1,24 +1,31 @@
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import type { Source } from "#domain/catalogue/listings/source.ts";
-import { type Section, sectionNames, sectionOf, sections } from "./sections.ts";
+import type { FactSource } from "#domain/catalogue/listings/source.ts";
+import {
+  type ListingSection,
+  profileSectionNames,
+  profileSections,
+  sectionOf,
+} from "./sections.ts";
 
-export type Change = { before: unknown; after: unknown; source: Source };
-export type Changes = Record<string, Change>;
+export type FactEdit = { before: unknown; after: unknown; source: FactSource };
+export type FactEdits = Record<string, FactEdit>;
 
-export const sectionsOf = (changes: Changes): Section[] =>
-  sectionNames.filter((name) => Object.keys(changes).some((field) => sectionOf(field) === name));
+export const sectionsOf = (changes: FactEdits): ListingSection[] =>
+  profileSectionNames.filter((name) =>
+    Object.keys(changes).some((field) => sectionOf(field) === name),
+  );
 
-export const without = (changes: Changes, section: Section): Changes =>
+export const omitSection = (changes: FactEdits, section: ListingSection): FactEdits =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => sectionOf(field) !== section));
 
-export const within = (changes: Changes, section: Section): Changes =>
+export const pickSection = (changes: FactEdits, section: ListingSection): FactEdits =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => sectionOf(field) === section));
 
 export const isModerated = (field: string) =>
-  Boolean(sections[sectionOf(field) ?? "name"].isModerated);
+  Boolean(profileSections[sectionOf(field) ?? "name"].isModerated);
 
 /** Facts of the listing if these changes apply. They were valid when they were written. */
-export function afterwards(changes: Changes): Partial<ListingFacts> {
+export function applyEdits(changes: FactEdits): Partial<ListingFacts> {
   return Object.fromEntries(
     Object.entries(changes).map(([field, { after }]) => [field as FactName, after]),
   );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
 /** Edits belong to the listing and stay. Deletion anonymizes the account that they refer to. */
-export const revisionsOfAccount: AccountPart = {
+export const listingEditsOfAccount: AccountPart = {
   name: "changes of listings",
   async collect(db, userId) {
     const { rows } = await db.execute(sql`

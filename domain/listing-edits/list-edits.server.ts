@@ -5,13 +5,13 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { slugify } from "#shared/slug.ts";
-import type { RevisionDeps } from "./deps.ts";
-import { afterwards, isModerated } from "./edited-facts.ts";
-import { areSame, latestEntry } from "./internal/pending.server.ts";
+import type { ListingEditDeps } from "./deps.ts";
+import { applyEdits, isModerated } from "./edited-facts.ts";
+import { areFactsEqual, findLatestEdit } from "./internal/pending.server.ts";
 
 const mostListed = 50;
 
-export async function listDecidedRevisions({ db }: Pick<RevisionDeps, "db">, actor: Actor) {
+export async function listDecidedEdits({ db }: Pick<ListingEditDeps, "db">, actor: Actor) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
   const rows = await read(db, ne(revisions.state, "pending"));
   const listed = [];
@@ -20,13 +20,17 @@ export async function listDecidedRevisions({ db }: Pick<RevisionDeps, "db">, act
 }
 
 /** Finds a pending edit, with the changes to the listing since. */
-export async function findRevision({ db }: Pick<RevisionDeps, "db">, actor: Actor, id: number) {
+export async function findListingEdit(
+  { db }: Pick<ListingEditDeps, "db">,
+  actor: Actor,
+  id: number,
+) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
   const [row] = await read(db, sql`${revisions.id} = ${id} and ${revisions.state} = 'pending'`);
   return row ? withListing({ db }, row) : null;
 }
 
-function read(db: RevisionDeps["db"], where: SQL) {
+function read(db: ListingEditDeps["db"], where: SQL) {
   return db
     .select({
       id: revisions.id,
@@ -41,14 +45,14 @@ function read(db: RevisionDeps["db"], where: SQL) {
     .limit(mostListed);
 }
 
-type Row = Pick<
+type EditRow = Pick<
   typeof revisions.$inferSelect,
   "id" | "state" | "changes" | "createdAt" | "listingId"
 >;
 
 async function withListing(
-  { db }: Pick<RevisionDeps, "db">,
-  { listingId, changes, ...revision }: Row,
+  { db }: Pick<ListingEditDeps, "db">,
+  { listingId, changes, ...revision }: EditRow,
 ) {
   const listing = await readListing({ db }, listingId);
   if (!listing) throw new Error("A pending edit has no listing");
@@ -68,19 +72,19 @@ async function withListing(
     .orderBy(revisionHistory.id);
   const fields = Object.entries(changes).map(([field, { before, after, source }]) => ({
     ...{ field, before, after, source, live: live[field] },
-    hasMoved: !areSame(field, live[field], before),
+    hasMoved: !areFactsEqual(field, live[field], before),
     /** The owner has edited this field directly since; that edit stays. */
-    isKept: !areSame(field, live[field], before) && !isModerated(field),
+    isKept: !areFactsEqual(field, live[field], before) && !isModerated(field),
   }));
   const { name, city, website } = listing.facts;
   const newName = changes.name?.after;
   return {
     ...revision,
-    seen: await latestEntry({ db }, listingId),
+    seen: await findLatestEdit({ db }, listingId),
     listing: { name, slug: listing.slug, city, website },
     mayRename: typeof newName === "string" && slugify(newName) !== slugify(name),
     fields,
     history,
-    facts: { ...listing.facts, ...afterwards(changes) },
+    facts: { ...listing.facts, ...applyEdits(changes) },
   };
 }

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import type { Move } from "#shared/move.ts";
-import { changesOf, findPending, writeHistory } from "./internal/pending.server.ts";
+import type { ListingMove } from "#shared/move.ts";
+import { diffFacts, findPendingEdit, recordEditHistory } from "./internal/pending.server.ts";
 
-type Merged = {
+type MergedListing = {
   userId: number;
   reason: string;
   before: ListingFacts;
@@ -16,17 +16,17 @@ type Merged = {
  * Joins the histories of two merged listings. Withdraws the pending edit of the listing that goes
  * away, and records what was taken from it.
  */
-export async function moveRevisions(
+export async function moveListingEdits(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
-  { from, to }: Move,
-  merged: Merged,
+  { from, to }: ListingMove,
+  merged: MergedListing,
 ) {
   const deps = { db: tx, clock };
   const { userId, reason, before, taken } = merged;
-  const pending = await findPending(deps, from);
+  const pending = await findPendingEdit(deps, from);
   if (pending) {
     await tx.update(revisions).set({ state: "withdrawn" }).where(eq(revisions.id, pending.id));
-    await writeHistory(deps, {
+    await recordEditHistory(deps, {
       listingId: from,
       revisionId: pending.id,
       act: "withdrawn",
@@ -41,12 +41,12 @@ export async function moveRevisions(
     .update(revisionHistory)
     .set({ listingId: to })
     .where(eq(revisionHistory.listingId, from));
-  await writeHistory(deps, {
+  await recordEditHistory(deps, {
     listingId: to,
     act: "changed",
     userId,
     source: "operator",
-    changes: changesOf(before, taken, "operator"),
+    changes: diffFacts(before, taken, "operator"),
     reason,
   });
 }

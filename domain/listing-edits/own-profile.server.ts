@@ -6,17 +6,17 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { RevisionDeps } from "./deps.ts";
-import { within as inSection, sectionsOf } from "./edited-facts.ts";
-import { readStanding } from "./internal/field-sources.server.ts";
-import { findPending, latestEntry } from "./internal/pending.server.ts";
-import { sectionNames, sections, staleFields, stalestOf } from "./sections.ts";
+import type { ListingEditDeps } from "./deps.ts";
+import { pickSection as inSection, sectionsOf } from "./edited-facts.ts";
+import { readFieldSources } from "./internal/field-sources.server.ts";
+import { findLatestEdit, findPendingEdit } from "./internal/pending.server.ts";
+import { profileSectionNames, profileSections, staleFields, stalestOf } from "./sections.ts";
 
 const shownOfHistory = 12;
 
 /** Loads a listing for its team: facts, sources, confirmations, pending edits and history. */
 export async function findOwnProfile(
-  { db, clock }: Pick<RevisionDeps, "db" | "clock">,
+  { db, clock }: Pick<ListingEditDeps, "db" | "clock">,
   actor: Actor,
   listingId: number,
 ) {
@@ -24,9 +24,9 @@ export async function findOwnProfile(
   const listing = await readListing({ db }, listingId);
   if (!listing) return null;
   const [pending, standing, seen] = [
-    await findPending({ db }, listingId),
-    await readStanding({ db }, listingId),
-    await latestEntry({ db }, listingId),
+    await findPendingEdit({ db }, listingId),
+    await readFieldSources({ db }, listingId),
+    await findLatestEdit({ db }, listingId),
   ];
   const today = localDay(clock(), brand.region.timeZone);
   const history = await db
@@ -49,12 +49,12 @@ export async function findOwnProfile(
     seen,
     standing,
     waitsSince: pending?.createdAt ?? null,
-    sections: sectionNames.map((name) => ({
+    sections: profileSectionNames.map((name) => ({
       name,
       stalest: stalestOf(name, standing),
       isStale: staleFields(name, standing, today).length > 0,
       changes: inSection(pending?.changes ?? {}, name),
-      fields: sections[name].fields,
+      fields: profileSections[name].fields,
     })),
     history: history.map(({ changes, ...entry }) => ({ ...entry, sections: sectionsOf(changes) })),
   };

@@ -5,8 +5,8 @@ import { entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
-import { takeProposal, withdrawChanges } from "./apply-edit.server.ts";
-import { proposeRevision } from "./propose-edit.server.ts";
+import { acceptProposal, withdrawEdits } from "./apply-edit.server.ts";
+import { proposeEdit } from "./propose-edit.server.ts";
 
 const hours = { weeklyHours: [[600, 1200]] as [number, number][] };
 
@@ -16,7 +16,7 @@ describe("a proposal read from the listing's own website", () => {
     const { olivia, ada, glow } = await addPeople(deps);
     const before = await findListingProfile({ db }, "glow-studio");
     expect(
-      await proposeRevision(
+      await proposeEdit(
         deps,
         null,
         glow,
@@ -41,9 +41,9 @@ describe("a proposal read from the listing's own website", () => {
   }) => {
     const deps = testAccounts(db);
     const { olivia, oscar, ada, glow } = await addPeople(deps);
-    await proposeRevision(deps, null, glow, hours, "website");
-    expect(await takeProposal(deps, oscar, glow, "hours")).toBe("not-found");
-    expect(await takeProposal(deps, olivia, glow, "hours")).toBe("taken");
+    await proposeEdit(deps, null, glow, hours, "website");
+    expect(await acceptProposal(deps, oscar, glow, "hours")).toBe("not-found");
+    expect(await acceptProposal(deps, olivia, glow, "hours")).toBe("taken");
     expect((await factsOf(db, glow)).weeklyHours).toEqual([[600, 1200]]);
     expect(await sectionOf(deps, olivia, glow, "hours")).toMatchObject({
       source: "website",
@@ -56,15 +56,15 @@ describe("a proposal read from the listing's own website", () => {
   test("cannot be accepted by the owner where an admin must review it", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, glow } = await addPeople(deps);
-    await proposeRevision(deps, null, glow, { name: "Glow Parlour" }, "website");
-    expect(await takeProposal(deps, olivia, glow, "name")).toBe("not-found");
+    await proposeEdit(deps, null, glow, { name: "Glow Parlour" }, "website");
+    expect(await acceptProposal(deps, olivia, glow, "name")).toBe("not-found");
   });
 
   test("does not replace an edit by the listing's team", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(deps);
     await edit(deps, olivia, glow, "name", { name: "Glow Parlour" });
-    expect(await proposeRevision(deps, null, glow, { name: "GLOW" }, "website")).toBe("unchanged");
+    expect(await proposeEdit(deps, null, glow, { name: "GLOW" }, "website")).toBe("unchanged");
     expect((await waiting(deps, ada))[0]?.fields).toMatchObject([
       { after: "Glow Parlour", source: "owner" },
     ]);
@@ -73,7 +73,7 @@ describe("a proposal read from the listing's own website", () => {
   test("disappears when the owner edits the section", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, ada, glow } = await addPeople(deps);
-    await proposeRevision(deps, null, glow, hours, "website");
+    await proposeEdit(deps, null, glow, hours, "website");
     await edit(deps, olivia, glow, "hours", { weeklyHours: [[540, 1000]] });
     expect(await waiting(deps, ada)).toEqual([]);
     expect((await factsOf(db, glow)).weeklyHours).toEqual([[540, 1000]]);
@@ -82,11 +82,11 @@ describe("a proposal read from the listing's own website", () => {
   test("does not return after its rejection until the website changes", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, glow } = await addPeople(deps);
-    await proposeRevision(deps, null, glow, hours, "website");
-    expect(await proposeRevision(deps, null, glow, hours, "website")).toBe("unchanged");
-    await withdrawChanges(deps, olivia, glow, "hours");
-    expect(await proposeRevision(deps, null, glow, hours, "website")).toBe("unchanged");
-    expect(await proposeRevision(deps, null, glow, { weeklyHours: [[600, 1260]] }, "website")).toBe(
+    await proposeEdit(deps, null, glow, hours, "website");
+    expect(await proposeEdit(deps, null, glow, hours, "website")).toBe("unchanged");
+    await withdrawEdits(deps, olivia, glow, "hours");
+    expect(await proposeEdit(deps, null, glow, hours, "website")).toBe("unchanged");
+    expect(await proposeEdit(deps, null, glow, { weeklyHours: [[600, 1260]] }, "website")).toBe(
       "proposed",
     );
   });
@@ -95,7 +95,7 @@ describe("a proposal read from the listing's own website", () => {
     const deps = testAccounts(db);
     const { glow } = await addPeople(deps);
     expect(
-      await proposeRevision(
+      await proposeEdit(
         deps,
         null,
         glow,
@@ -103,6 +103,6 @@ describe("a proposal read from the listing's own website", () => {
         "website",
       ),
     ).toBe("unchanged");
-    expect(await proposeRevision(deps, null, 999_999, hours, "website")).toBe("not-found");
+    expect(await proposeEdit(deps, null, 999_999, hours, "website")).toBe("not-found");
   });
 });

@@ -2,53 +2,53 @@ import { and, eq, inArray } from "drizzle-orm";
 import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import { holdListing } from "#domain/catalogue/listings/read-listing.server.ts";
-import type { Source } from "#domain/catalogue/listings/source.ts";
-import type { RevisionDeps } from "./deps.ts";
-import type { Changes } from "./edited-facts.ts";
+import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";
+import type { FactSource } from "#domain/catalogue/listings/source.ts";
+import type { ListingEditDeps } from "./deps.ts";
+import type { FactEdits } from "./edited-facts.ts";
 import {
-  areSame,
-  changesOf,
-  findPending,
-  writeHistory,
-  writePending,
+  areFactsEqual,
+  diffFacts,
+  findPendingEdit,
+  recordEditHistory,
+  writePendingEdit,
 } from "./internal/pending.server.ts";
 
-type Proposed = "proposed" | "unchanged" | "not-found";
+type ProposeEditResult = "proposed" | "unchanged" | "not-found";
 
 /**
  * Proposes an edit from a program, or from someone who may not edit the listing. Every field waits
  * in the admin queue; owners may accept proposals for fields that they can edit themselves. Pending
  * edits of the listing's own team stay untouched, and rejected values are not proposed again.
  */
-export async function proposeRevision(
-  { db, clock }: Pick<RevisionDeps, "db" | "clock">,
+export async function proposeEdit(
+  { db, clock }: Pick<ListingEditDeps, "db" | "clock">,
   author: Actor | null,
   listingId: number,
   wanted: Partial<ListingFacts>,
-  source: Source,
-): Promise<Proposed> {
+  source: FactSource,
+): Promise<ProposeEditResult> {
   return db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    const held = await holdListing(deps, listingId);
+    const held = await lockListingFacts(deps, listingId);
     if (!held) return "not-found";
-    const pending = await findPending(deps, listingId);
+    const pending = await findPendingEdit(deps, listingId);
     const waiting = pending?.changes ?? {};
     const refused = await findRefused(deps, listingId, source);
     const isNews = (field: string, after: unknown) =>
       (waiting[field] === undefined ||
-        (waiting[field].source === source && !areSame(field, waiting[field].after, after))) &&
+        (waiting[field].source === source && !areFactsEqual(field, waiting[field].after, after))) &&
       !refused.some(
         (changes) =>
-          changes[field]?.source === source && areSame(field, changes[field].after, after),
+          changes[field]?.source === source && areFactsEqual(field, changes[field].after, after),
       );
-    const news = Object.entries(changesOf(held.facts, wanted, source)).filter(
+    const news = Object.entries(diffFacts(held.facts, wanted, source)).filter(
       ([field, { after }]) => isNews(field, after),
     );
     if (news.length === 0) return "unchanged";
     const changes = Object.fromEntries(news);
-    const revisionId = await writePending(deps, listingId, pending, { ...waiting, ...changes });
-    await writeHistory(deps, {
+    const revisionId = await writePendingEdit(deps, listingId, pending, { ...waiting, ...changes });
+    await recordEditHistory(deps, {
       listingId,
       revisionId,
       act: "proposed",
@@ -61,10 +61,10 @@ export async function proposeRevision(
 }
 
 async function findRefused(
-  { db }: Pick<RevisionDeps, "db">,
+  { db }: Pick<ListingEditDeps, "db">,
   listingId: number,
-  source: Source,
-): Promise<Changes[]> {
+  source: FactSource,
+): Promise<FactEdits[]> {
   const rows = await db
     .select({ changes: revisionHistory.changes })
     .from(revisionHistory)

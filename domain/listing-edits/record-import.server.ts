@@ -2,15 +2,18 @@ import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
 
-type Imported = { listingId: number; changes: Record<string, { before: unknown; after: unknown }> };
+type ImportedListing = {
+  listingId: number;
+  changes: Record<string, { before: unknown; after: unknown }>;
+};
 
 /**
  * Records imported fields in the history, so that owners see them and no open form overwrites
  * them unseen.
  */
-export async function noteImported(
+export async function recordImportedFacts(
   { db, clock }: { db: Executor; clock: () => Date },
-  listings: Imported[],
+  listings: ImportedListing[],
   { userId }: { userId: number | null },
 ) {
   const at = clock();
@@ -28,7 +31,7 @@ export async function noteImported(
   );
 }
 
-const from = (changes: Imported["changes"]) =>
+const from = (changes: ImportedListing["changes"]) =>
   Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [
       field,

@@ -1,18 +1,18 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { readLeavingLink } from "#domain/email/preferences-link.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
 import { readPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { confirmSection } from "./apply-edit.server.ts";
-import { nudgeOwners } from "./remind-owners.server.ts";
+import { sendStaleReminders } from "./remind-owners.server.ts";
 
 const nudging = (db: Executor) => ({
   ...testAccounts(db),
-  linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+  linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
 });
 const day = 24 * 60;
 /** Sets the creation date of listings to the fixed date of the tests. */
@@ -25,17 +25,17 @@ test("owners get one reminder a quarter about stale sections, with a link", asyn
   await came(db);
   const asked = async () =>
     (await deps.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
-  expect(await nudgeOwners(deps)).toBe(0);
+  expect(await sendStaleReminders(deps)).toBe(0);
   deps.pass(185 * day);
-  expect([await nudgeOwners(deps), await nudgeOwners(deps)]).toEqual([2, 0]);
+  expect([await sendStaleReminders(deps), await sendStaleReminders(deps)]).toEqual([2, 0]);
   const [mail, ...others] = await asked();
   expect(others).toEqual([]);
   expect(mail?.text).toContain("weekly hours, treatments and prices, phone, email and website");
   expect(mail?.text).toContain("https://guide.example/owner/profile/glow-studio");
   deps.pass(80 * day);
-  expect(await nudgeOwners(deps)).toBe(0);
+  expect(await sendStaleReminders(deps)).toBe(0);
   deps.pass(20 * day);
-  expect(await nudgeOwners(deps)).toBe(2);
+  expect(await sendStaleReminders(deps)).toBe(2);
   expect(await asked()).toHaveLength(2);
 });
 
@@ -47,7 +47,7 @@ test("no reminder covers sections that the owner already confirmed", async ({ db
   for (const section of ["hours", "menu", "contact"] as const)
     await confirmSection(deps, olivia, glow, section);
   await confirmSection(deps, oscar, harbor, "hours");
-  expect(await nudgeOwners(deps)).toBe(1);
+  expect(await sendStaleReminders(deps)).toBe(1);
   expect(await deps.mailsTo(people.olivia.email)).toEqual([]);
   expect((await deps.mailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
 });
@@ -59,7 +59,7 @@ test("one click unsubscribes one owner, with standard headers, and keeps the mon
   await addPeople(deps);
   await came(db);
   deps.pass(185 * day);
-  await nudgeOwners(deps);
+  await sendStaleReminders(deps);
   const [mail] = await deps.mailsTo(people.olivia.email);
   const leave = /https:\/\/guide\.example\/unsubscribe\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(mail?.headers).toEqual({
@@ -67,7 +67,7 @@ test("one click unsubscribes one owner, with standard headers, and keeps the mon
     "List-Unsubscribe": `<https://guide.example/unsubscribe/${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(readLeavingLink(deps, leave)).toEqual({
+  expect(readUnsubscribeLink(deps, leave)).toEqual({
     email: people.olivia.email,
     list: "reminders",
   });
@@ -77,7 +77,7 @@ test("one click unsubscribes one owner, with standard headers, and keeps the mon
     reports: true,
   });
   deps.pass(100 * day);
-  expect(await nudgeOwners(deps)).toBe(1);
+  expect(await sendStaleReminders(deps)).toBe(1);
   expect(
     (await deps.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right"),
   ).toHaveLength(1);

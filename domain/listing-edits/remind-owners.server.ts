@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
 import { staleReminders } from "#database/schema/listing-edits/revisions.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
-import { readOwnerMailings, wants } from "#domain/accounts/memberships/owner-emails.server.ts";
+import {
+  readOwnerMailings,
+  wantsOwnerEmails,
+} from "#domain/accounts/memberships/owner-emails.server.ts";
 import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
-import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { type EmailDeps, queueBulkEmail } from "#domain/email/queue-email.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { staleLetter } from "./edit-emails.ts";
-import { readStanding } from "./internal/field-sources.server.ts";
+import { staleListingEmail } from "./edit-emails.ts";
+import { readFieldSources } from "./internal/field-sources.server.ts";
 import {
   fieldNames,
-  type Section,
-  sectionNames,
-  sections,
+  type ListingSection,
+  profileSectionNames,
+  profileSections,
   staleAfterDays,
   staleFields,
 } from "./sections.ts";
@@ -21,20 +24,20 @@ const quarter = "91 days";
 const atOnce = 200;
 const why =
   "You get this email, at most once every three months, because part of a listing you manage may be out of date.";
-const going = sectionNames.flatMap((section) =>
-  sections[section].goesStale ? sections[section].fields : [],
+const going = profileSectionNames.flatMap((section) =>
+  profileSections[section].goesStale ? profileSections[section].fields : [],
 );
 
 /**
  * Asks owners of public listings whether stale facts are still right, at most once a quarter.
  * Returns the number of listings.
  */
-export async function nudgeOwners(given: MailDeps): Promise<number> {
+export async function sendStaleReminders(given: EmailDeps): Promise<number> {
   const now = given.clock();
   const { rows } = await given.db.execute<{ id: number; name: string; slug: string }>(sql`
     select m.id, m.name, m.slug from listings m left join stale_reminders r on r.listing_id = m.id
     where m.status = 'active' and (r.sent_at is null or r.sent_at <= ${now.toISOString()}::timestamptz - ${quarter}::interval)
-      and exists (select from memberships b where b.listing_id = m.id and b.role = 'owner' and ${wants("reminders", sql`b.user_id`)})
+      and exists (select from memberships b where b.listing_id = m.id and b.role = 'owner' and ${wantsOwnerEmails("reminders", sql`b.user_id`)})
       and exists (
         select from unnest(${sql.param(going)}::text[]) part left join confirmations c on c.listing_id = m.id and c.field = part
         where coalesce(c.confirmed_on, case when part = 'services' then (select max(priced_on) from services where listing_id = m.id) end,
@@ -46,13 +49,13 @@ export async function nudgeOwners(given: MailDeps): Promise<number> {
 }
 
 async function ask(
-  given: MailDeps,
+  given: EmailDeps,
   { id, name, slug }: { id: number; name: string; slug: string },
   now: Date,
 ) {
   const today = localDay(now, brand.region.timeZone);
-  const standing = await readStanding(given, id);
-  const stale = sectionNames.flatMap((section) =>
+  const standing = await readFieldSources(given, id);
+  const stale = profileSectionNames.flatMap((section) =>
     namesOf(section, staleFields(section, standing, today)),
   );
   if (stale.length === 0) return false;
@@ -62,14 +65,14 @@ async function ask(
       .insert(staleReminders)
       .values({ listingId: id, sentAt: now })
       .onConflictDoUpdate({ target: staleReminders.listingId, set: { sentAt: now } });
-    const letter = staleLetter({
+    const letter = staleListingEmail({
       listing: name,
       sections: stale,
       profilePage: `${given.siteUrl}/owner/profile/${slug}`,
     });
     for (const { email } of await listOwners(deps, id))
       if (email && (await readOwnerMailings(deps, email)).isWanted("reminders"))
-        await queueBulkMail(deps, {
+        await queueBulkEmail(deps, {
           kind: "still right",
           to: email,
           letter,
@@ -81,7 +84,7 @@ async function ask(
 }
 
 /** Names a section by its title if all of it is stale, else by its fields. */
-const namesOf = (section: Section, stale: readonly FactName[]) =>
-  stale.length === sections[section].fields.length
-    ? [sections[section].title]
+const namesOf = (section: ListingSection, stale: readonly FactName[]) =>
+  stale.length === profileSections[section].fields.length
+    ? [profileSections[section].title]
     : stale.map((field) => fieldNames[field]);

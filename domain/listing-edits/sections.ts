@@ -1,7 +1,12 @@
 import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
 import { daysBetween } from "#shared/local-day.ts";
 
-type Part = { title: string; fields: readonly FactName[]; isModerated?: true; goesStale?: true };
+type SectionDefinition = {
+  title: string;
+  fields: readonly FactName[];
+  isModerated?: true;
+  goesStale?: true;
+};
 
 /**
  * Sections of a listing, each with a short form. Fields that visitors base their trust on need
@@ -42,11 +47,11 @@ const parts = {
     title: "The practice",
     fields: ["establishedYear", "specialties", "equipmentTechnology", "safetyProtocols"],
   },
-} as const satisfies Record<string, Part>;
+} as const satisfies Record<string, SectionDefinition>;
 
-export type Section = keyof typeof parts;
-export const sections: Record<Section, Part> = parts;
-export const sectionNames = Object.keys(parts) as Section[];
+export type ListingSection = keyof typeof parts;
+export const profileSections: Record<ListingSection, SectionDefinition> = parts;
+export const profileSectionNames = Object.keys(parts) as ListingSection[];
 
 export const fieldNames: Record<FactName, string> = {
   name: "Name",
@@ -87,27 +92,30 @@ export const fieldNames: Record<FactName, string> = {
 
 export const factNames = Object.keys(fieldNames) as FactName[];
 
-export const isSection = (text: string): text is Section =>
-  sectionNames.some((name) => name === text);
+export const isProfileSection = (text: string): text is ListingSection =>
+  profileSectionNames.some((name) => name === text);
 export const sectionOf = (field: string) =>
-  sectionNames.find((name) => sections[name].fields.some((one) => one === field));
+  profileSectionNames.find((name) => profileSections[name].fields.some((one) => one === field));
 
 export const staleAfterDays = 180;
 
 /** Fields of a section that change often and were last confirmed half a year ago or more. */
 export function staleFields(
-  section: Section,
+  section: ListingSection,
   standing: Record<FactName, { confirmedOn: string }>,
   today: string,
 ) {
-  const { goesStale, fields } = sections[section];
+  const { goesStale, fields } = profileSections[section];
   return goesStale
     ? fields.filter((field) => daysBetween(standing[field].confirmedOn, today) > staleAfterDays)
     : [];
 }
 
 /** Field with the oldest confirmation; the first of the section if all are equally old. */
-export const stalestOf = (section: Section, standing: Record<FactName, { confirmedOn: string }>) =>
-  sections[section].fields.reduce((oldest, field) =>
+export const stalestOf = (
+  section: ListingSection,
+  standing: Record<FactName, { confirmedOn: string }>,
+) =>
+  profileSections[section].fields.reduce((oldest, field) =>
     standing[field].confirmedOn < standing[oldest].confirmedOn ? field : oldest,
   );

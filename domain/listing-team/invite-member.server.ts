@@ -4,18 +4,18 @@ import { tokens } from "#database/schema/accounts/accounts.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { issueInvitation } from "#domain/accounts/memberships/invitation.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { TeamDeps } from "./deps.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
-import { invitationDays, type inviteSchema, mostPeople } from "./team.ts";
-import { invitedLetter } from "./team-emails.ts";
+import { invitationDays, type inviteSchema, maxTeamMembers } from "./team.ts";
+import { teamInvitationEmail } from "./team-emails.ts";
 
 /** Limit of invitations per listing, because the emails come from us. */
 const perPlace = { most: 20, minutes: 24 * 60 };
 
-type Invited = "invited" | "not-found" | "proof-needed" | "known" | "too-many" | "limited";
+type InviteResult = "invited" | "not-found" | "proof-needed" | "known" | "too-many" | "limited";
 
 /**
  * Grants no rights until the invitee follows the emailed link. A second invitation replaces the
@@ -26,8 +26,8 @@ export function inviteMember(
   actor: Actor,
   listingId: number,
   { email, role }: z.infer<typeof inviteSchema>,
-): Promise<Invited> {
-  return deps.db.transaction(async (tx): Promise<Invited> => {
+): Promise<InviteResult> {
+  return deps.db.transaction(async (tx): Promise<InviteResult> => {
     const within = { ...deps, db: tx };
     const listing = may(actor, "team.manage", { listingId })
       ? await lockListing(within, listingId)
@@ -39,20 +39,20 @@ export function inviteMember(
     const others = (await listInvited(within, listingId)).filter(
       (invited) => invited.email !== email,
     );
-    if (members.length + others.length >= mostPeople) return "too-many";
-    if (await countUseOf(within, `invitations to ${listingId}`, perPlace)) return "limited";
+    if (members.length + others.length >= maxTeamMembers) return "too-many";
+    if (await limitSubject(within, `invitations to ${listingId}`, perPlace)) return "limited";
     await tx.delete(tokens).where(and(invitationsTo(listingId), eq(tokens.email, email)));
     const token = await issueInvitation(within, "join team", {
       email,
       days: invitationDays,
       detail: { listingId, memberRole: role, invitedBy: actor.name },
     });
-    const letter = invitedLetter(
+    const letter = teamInvitationEmail(
       listing.status === "active" ? listing.name : null,
       role,
       `${deps.siteUrl}/team/join?token=${token}`,
     );
-    await queueMail(within, { kind: "team invitation", to: email, letter });
+    await queueEmail(within, { kind: "team invitation", to: email, letter });
     return "invited";
   });
 }

@@ -1,13 +1,16 @@
-import type { From } from "#domain/accounts/actor.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import { findInvitation, takeInvitation } from "#domain/accounts/memberships/invitation.server.ts";
-import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
-import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
+import {
+  acceptInvitation,
+  findInvitation,
+} from "#domain/accounts/memberships/invitation.server.ts";
+import { listPermittedUsers } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { listMembers } from "./internal/find-team.server.ts";
-import { joinedLetter } from "./team-emails.ts";
+import { memberJoinedEmail } from "./team-emails.ts";
 
 /** Content of the invitation page: the team, and if the invitee has to choose a password. */
 export async function findTeamInvitation(deps: AccountDeps, token: string) {
@@ -17,8 +20,8 @@ export async function findTeamInvitation(deps: AccountDeps, token: string) {
   return listing ? { ...invitation, slug: listing.slug, name: listing.name } : null;
 }
 
-type Joined =
-  | { outcome: "joined"; session: OpenedSession | null }
+type JoinTeamResult =
+  | { outcome: "joined"; session: NewSession | null }
   | { outcome: "bad-token" | "busy" };
 
 /** Adds a new or existing account to the listing by the emailed link, and notifies the owners. */
@@ -26,20 +29,20 @@ export async function joinTeam(
   deps: AccountDeps,
   token: string,
   given: { name: string; password: string } | null,
-  from: From,
+  from: RequestSource,
   sessionId: number | null = null,
-): Promise<Joined> {
+): Promise<JoinTeamResult> {
   const invitation = await findTeamInvitation(deps, token);
   if (!invitation) return { outcome: "bad-token" };
   const passwordHash =
     given && !invitation.hasAccount ? await deps.passwords.hash(given.password) : null;
   if (passwordHash === "busy") return { outcome: "busy" };
-  return deps.db.transaction(async (tx): Promise<Joined> => {
+  return deps.db.transaction(async (tx): Promise<JoinTeamResult> => {
     const within = { ...deps, db: tx };
     const listing = await lockListing(within, invitation.listingId);
     const taken =
       listing &&
-      (await takeInvitation(
+      (await acceptInvitation(
         within,
         "join team",
         token,
@@ -52,21 +55,21 @@ export async function joinTeam(
       (member) => member.userId === userId,
     );
     if (!isMember) {
-      const owners = await peopleOf(tx, listing.id, "team.manage");
+      const owners = await listPermittedUsers(tx, listing.id, "team.manage");
       await addMembership(
         within,
         userId,
         { listingId: listing.id, role: invitation.role },
         session?.id ?? sessionId,
       );
-      const letter = joinedLetter(
+      const letter = memberJoinedEmail(
         listing.name,
         invitation.email,
         invitation.role,
         `${deps.siteUrl}/owner/team/${listing.slug}`,
       );
       for (const { email } of owners)
-        if (email) await queueMail(within, { kind: "team joined", to: email, letter });
+        if (email) await queueEmail(within, { kind: "team joined", to: email, letter });
     }
     return { outcome: "joined", session };
   });

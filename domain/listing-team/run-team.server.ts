@@ -4,12 +4,12 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import { type Actor, hasProof, type MemberRole } from "#domain/accounts/actor.ts";
 import { endMemberships } from "#domain/accounts/memberships/end-membership.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { endPlan } from "#domain/billing/end-plans.server.ts";
+import { markPlanForEnd } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { TeamDeps } from "./deps.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
-import { changedLetter, removedLetter } from "./team-emails.ts";
+import { memberRemovedEmail, memberRoleChangedEmail } from "./team-emails.ts";
 
 /** Members and invitees of a listing; null without permission. */
 export async function findTeam(
@@ -24,7 +24,7 @@ export async function findTeam(
   };
 }
 
-type Changed = "done" | "not-found" | "proof-needed" | "last-owner";
+type ChangeTeamResult = "done" | "not-found" | "proof-needed" | "last-owner";
 
 /** Changes or removes a role, effective with the next request. The last owner keeps the role. */
 export function changeMember(
@@ -33,8 +33,8 @@ export function changeMember(
   listingId: number,
   userId: number,
   role: MemberRole | null,
-): Promise<Changed> {
-  return deps.db.transaction(async (tx): Promise<Changed> => {
+): Promise<ChangeTeamResult> {
+  return deps.db.transaction(async (tx): Promise<ChangeTeamResult> => {
     const within = { ...deps, db: tx };
     const mayDoIt =
       may(actor, "team.manage", { listingId }) || (role === null && actor.userId === userId);
@@ -51,13 +51,13 @@ export function changeMember(
     if (role === null) await endMemberships(within, listingId, [userId], actor.sessionId);
     else await tx.update(memberships).set({ role }).where(theirs);
     if (member.role === "owner" && member.email)
-      await endPlan(tx, { listingId, paidBy: member.email });
+      await markPlanForEnd(tx, { listingId, paidBy: member.email });
     if (member.email && actor.userId !== userId) {
       const letter =
         role === null
-          ? removedLetter(listing.name)
-          : changedLetter(listing.name, role, `${deps.siteUrl}/client-admin`);
-      await queueMail(within, {
+          ? memberRemovedEmail(listing.name)
+          : memberRoleChangedEmail(listing.name, role, `${deps.siteUrl}/client-admin`);
+      await queueEmail(within, {
         kind: role === null ? "team left" : "team changed",
         to: member.email,
         letter,
@@ -67,7 +67,7 @@ export function changeMember(
   });
 }
 
-export async function takeBackInvitation(
+export async function deleteTeamInvitation(
   { db }: Pick<TeamDeps, "db">,
   actor: Actor,
   listingId: number,

@@ -1,10 +1,14 @@
 import type { MemberRole } from "#domain/accounts/actor.ts";
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { brand } from "#site/brand.ts";
 import { invitationDays, roleNames, roleRights } from "./team.ts";
 
 /** `listing`: null for a listing that is not reviewed yet. The linked page names the sender. */
-export const invitedLetter = (listing: string | null, role: MemberRole, href: string): Letter => ({
+export const teamInvitationEmail = (
+  listing: string | null,
+  role: MemberRole,
+  href: string,
+): EmailContent => ({
   title: `Help manage ${listing ?? "a listing"} with its team`,
   paragraphs: [
     `Its owner invites you to help manage ${listing ?? "a listing"} at ${brand.name}. Your role: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
@@ -14,12 +18,12 @@ export const invitedLetter = (listing: string | null, role: MemberRole, href: st
   after: ["If you do not know what this is about, you do not need to do anything."],
 });
 
-export const joinedLetter = (
+export const memberJoinedEmail = (
   listing: string,
   name: string,
   role: MemberRole,
   href: string,
-): Letter => ({
+): EmailContent => ({
   title: `${name} has joined the team of ${listing}`,
   paragraphs: [`Their part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
   action: { text: "See the team", href },
@@ -28,13 +32,17 @@ export const joinedLetter = (
   ],
 });
 
-export const changedLetter = (listing: string, role: MemberRole, href: string): Letter => ({
+export const memberRoleChangedEmail = (
+  listing: string,
+  role: MemberRole,
+  href: string,
+): EmailContent => ({
   title: `Your role at ${listing} has changed`,
   paragraphs: [`From now on: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
   action: { text: "Go to your dashboard", href },
 });
 
-export const removedLetter = (listing: string): Letter => ({
+export const memberRemovedEmail = (listing: string): EmailContent => ({
   title: `You no longer manage ${listing}`,
   paragraphs: [
     "An owner of the listing removed you from its team. Your account and everything you keep in it stay as they are.",

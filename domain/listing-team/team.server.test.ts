@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
-import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
+import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import { from, type TestAccounts, testAccounts } from "#tests/support/accounts.ts";
@@ -11,7 +11,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled, people } from "#tests/support/people.ts";
 import { inviteMember } from "./invite-member.server.ts";
 import { findTeamInvitation, joinTeam } from "./join-team.server.ts";
-import { changeMember, findTeam, takeBackInvitation } from "./run-team.server.ts";
+import { changeMember, deleteTeamInvitation, findTeam } from "./run-team.server.ts";
 
 const email = "fred@example.com";
 const given = { name: "Fred Okafor", password: "tidepool lantern quilt" };
@@ -88,7 +88,7 @@ describe("a team member", () => {
     const first = await invite(deps, team);
     const second = await invite(deps, team, "manager");
     expect(await findTeamInvitation(deps, first)).toBeNull();
-    expect(await takeBackInvitation(deps, team.olivia, team.glow, email)).toBe("done");
+    expect(await deleteTeamInvitation(deps, team.olivia, team.glow, email)).toBe("done");
     expect(await joinTeam(deps, second, given, from())).toEqual({ outcome: "bad-token" });
     const third = await invite(deps, team);
     deps.pass(7 * 24 * 60 + 1);
@@ -105,8 +105,8 @@ test("the front desk manages bookings and callbacks, but not their settings, spe
   const { actor } = await join(deps, team);
   expect((await listBookings(deps, actor, { listingId: team.glow }, { limit: 5 })).total).toBe(0);
   expect(await listLeads(deps, actor)).toEqual([]);
-  expect(await findPlaceOf(deps, actor, "dashboard.read", undefined)).toBe(team.glow);
-  expect(await findPlaceOf(deps, actor, "specials.manage", undefined)).toBeNull();
+  expect(await findPermittedListing(deps, actor, "dashboard.read", undefined)).toBe(team.glow);
+  expect(await findPermittedListing(deps, actor, "specials.manage", undefined)).toBeNull();
   expect(await findBookingSettings(deps, actor, team.glow)).toBeNull();
   expect(await createSpecial(deps, actor, team.glow, offer)).toEqual({ outcome: "not-found" });
   expect(await findTeam(deps, actor, team.glow)).toBeNull();
@@ -142,7 +142,7 @@ describe("managing a listing's team", () => {
       expect(await findTeam(deps, actor, glow)).toBeNull();
       expect(await inviteMember(deps, actor, glow, { email, role: "owner" })).toBe("not-found");
       expect(await changeMember(deps, actor, glow, olivia.userId, null)).toBe("not-found");
-      expect(await takeBackInvitation(deps, actor, glow, email)).toBe("not-found");
+      expect(await deleteTeamInvitation(deps, actor, glow, email)).toBe("not-found");
     }
   });
 

@@ -27,5 +27,5 @@ export const inviteSchema = z.object({
   role: z.enum(memberRoles, "Choose a role for your colleague."),
 });
 
-export const mostPeople = 30;
+export const maxTeamMembers = 30;
 export const invitationDays = 7;

@@ -4,21 +4,21 @@ import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
-import { actAs } from "#platform/acting.ts";
+import { runAsActor } from "#platform/acting.ts";
 import type { ModerationDeps } from "./deps.ts";
-import { about, decisionSchema, undoSeconds } from "./inbox.ts";
-import { commands } from "./internal/commands.server.ts";
-import { findWaiting } from "./list-inbox.server.ts";
+import { decisionSchema, inboxKindDetails, undoSeconds } from "./inbox.ts";
+import { decisionCommands } from "./internal/commands.server.ts";
+import { findPendingItem } from "./list-inbox.server.ts";
 
-type Row = typeof inboxDecisions.$inferSelect;
-type Outcome = NonNullable<Row["outcome"]>;
+type DecisionRow = typeof inboxDecisions.$inferSelect;
+type DecisionOutcome = NonNullable<DecisionRow["outcome"]>;
 
 const day = 24 * 60 * 60_000;
 /** Retention of decisions. Each module keeps its own history. */
 const keptDays = 90;
 
 /** Carries out all due decisions. A failed one returns to the inbox and does not block others. */
-export async function carryOutDue(deps: ModerationDeps): Promise<number> {
+export async function applyDueDecisions(deps: ModerationDeps): Promise<number> {
   const now = deps.clock();
   // No decision waits for two minutes unless the clock was set back.
   const tooLate = new Date(now.getTime() + 2 * undoSeconds * 1000);
@@ -46,23 +46,25 @@ export async function carryOutDue(deps: ModerationDeps): Promise<number> {
   return done;
 }
 
-export async function carryOutNow(
+export async function applyDecisionNow(
   deps: ModerationDeps,
   actor: Actor,
   id: number,
-): Promise<Outcome | "settled"> {
+): Promise<DecisionOutcome | "settled"> {
   const [asked] = await deps.db
     .select({ kind: inboxDecisions.kind })
     .from(inboxDecisions)
     .where(eq(inboxDecisions.id, id));
-  return asked && may(actor, about[asked.kind].permission) ? carryOut(deps, id) : "settled";
+  return asked && may(actor, inboxKindDetails[asked.kind].permission)
+    ? carryOut(deps, id)
+    : "settled";
 }
 
 /**
  * Carries out a decision once. The row lock means that an undo comes either before or after.
  * Files are deleted after the commit.
  */
-async function carryOut(given: ModerationDeps, id: number): Promise<Outcome | "settled"> {
+async function carryOut(given: ModerationDeps, id: number): Promise<DecisionOutcome | "settled"> {
   const isDemo = await given.isDemo();
   const erased: string[] = [];
   const [decided] = await given.db
@@ -93,7 +95,7 @@ async function carryOut(given: ModerationDeps, id: number): Promise<Outcome | "s
       await settle(deps, id, found);
       return found;
     });
-  const outcome = await actAs(who, carry);
+  const outcome = await runAsActor(who, carry);
   await Promise.allSettled(erased.map((name) => given.storage.remove(name)));
   return outcome;
 }
@@ -101,20 +103,31 @@ async function carryOut(given: ModerationDeps, id: number): Promise<Outcome | "s
 /** Uses the deciding admin's current permissions, and requires the version that they reviewed. */
 async function act(
   deps: ModerationDeps,
-  { kind, subjectId, version, decision, decidedBy }: Row,
-): Promise<Outcome> {
+  { kind, subjectId, version, decision, decidedBy }: DecisionRow,
+): Promise<DecisionOutcome> {
   const actor = await findActor(deps, decidedBy);
-  if (!actor || !may(actor, about[kind].permission)) return "forbidden";
-  const thing = await findWaiting(deps.db, actor, { kind, id: subjectId }, { isDecidedToo: true });
+  if (!actor || !may(actor, inboxKindDetails[kind].permission)) return "forbidden";
+  const thing = await findPendingItem(
+    deps.db,
+    actor,
+    { kind, id: subjectId },
+    { isDecidedToo: true },
+  );
   if (!thing) return "gone";
   if (thing.version !== version) return "changed";
-  return commands[kind](deps, actor, subjectId, version, decisionSchema(kind).parse(decision));
+  return decisionCommands[kind](
+    deps,
+    actor,
+    subjectId,
+    version,
+    decisionSchema(kind).parse(decision),
+  );
 }
 
 async function settle(
   { db, clock }: Pick<ModerationDeps, "db" | "clock">,
   id: number,
-  outcome: Outcome,
+  outcome: DecisionOutcome,
 ) {
   await db
     .update(inboxDecisions)
@@ -122,7 +135,7 @@ async function settle(
     .where(and(eq(inboxDecisions.id, id), isNull(inboxDecisions.settledAt)));
 }
 
-export async function forgetDecisions({ db, clock }: Pick<ModerationDeps, "db" | "clock">) {
+export async function deleteOldDecisions({ db, clock }: Pick<ModerationDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - keptDays * day);
   const gone = await db
     .delete(inboxDecisions)

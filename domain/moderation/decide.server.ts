@@ -1,32 +1,38 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
 import type { ModerationDeps } from "./deps.ts";
-import { type Decision, type Kind, mostAtOnce, type Seen, undoSeconds } from "./inbox.ts";
-import { findWaiting, kindsOf } from "./list-inbox.server.ts";
+import {
+  type InboxDecision,
+  type InboxItemVersion,
+  type InboxKind,
+  maxBulkDecisions,
+  undoSeconds,
+} from "./inbox.ts";
+import { findPendingItem, listPermittedKinds } from "./list-inbox.server.ts";
 
 type Deps = Pick<ModerationDeps, "db" | "clock">;
-export type Decided = "decided" | "not-found" | "changed" | "own" | "unattested";
+export type InboxDecideResult = "decided" | "not-found" | "changed" | "own" | "unattested";
 
 /** Notifies every process of a decision, which is due in a minute. */
 export const inboxTag = "inbox";
 
 /** Authors and listing teams never decide on their own items. */
-const ofInterest: readonly Kind[] = ["review", "question", "reported-review"];
+const ofInterest: readonly InboxKind[] = ["review", "question", "reported-review"];
 
 /** Records a decision. The item leaves the inbox at once; everything else waits a minute. */
-export async function decide(
+export async function decideInboxItem(
   { db, clock }: Deps,
   actor: Actor,
-  seen: Seen,
-  decision: Decision,
-): Promise<Decided> {
+  seen: InboxItemVersion,
+  decision: InboxDecision,
+): Promise<InboxDecideResult> {
   return db.transaction(async (tx) => {
-    const thing = await findWaiting(tx, actor, seen);
+    const thing = await findPendingItem(tx, actor, seen);
     if (!thing) return "not-found";
     const isOwn =
       thing.person === actor.userId ||
@@ -55,12 +61,12 @@ export async function decide(
       .returning({ id: inboxDecisions.id });
     // A concurrent decision was faster.
     if (written.length === 0) return "not-found";
-    await announceChange(tx, [inboxTag]);
+    await invalidateTags(tx, [inboxTag]);
     return "decided";
   });
 }
 
-const kept = (decision: Decision) =>
+const kept = (decision: InboxDecision) =>
   Object.fromEntries(
     Object.entries(decision).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
@@ -68,15 +74,20 @@ const kept = (decision: Decision) =>
   );
 
 /** Decides on several items independently. Returns how many were left. */
-export async function decideMany(deps: Deps, actor: Actor, seen: Seen[], decision: Decision) {
-  const outcomes: Decided[] = [];
-  for (const each of seen.slice(0, mostAtOnce))
-    outcomes.push(await decide(deps, actor, each, decision));
+export async function decideInboxItems(
+  deps: Deps,
+  actor: Actor,
+  seen: InboxItemVersion[],
+  decision: InboxDecision,
+) {
+  const outcomes: InboxDecideResult[] = [];
+  for (const each of seen.slice(0, maxBulkDecisions))
+    outcomes.push(await decideInboxItem(deps, actor, each, decision));
   const decided = outcomes.filter((outcome) => outcome === "decided").length;
   return { decided, left: seen.length - decided };
 }
 
-export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
+export async function listRecentDecisions({ db }: { db: Executor }, actor: Actor) {
   const rows = await db
     .select({
       id: inboxDecisions.id,
@@ -90,18 +101,27 @@ export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
     })
     .from(inboxDecisions)
     .innerJoin(users, eq(users.id, inboxDecisions.decidedBy))
-    .where(and(isNull(inboxDecisions.settledAt), inArray(inboxDecisions.kind, kindsOf(actor))))
+    .where(
+      and(
+        isNull(inboxDecisions.settledAt),
+        inArray(inboxDecisions.kind, listPermittedKinds(actor)),
+      ),
+    )
     .orderBy(asc(inboxDecisions.id))
-    .limit(2 * mostAtOnce);
+    .limit(2 * maxBulkDecisions);
   return rows.reverse();
 }
 
 /** Undoes decisions. Has no effect once they were carried out. */
-export async function undo({ db, clock }: Deps, actor: Actor, ids: number[]): Promise<number> {
+export async function undoDecisions(
+  { db, clock }: Deps,
+  actor: Actor,
+  ids: number[],
+): Promise<number> {
   const open = and(
     inArray(inboxDecisions.id, ids),
     isNull(inboxDecisions.settledAt),
-    inArray(inboxDecisions.kind, kindsOf(actor)),
+    inArray(inboxDecisions.kind, listPermittedKinds(actor)),
   );
   const undone = await db
     .update(inboxDecisions)

@@ -1,8 +1,8 @@
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import type { MediaDeps } from "#domain/uploads/deps.ts";
+import type { UploadDeps } from "#domain/uploads/deps.ts";
 
 export type ModerationDeps = Pick<
   AccountDeps,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl" | "isDemo" | "accountParts"
 > &
-  Pick<MediaDeps, "storage">;
+  Pick<UploadDeps, "storage">;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { findTwins } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { findSimilarPairs } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { hintsOf } from "./hints.ts";
-import { type Kind, nameOf } from "./inbox.ts";
-import type { Line } from "./list-inbox.server.ts";
+import { type InboxKind, inboxItemName } from "./inbox.ts";
+import type { InboxItem } from "./list-inbox.server.ts";
 
 const mostTwins = 3;
 
@@ -17,16 +17,16 @@ const cameBack: Record<string, string> = {
 
 export async function findHints(
   { db }: { db: Executor },
-  lines: Line[],
+  lines: InboxItem[],
 ): Promise<Record<string, string[]>> {
-  const idsOf = (...kinds: Kind[]) =>
+  const idsOf = (...kinds: InboxKind[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
-  const twins = await findTwins({ db }, idsOf("submission"));
+  const twins = await findSimilarPairs({ db }, idsOf("submission"));
   const same = await findSameWords(db, idsOf);
   const suppressed = await findSuppressed(db, lines);
   return Object.fromEntries(
     lines.map((line) => [
-      nameOf(line),
+      inboxItemName(line),
       hintsOf(line.kind === "submission" ? withoutOwnFacts(line.words) : line.words, {
         twins:
           line.kind === "submission"
@@ -35,7 +35,7 @@ export async function findHints(
                 .slice(0, mostTwins)
                 .map(({ because, listing }) => ({ because, name: listing.name }))
             : [],
-        sameWords: same.get(nameOf(line)) ?? null,
+        sameWords: same.get(inboxItemName(line)) ?? null,
         isSuppressed: line.email !== null && suppressed.has(line.email.toLowerCase()),
         cameBack: cameBack[line.outcome ?? ""] ?? null,
       }),
@@ -46,7 +46,7 @@ export async function findHints(
 /** Ignores phone numbers, which are normal in a listing. */
 const withoutOwnFacts = (words: string) => words.replace(/\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}/g, "");
 
-async function findSameWords(db: Executor, idsOf: (...kinds: Kind[]) => number[]) {
+async function findSameWords(db: Executor, idsOf: (...kinds: InboxKind[]) => number[]) {
   const among = (column: ReturnType<typeof sql>, ids: number[]) =>
     sql`${column} = any(${sql.param(ids)}::int[])`;
   const { rows } = await db.execute<{ name: string; other: string }>(sql`
@@ -66,7 +66,7 @@ async function findSameWords(db: Executor, idsOf: (...kinds: Kind[]) => number[]
   return new Map(rows.map(({ name, other }) => [name, other]));
 }
 
-async function findSuppressed(db: Executor, lines: Line[]) {
+async function findSuppressed(db: Executor, lines: InboxItem[]) {
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))];
   const { rows } = await db.execute<{ email: string }>(
     sql`select email from suppressions where email = any(${sql.param(emails)}::text[])`,

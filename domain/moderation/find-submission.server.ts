@@ -4,7 +4,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { findAlike } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { findListingsSimilarTo } from "#domain/catalogue/submissions/similar-listings.server.ts";
 
 /**
  * A pending listing with its submission and possible duplicates. Imported listings have no plan.
@@ -23,5 +23,5 @@ export async function findSubmission({ db }: { db: Executor }, actor: Actor, id:
     .leftJoin(submissions, eq(submissions.listingId, listings.id))
     .where(eq(listings.id, id));
   if (!found) return null;
-  return { ...found, alike: await findAlike({ db }, id) };
+  return { ...found, alike: await findListingsSimilarTo({ db }, id) };
 }

@@ -48,7 +48,7 @@ function repeats(text: string) {
   return sentences.length > new Set(sentences).size;
 }
 
-type Found = {
+type ItemHints = {
   sameWords: string | null;
   twins: { because: string; name: string }[];
   isSuppressed: boolean;
@@ -57,7 +57,7 @@ type Found = {
 
 export function hintsOf(
   words: string,
-  { sameWords, twins, isSuppressed, cameBack }: Found,
+  { sameWords, twins, isSuppressed, cameBack }: ItemHints,
 ): string[] {
   return [
     ...(cameBack ? [cameBack] : []),

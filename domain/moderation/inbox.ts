@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
-import { reasons as questionReasons } from "#domain/questions/question.ts";
-import { faultNames } from "#domain/reviews/review.ts";
+import { questionRefusalReasons as questionReasons } from "#domain/questions/question.ts";
+import { reviewFaultNames } from "#domain/reviews/review.ts";
 import { typedText } from "#shared/typed-text.ts";
 
-export const kinds = [
+export const inboxKinds = [
   "submission",
   "revision",
   "claim",
@@ -15,14 +15,14 @@ export const kinds = [
   "reported-photo",
   "message",
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type InboxKind = (typeof inboxKinds)[number];
 
 /** Undo period of a decision. */
 export const undoSeconds = 60;
-export const mostAtOnce = 100;
+export const maxBulkDecisions = 100;
 
-type Reasons = Record<string, string> | "in words" | null;
-type About = {
+type InboxReasons = Record<string, string> | "in words" | null;
+type InboxKindInfo = {
   /** Singular and plural. */
   name: string;
   names: string;
@@ -30,14 +30,14 @@ type About = {
   yes: string;
   no: string;
   /** A list to choose from, free text that is emailed, or none. */
-  reasons: Reasons;
+  reasons: InboxReasons;
   hint?: string;
 };
 
 const mailedTo = (whom: string) => `Emailed to ${whom}, word for word.`;
 
 /** Inbox items in tab order, with their decisions. */
-export const about: Record<Kind, About> = {
+export const inboxKindDetails: Record<InboxKind, InboxKindInfo> = {
   submission: {
     ...{
       name: "Submission",
@@ -74,7 +74,7 @@ export const about: Record<Kind, About> = {
     permission: "reviews.moderate",
     yes: "Publish",
     no: "Refuse",
-    reasons: faultNames,
+    reasons: reviewFaultNames,
     hint: "Emailed to the author.",
   },
   question: {
@@ -105,7 +105,7 @@ export const about: Record<Kind, About> = {
       yes: "Keep",
       no: "Remove",
     },
-    ...{ reasons: faultNames, hint: "Emailed to the author." },
+    ...{ reasons: reviewFaultNames, hint: "Emailed to the author." },
   },
   "reported-photo": {
     ...{
@@ -129,7 +129,7 @@ export const about: Record<Kind, About> = {
 
 const longest = 500;
 const reasonMissing = "Enter a reason of at least 10 characters: it is emailed.";
-const reasonOf = (reasons: Reasons) => {
+const reasonOf = (reasons: InboxReasons) => {
   if (reasons === null) return z.string().optional();
   if (reasons === "in words")
     return typedText(reasonMissing)
@@ -138,28 +138,30 @@ const reasonOf = (reasons: Reasons) => {
   return z.enum(Object.keys(reasons), "Choose a reason first.");
 };
 
-export const decisionSchema = (kind: Kind) =>
+export const decisionSchema = (kind: InboxKind) =>
   z.discriminatedUnion("decision", [
     z.object({
       decision: z.literal("approve"),
       renames: z.literal("yes").optional(),
       replaces: z.literal("yes").optional(),
     }),
-    z.object({ decision: z.literal("reject"), reason: reasonOf(about[kind].reasons) }),
+    z.object({ decision: z.literal("reject"), reason: reasonOf(inboxKindDetails[kind].reasons) }),
   ]);
-export type Decision = z.infer<ReturnType<typeof decisionSchema>>;
+export type InboxDecision = z.infer<ReturnType<typeof decisionSchema>>;
 
 /** An item as reviewed. `version` detects later changes. */
-export type Seen = { kind: Kind; id: number; version: number };
+export type InboxItemVersion = { kind: InboxKind; id: number; version: number };
 
-export const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text);
+export const isInboxKind = (text: string): text is InboxKind =>
+  inboxKinds.some((kind) => kind === text);
 
 /** URL name: "review-12". */
-export const nameOf = ({ kind, id }: Pick<Seen, "kind" | "id">) => `${kind}-${id}`;
+export const inboxItemName = ({ kind, id }: Pick<InboxItemVersion, "kind" | "id">) =>
+  `${kind}-${id}`;
 
 /** Parses "review-12" or "review-12.3" (with the reviewed version); null if invalid. */
-export function readSeen(text: string): Seen | null {
+export function parseInboxItem(text: string): InboxItemVersion | null {
   const [, kind = "", id, version = "0"] =
     /^([a-z-]+)-(\d{1,9})(?:\.(\d{1,10}))?$/.exec(text) ?? [];
-  return isKind(kind) ? { kind, id: Number(id), version: Number(version) } : null;
+  return isInboxKind(kind) ? { kind, id: Number(id), version: Number(version) } : null;
 }

@@ -4,10 +4,10 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
 import { fieldNames } from "#domain/listing-edits/sections.ts";
-import { about, type Kind, kinds, type Seen } from "./inbox.ts";
-import { waitingOf } from "./internal/pending.server.ts";
+import { type InboxItemVersion, type InboxKind, inboxKindDetails, inboxKinds } from "./inbox.ts";
+import { pendingItemsSql } from "./internal/pending.server.ts";
 
-type Row = Seen & {
+type InboxRow = InboxItemVersion & {
   since: string;
   title: string;
   words: string;
@@ -17,16 +17,17 @@ type Row = Seen & {
   /** Outcome of the latest decision on it. */
   outcome: string | null;
 };
-export type Line = Omit<Row, "since"> & { since: Date };
+export type InboxItem = Omit<InboxRow, "since"> & { since: Date };
 
-export const kindsOf = (actor: Actor) => kinds.filter((kind) => may(actor, about[kind].permission));
+export const listPermittedKinds = (actor: Actor) =>
+  inboxKinds.filter((kind) => may(actor, inboxKindDetails[kind].permission));
 
 export async function countInbox(
   { db }: { db: Executor },
   actor: Actor,
-): Promise<Partial<Record<Kind, number>>> {
-  const { rows } = await db.execute<{ kind: Kind; count: number }>(
-    sql`select kind, count(*)::int as count from ${waitingOf(kindsOf(actor))} group by kind`,
+): Promise<Partial<Record<InboxKind, number>>> {
+  const { rows } = await db.execute<{ kind: InboxKind; count: number }>(
+    sql`select kind, count(*)::int as count from ${pendingItemsSql(listPermittedKinds(actor))} group by kind`,
   );
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
@@ -34,27 +35,32 @@ export async function countInbox(
 export async function listInbox(
   { db }: { db: Executor },
   actor: Actor,
-  kind: Kind | null,
+  kind: InboxKind | null,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const open = kindsOf(actor).filter((each) => kind === null || each === kind);
-  return read(db, waitingOf(open), sql`true`, sql`limit ${limit} offset ${offset}`);
+  const open = listPermittedKinds(actor).filter((each) => kind === null || each === kind);
+  return read(db, pendingItemsSql(open), sql`true`, sql`limit ${limit} offset ${offset}`);
 }
 
 /** A pending item; null if it is decided or not visible to the actor. */
-export async function findWaiting(
+export async function findPendingItem(
   db: Executor,
   actor: Actor,
-  { kind, id }: Pick<Seen, "kind" | "id">,
+  { kind, id }: Pick<InboxItemVersion, "kind" | "id">,
   options?: { isDecidedToo: boolean },
 ) {
-  if (!may(actor, about[kind].permission)) return null;
-  const [line] = await read(db, waitingOf([kind], options), sql`waiting.id = ${id}`, sql`limit 1`);
+  if (!may(actor, inboxKindDetails[kind].permission)) return null;
+  const [line] = await read(
+    db,
+    pendingItemsSql([kind], options),
+    sql`waiting.id = ${id}`,
+    sql`limit 1`,
+  );
   return line ?? null;
 }
 
-async function read(db: Executor, waiting: SQL, where: SQL, part: SQL): Promise<Line[]> {
-  const { rows } = await db.execute<Row>(sql`
+async function read(db: Executor, waiting: SQL, where: SQL, part: SQL): Promise<InboxItem[]> {
+  const { rows } = await db.execute<InboxRow>(sql`
     select waiting.kind, waiting.id, waiting.version, waiting.title, left(waiting.words, 5000) as words, waiting.email, waiting.person,
       to_char(waiting.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'slug', m.slug) end as "listing",
@@ -64,7 +70,7 @@ async function read(db: Executor, waiting: SQL, where: SQL, part: SQL): Promise<
   return rows.map((row) => ({ ...row, title: titleOf(row), since: new Date(row.since) }));
 }
 
-function titleOf({ kind, title, listing }: Row) {
+function titleOf({ kind, title, listing }: InboxRow) {
   if (kind === "submission") return listing?.name ?? title;
   if (kind !== "revision") return title;
   const names = title.split(" ").map((field) => fieldNames[field as FactName] ?? field);

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import { test } from "#tests/support/database.ts";
 import { openInbox } from "#tests/support/inbox.ts";
-import { carryOutDue, carryOutNow } from "./apply-decisions.server.ts";
-import { decide, listJustDecided, undo } from "./decide.server.ts";
+import { applyDecisionNow, applyDueDecisions } from "./apply-decisions.server.ts";
+import { decideInboxItem, listRecentDecisions, undoDecisions } from "./decide.server.ts";
 
 const rounds = 6;
 const refusal = { decision: "reject" as const, reason: "abuse" };
@@ -21,12 +21,15 @@ test("concurrent decisions, undos and workers each take effect exactly once", as
     const question = await only("question");
     const before = await mailCount();
     const both = [people.ada, people.edda].map((actor) =>
-      decide(deps, actor, question, { decision: "reject", reason: "insulting" }),
+      decideInboxItem(deps, actor, question, { decision: "reject", reason: "insulting" }),
     );
     expect((await Promise.all(both)).toSorted()).toEqual(["decided", "not-found"]);
-    const id = (await listJustDecided(deps, people.ada))[0]?.id ?? 0;
+    const id = (await listRecentDecisions(deps, people.ada))[0]?.id ?? 0;
     // Alternate the order: with a single connection, the first one wins.
-    const begun = [() => undo(deps, people.edda, [id]), () => carryOutNow(deps, people.ada, id)];
+    const begun = [
+      () => undoDecisions(deps, people.edda, [id]),
+      () => applyDecisionNow(deps, people.ada, id),
+    ];
     await Promise.all((round % 2 === 0 ? begun : begun.reverse()).map((begin) => begin()));
     waits = (await waiting("question")).length;
     const latest = (await db.select().from(inboxDecisions).orderBy(inboxDecisions.id)).at(-1);
@@ -35,9 +38,9 @@ test("concurrent decisions, undos and workers each take effect exactly once", as
     );
   }
   for (const kind of ["review", "reported-review"] as const)
-    expect(await decide(deps, people.ada, await only(kind), refusal)).toBe("decided");
+    expect(await decideInboxItem(deps, people.ada, await only(kind), refusal)).toBe("decided");
   const mails = await mailCount();
   deps.pass(1);
-  const [one, other] = await Promise.all([carryOutDue(deps), carryOutDue(deps)]);
+  const [one, other] = await Promise.all([applyDueDecisions(deps), applyDueDecisions(deps)]);
   expect([one + other, (await mailCount()) - mails, await waiting("review")]).toEqual([2, 2, []]);
 });

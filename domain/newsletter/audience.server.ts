@@ -4,11 +4,11 @@ import { suppressions } from "#database/schema/email.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import type { List } from "./subscribe.server.ts";
+import type { NewsletterList } from "./subscribe.server.ts";
 
-export type Audience = { list: List; joinedSince: string | null };
+export type NewsletterAudience = { list: NewsletterList; joinedSince: string | null };
 
-export const isOnList = ({ list, joinedSince }: Audience, at: Date) =>
+export const isOnList = ({ list, joinedSince }: NewsletterAudience, at: Date) =>
   and(
     eq(subscriptions.list, list),
     isNotNull(subscriptions.confirmedAt),
@@ -20,7 +20,11 @@ export const isOnList = ({ list, joinedSince }: Audience, at: Date) =>
   );
 
 /** Counts the current recipients of a newsletter campaign, and the subscribers it leaves out. */
-export async function countAudience({ db }: { db: Executor }, audience: Audience, at: Date) {
+export async function countAudience(
+  { db }: { db: Executor },
+  audience: NewsletterAudience,
+  at: Date,
+) {
   const isClosed = sql`exists (select from ${suppressions} where ${suppressions.email} = ${subscriptions.email})`;
   const [counted] = await db
     .select({

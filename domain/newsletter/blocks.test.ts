@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { writeLetter } from "#domain/email/email.ts";
+import { renderEmail } from "#domain/email/email.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
-import { type Block, problemsOf, readDraft, rearrange } from "./blocks.ts";
+import { type NewsletterBlock, readDraft, rearrangeBlocks, validateDraft } from "./blocks.ts";
 import { readMarkup } from "./markup.ts";
 
 const site = "https://guide.example";
@@ -12,12 +12,12 @@ function formOf(fields: [string, string][]) {
   return form;
 }
 
-const blocks: Block[] = [
+const blocks: NewsletterBlock[] = [
   { kind: "heading", text: "Spring" },
   { kind: "divider" },
   { kind: "text", text: "Hello" },
 ];
-const kinds = (given: Block[] | null) => given?.map(({ kind }) => kind);
+const kinds = (given: NewsletterBlock[] | null) => given?.map(({ kind }) => kind);
 
 test("turns text into paragraphs, links and bold, and makes site URLs absolute", () => {
   expect(
@@ -40,7 +40,7 @@ test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.
     const typed = `[press](${address})`;
     expect(readMarkup(typed, site)).toEqual([[{ text: typed }]]);
     expect(
-      problemsOf({ subject: "Hi", preview: "", blocks: [{ kind: "text", text: typed }] })[
+      validateDraft({ subject: "Hi", preview: "", blocks: [{ kind: "text", text: typed }] })[
         "text-0"
       ]?.[0],
     ).toContain("is not an address");
@@ -49,7 +49,7 @@ test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.
 
 test("escapes typed text in the email", () => {
   const nasty = `<script>"&'</script>`;
-  const { html, text } = writeLetter(
+  const { html, text } = renderEmail(
     {
       title: nasty,
       preview: nasty,
@@ -76,7 +76,7 @@ test("escapes typed text in the email", () => {
 });
 
 test("an email in sections reads well as plain text", () => {
-  const { text } = writeLetter(
+  const { text } = renderEmail(
     {
       title: "News",
       paragraphs: [],
@@ -118,28 +118,33 @@ test("reads a form into blocks, truncates long ones and stops at an unknown kind
 });
 
 test("adds, moves and removes blocks by button names", () => {
-  expect(kinds(rearrange(blocks, "add:button"))).toEqual(["heading", "divider", "text", "button"]);
-  expect(kinds(rearrange(blocks, "up:2"))).toEqual(["heading", "text", "divider"]);
-  expect(kinds(rearrange(blocks, "down:0"))).toEqual(["divider", "heading", "text"]);
-  expect(kinds(rearrange(blocks, "remove:1"))).toEqual(["heading", "text"]);
+  expect(kinds(rearrangeBlocks(blocks, "add:button"))).toEqual([
+    "heading",
+    "divider",
+    "text",
+    "button",
+  ]);
+  expect(kinds(rearrangeBlocks(blocks, "up:2"))).toEqual(["heading", "text", "divider"]);
+  expect(kinds(rearrangeBlocks(blocks, "down:0"))).toEqual(["divider", "heading", "text"]);
+  expect(kinds(rearrangeBlocks(blocks, "remove:1"))).toEqual(["heading", "text"]);
   for (const intent of ["save", "up:9", "add:script", "remove:x"])
-    expect(rearrange(blocks, intent)).toBeNull();
+    expect(rearrangeBlocks(blocks, intent)).toBeNull();
 });
 
 test("reports what is missing before sending at its field", () => {
-  expect(problemsOf({ subject: "", preview: "", blocks: [{ kind: "divider" }] })).toEqual({
+  expect(validateDraft({ subject: "", preview: "", blocks: [{ kind: "divider" }] })).toEqual({
     subject: ["Enter a subject: it is what people see first."],
     form: ["There is nothing in it yet. Add text, listings or specials."],
   });
-  const lacking: Block[] = [
+  const lacking: NewsletterBlock[] = [
     { kind: "text", text: "" },
     { kind: "button", text: "Go", href: "spa.example" },
     { kind: "listings", slugs: [] },
   ];
-  expect(Object.keys(problemsOf({ subject: "Hi", preview: "", blocks: lacking }))).toEqual([
+  expect(Object.keys(validateDraft({ subject: "Hi", preview: "", blocks: lacking }))).toEqual([
     "text-0",
     "href-1",
     "find-2",
   ]);
-  expect(problemsOf({ subject: "Hi", preview: "", blocks })).toEqual({});
+  expect(validateDraft({ subject: "Hi", preview: "", blocks })).toEqual({});
 });

@@ -1,12 +1,12 @@
-import type { Block } from "#database/schema/newsletter.ts";
+import type { NewsletterBlock } from "#database/schema/newsletter.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { addressFrom, badLinks } from "./markup.ts";
 
-export type { Block };
-export type BlockKind = Block["kind"];
-export type Draft = { subject: string; preview: string; blocks: Block[] };
+export type { NewsletterBlock };
+export type NewsletterBlockKind = NewsletterBlock["kind"];
+export type NewsletterDraft = { subject: string; preview: string; blocks: NewsletterBlock[] };
 
-export const blockNames: Record<BlockKind, string> = {
+export const blockNames: Record<NewsletterBlockKind, string> = {
   heading: "Heading",
   text: "Text",
   button: "Button",
@@ -14,7 +14,7 @@ export const blockNames: Record<BlockKind, string> = {
   specials: "Specials",
   divider: "Divider",
 };
-export const blockKinds: BlockKind[] = [
+export const blockKinds: NewsletterBlockKind[] = [
   "heading",
   "text",
   "button",
@@ -23,12 +23,12 @@ export const blockKinds: BlockKind[] = [
   "divider",
 ];
 
-export const mostBlocks = 30;
-export const longest = { subject: 120, preview: 160, line: 200, text: 5_000 };
+export const maxBlocks = 30;
+export const maxDraftLengths = { subject: 120, preview: 160, line: 200, text: 5_000 };
 const mostListings = 12;
-export const mostSpecials = 12;
+export const maxSpecialsInBlock = 12;
 
-const newBlock: Record<BlockKind, Block> = {
+const newBlock: Record<NewsletterBlockKind, NewsletterBlock> = {
   heading: { kind: "heading", text: "" },
   text: { kind: "text", text: "" },
   button: { kind: "button", text: "", href: "" },
@@ -38,15 +38,19 @@ const newBlock: Record<BlockKind, Block> = {
 };
 
 /** Reads a draft and truncates overlong input. Incomplete drafts are saved too. */
-export function readDraft(form: FormData): Draft {
+export function readDraft(form: FormData): NewsletterDraft {
   const line = (name: string, most: number) =>
     oneLine("").catch("").parse(form.get(name)).slice(0, most);
   const many = (name: string) => form.getAll(name).map(String);
-  const blockAt = (kind: BlockKind, at: number): Block => {
-    if (kind === "heading") return { kind, text: line(`text-${at}`, longest.line) };
+  const blockAt = (kind: NewsletterBlockKind, at: number): NewsletterBlock => {
+    if (kind === "heading") return { kind, text: line(`text-${at}`, maxDraftLengths.line) };
     if (kind === "text") return { kind, text: lines(form.get(`text-${at}`)) };
     if (kind === "button")
-      return { kind, text: line(`text-${at}`, longest.line), href: line(`href-${at}`, 500) };
+      return {
+        kind,
+        text: line(`text-${at}`, maxDraftLengths.line),
+        href: line(`href-${at}`, 500),
+      };
     if (kind === "listings")
       return {
         kind,
@@ -57,39 +61,41 @@ export function readDraft(form: FormData): Draft {
     if (kind === "divider") return { kind };
     const ids = many(`ids-${at}`).filter((id) => /^\d{1,9}$/.test(id));
     const most = Math.min(
-      mostSpecials,
+      maxSpecialsInBlock,
       Math.max(1, Number.parseInt(line(`most-${at}`, 3), 10) || 6),
     );
     return {
       kind,
-      ids: [...new Set(ids.map(Number))].slice(0, mostSpecials),
+      ids: [...new Set(ids.map(Number))].slice(0, maxSpecialsInBlock),
       category: line(`category-${at}`, 100),
       city: line(`city-${at}`, 100),
       most,
     };
   };
-  const blocks: Block[] = [];
-  for (let at = 0; at < mostBlocks; at++) {
+  const blocks: NewsletterBlock[] = [];
+  for (let at = 0; at < maxBlocks; at++) {
     const kind = blockKinds.find((each) => each === form.get(`kind-${at}`));
     if (!kind) break;
     blocks.push(blockAt(kind, at));
   }
   return {
-    subject: line("subject", longest.subject),
-    preview: line("preview", longest.preview),
+    subject: line("subject", maxDraftLengths.subject),
+    preview: line("preview", maxDraftLengths.preview),
     blocks,
   };
 }
 
 const lines = (typed: FormDataEntryValue | null) =>
-  typedText("").catch("").parse(typed).replaceAll("\r\n", "\n").slice(0, longest.text);
+  typedText("").catch("").parse(typed).replaceAll("\r\n", "\n").slice(0, maxDraftLengths.text);
 
 /** Applies a block button: "add:text", "up:2", "down:2", "remove:2". Null for other values. */
-export function rearrange(blocks: Block[], intent: string): Block[] | null {
+export function rearrangeBlocks(
+  blocks: NewsletterBlock[],
+  intent: string,
+): NewsletterBlock[] | null {
   const [, verb, what = ""] = /^(add|up|down|remove):(\w+)$/.exec(intent) ?? [];
   const kind = blockKinds.find((each) => each === what);
-  if (verb === "add")
-    return kind && blocks.length < mostBlocks ? [...blocks, newBlock[kind]] : null;
+  if (verb === "add") return kind && blocks.length < maxBlocks ? [...blocks, newBlock[kind]] : null;
   const at = Number(what);
   const moved = blocks[at];
   if (!verb || !moved) return null;
@@ -98,7 +104,7 @@ export function rearrange(blocks: Block[], intent: string): Block[] | null {
   return others.toSpliced(Math.max(0, verb === "up" ? at - 1 : at + 1), 0, moved);
 }
 
-export function problemsOf({ subject, blocks }: Draft): Record<string, string[]> {
+export function validateDraft({ subject, blocks }: NewsletterDraft): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if (subject === "") problems.subject = ["Enter a subject: it is what people see first."];
   if (blocks.every(({ kind }) => kind === "divider"))
@@ -110,7 +116,7 @@ export function problemsOf({ subject, blocks }: Draft): Record<string, string[]>
   return problems;
 }
 
-function problemOf(block: Block) {
+function problemOf(block: NewsletterBlock) {
   if ((block.kind === "heading" || block.kind === "text") && block.text === "")
     return { field: "text", sentence: "This is empty: enter some text, or remove it." };
   if (block.kind === "text") {

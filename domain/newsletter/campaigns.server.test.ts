@@ -5,36 +5,40 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { mails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { forgetMails } from "#domain/email/outbox.server.ts";
-import { readLeavingLink } from "#domain/email/preferences-link.ts";
-import { suppress } from "#domain/email/suppressions.server.ts";
+import { deleteOldEmails } from "#domain/email/outbox.server.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
+import { suppressAddress } from "#domain/email/suppressions.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { countAudience } from "./audience.server.ts";
-import type { Block } from "./blocks.ts";
-import { removeCampaign, saveCampaign, startCampaign } from "./edit-campaigns.server.ts";
-import { keepFigures } from "./figures.server.ts";
-import { unsubscribe } from "./preferences.server.ts";
-import { findCampaign, listCampaigns } from "./read-campaigns.server.ts";
+import type { NewsletterBlock } from "./blocks.ts";
 import {
-  previewCampaign,
-  scheduleCampaign,
-  stopCampaign,
-  testCampaign,
-  unscheduleCampaign,
+  removeNewsletterCampaign,
+  saveNewsletterCampaign,
+  startNewsletterCampaign,
+} from "./edit-campaigns.server.ts";
+import { archiveCampaignFigures } from "./figures.server.ts";
+import { unsubscribe } from "./preferences.server.ts";
+import { findNewsletterCampaign, listNewsletterCampaigns } from "./read-campaigns.server.ts";
+import {
+  previewNewsletterCampaign,
+  scheduleNewsletterCampaign,
+  sendTestCampaign,
+  stopNewsletterCampaign,
+  unscheduleNewsletterCampaign,
 } from "./schedule-campaigns.server.ts";
-import { campaignKey, sendCampaigns } from "./send-campaigns.server.ts";
+import { campaignKey, sendNewsletterCampaigns } from "./send-campaigns.server.ts";
 
 /** Saturday, November 21, 2026, 10 a.m. */
 async function newsroom(db: Executor) {
   const room = {
     ...testAccounts(db),
     mailer: { asFile: async () => new Uint8Array() },
-    linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+    linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
   };
   const { ada, edda, olivia } = await addPeople(room);
   return { room, ada, others: [edda, olivia] };
@@ -54,11 +58,11 @@ const addReaders = (
   ...readers: (Partial<typeof subscriptions.$inferInsert> & { email: string })[]
 ) => db.insert(subscriptions).values(readers.map((each) => ({ ...reader, ...each })));
 
-const hello: Block[] = [{ kind: "text", text: "Hello" }];
+const hello: NewsletterBlock[] = [{ kind: "text", text: "Hello" }];
 
 async function write(room: Newsroom, actor: Actor, blocks = hello) {
-  const id = (await startCampaign(room, actor, { list: "newsletter" })) ?? 0;
-  const version = await saveCampaign(room, actor, id, 1, {
+  const id = (await startNewsletterCampaign(room, actor, { list: "newsletter" })) ?? 0;
+  const version = await saveNewsletterCampaign(room, actor, id, 1, {
     subject: "Spring",
     preview: "Soon",
     blocks,
@@ -68,13 +72,13 @@ async function write(room: Newsroom, actor: Actor, blocks = hello) {
 
 async function sent(room: Newsroom, actor: Actor) {
   const { id, version } = await write(room, actor);
-  expect(await scheduleCampaign(room, actor, id, version, "now")).toBe("scheduled");
-  await sendCampaigns(room);
+  expect(await scheduleNewsletterCampaign(room, actor, id, version, "now")).toBe("scheduled");
+  await sendNewsletterCampaigns(room);
   return id;
 }
 
 const figuresOf = async (room: Newsroom, actor: Actor, id: number) =>
-  (await findCampaign(room, actor, id))?.figures;
+  (await findNewsletterCampaign(room, actor, id))?.figures;
 const settle = (db: Executor, email: string, changes: Partial<typeof mails.$inferInsert>) =>
   db.update(mails).set(changes).where(eq(mails.recipient, email));
 
@@ -95,13 +99,13 @@ test("sends a newsletter campaign to confirmed subscribers with preview and its 
     text: expect.stringContaining("Spring\n\nHello"),
   });
   const link = /unsubscribe\/([\w-]+)/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
-  expect(readLeavingLink(room, link)).toEqual({
+  expect(readUnsubscribeLink(room, link)).toEqual({
     email: "anna@example.com",
     list: "newsletter",
     campaign: campaignKey(id),
   });
   expect(await db.$count(mails)).toBe(1);
-  expect(await findCampaign(room, ada, id)).toMatchObject({
+  expect(await findNewsletterCampaign(room, ada, id)).toMatchObject({
     audience: 1,
     letter: { title: "Spring", preview: "Soon" },
     finishedAt: expect.any(Date),
@@ -120,7 +124,7 @@ test("counts the audience without suppressed, unconfirmed and earlier subscriber
     { email: "left@example.com", unsubscribedAt: yesterday },
     { email: "waits@example.com", confirmedAt: null },
   );
-  await suppress(room, "closed@example.com", "complained");
+  await suppressAddress(room, "closed@example.com", "complained");
   const all = { list: "newsletter" as const, joinedSince: null };
   expect(await countAudience(room, all, room.clock())).toEqual({
     people: 2,
@@ -178,8 +182,8 @@ test("keeps the figures when the emails are deleted", async ({ db }) => {
   await settle(db, "delivered@example.com", { sentAt: room.clock() });
   for (const days of [349, 2, 20]) {
     room.pass(days * 24 * 60);
-    await keepFigures(room);
-    await forgetMails(room);
+    await archiveCampaignFigures(room);
+    await deleteOldEmails(room);
   }
   expect(await db.$count(mails)).toBe(0);
   expect(await figuresOf(room, ada, id)).toMatchObject({ queued: 1, delivered: 1 });
@@ -191,13 +195,21 @@ test("the second of two saves of the same version gets a conflict and changes no
   const { room, ada } = await newsroom(db);
   const { id, version } = await write(room, ada);
   expect(
-    await saveCampaign(room, ada, id, version, { subject: "First", preview: "", blocks: hello }),
+    await saveNewsletterCampaign(room, ada, id, version, {
+      subject: "First",
+      preview: "",
+      blocks: hello,
+    }),
   ).toBe(version + 1);
   expect(
-    await saveCampaign(room, ada, id, version, { subject: "Second", preview: "", blocks: hello }),
+    await saveNewsletterCampaign(room, ada, id, version, {
+      subject: "Second",
+      preview: "",
+      blocks: hello,
+    }),
   ).toBe("changed");
-  expect(await scheduleCampaign(room, ada, id, version, "now")).toBe("changed");
-  expect(await findCampaign(room, ada, id)).toMatchObject({
+  expect(await scheduleNewsletterCampaign(room, ada, id, version, "now")).toBe("changed");
+  expect(await findNewsletterCampaign(room, ada, id)).toMatchObject({
     subject: "First",
     changedBy: "Ada Lind",
   });
@@ -208,16 +220,16 @@ test.for([
   ["unready", [{ kind: "text", text: "" }], "now", true],
   ["nothing", [{ kind: "listings", slugs: ["gone"] }], "now", true],
   ["nobody", hello, "now", false],
-] as [string, Block[], string, boolean][])(
+] as [string, NewsletterBlock[], string, boolean][])(
   "rejects sending with the answer %s",
   async ([answer, blocks, at, hasReader], { db }) => {
     const { room, ada } = await newsroom(db);
     if (hasReader) await addReaders(db, { email: "anna@example.com" });
     const { id, version } = await write(room, ada, blocks);
     expect(
-      await scheduleCampaign(room, ada, id, version, at === "now" ? "now" : new Date(at)),
+      await scheduleNewsletterCampaign(room, ada, id, version, at === "now" ? "now" : new Date(at)),
     ).toBe(answer);
-    expect(await sendCampaigns(room)).toBe(0);
+    expect(await sendNewsletterCampaigns(room)).toBe(0);
   },
 );
 
@@ -226,22 +238,26 @@ test("a scheduled newsletter campaign can be moved or canceled, but not edited",
   await addReaders(db, { email: "anna@example.com" });
   const { id, version } = await write(room, ada);
   const inAnHour = new Date("2026-11-21T19:00:00Z");
-  expect(await scheduleCampaign(room, ada, id, version, inAnHour)).toBe("scheduled");
+  expect(await scheduleNewsletterCampaign(room, ada, id, version, inAnHour)).toBe("scheduled");
   expect(
-    await saveCampaign(room, ada, id, version + 1, { subject: "Late", preview: "", blocks: hello }),
+    await saveNewsletterCampaign(room, ada, id, version + 1, {
+      subject: "Late",
+      preview: "",
+      blocks: hello,
+    }),
   ).toBe("begun");
-  expect(await removeCampaign(room, ada, id)).toBe("begun");
-  expect(await scheduleCampaign(room, ada, id, version + 1, new Date("2026-11-21T20:00:00Z"))).toBe(
-    "scheduled",
-  );
+  expect(await removeNewsletterCampaign(room, ada, id)).toBe("begun");
+  expect(
+    await scheduleNewsletterCampaign(room, ada, id, version + 1, new Date("2026-11-21T20:00:00Z")),
+  ).toBe("scheduled");
   room.pass(119);
-  expect(await sendCampaigns(room)).toBe(0);
-  expect(await unscheduleCampaign(room, ada, id)).toBe("done");
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
+  expect(await unscheduleNewsletterCampaign(room, ada, id)).toBe("done");
   room.pass(2);
-  expect(await sendCampaigns(room)).toBe(0);
-  expect(await scheduleCampaign(room, ada, id, version + 3, "now")).toBe("scheduled");
-  expect(await sendCampaigns(room)).toBe(1);
-  expect(await unscheduleCampaign(room, ada, id)).toBe("begun");
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
+  expect(await scheduleNewsletterCampaign(room, ada, id, version + 3, "now")).toBe("scheduled");
+  expect(await sendNewsletterCampaigns(room)).toBe(1);
+  expect(await unscheduleNewsletterCampaign(room, ada, id)).toBe("begun");
 });
 
 test("a newsletter campaign with no recipients left at its time becomes a draft with a note", async ({
@@ -250,11 +266,11 @@ test("a newsletter campaign with no recipients left at its time becomes a draft 
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" });
   const { id, version } = await write(room, ada);
-  await scheduleCampaign(room, ada, id, version, new Date("2026-11-21T19:00:00Z"));
+  await scheduleNewsletterCampaign(room, ada, id, version, new Date("2026-11-21T19:00:00Z"));
   await unsubscribe(room, "anna@example.com", "newsletter");
   room.pass(61);
-  expect(await sendCampaigns(room)).toBe(0);
-  expect(await findCampaign(room, ada, id)).toMatchObject({
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
+  expect(await findNewsletterCampaign(room, ada, id)).toMatchObject({
     state: "draft",
     problem: expect.stringContaining("there was no one left"),
   });
@@ -267,10 +283,10 @@ test("a stopped newsletter campaign sends nothing that is queued and queues no o
   await addReaders(db, { email: "anna@example.com" }, { email: "bea@example.com" });
   const id = await sent(room, ada);
   await settle(db, "anna@example.com", { sentAt: room.clock() });
-  expect(await stopCampaign(room, ada, id)).toBe("done");
-  expect(await stopCampaign(room, ada, id)).toBe("over");
-  expect(await sendCampaigns(room)).toBe(0);
-  expect(await findCampaign(room, ada, id)).toMatchObject({
+  expect(await stopNewsletterCampaign(room, ada, id)).toBe("done");
+  expect(await stopNewsletterCampaign(room, ada, id)).toBe("over");
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
+  expect(await findNewsletterCampaign(room, ada, id)).toMatchObject({
     state: "stopped",
     figures: { delivered: 1, withheld: 1, waiting: 0 },
   });
@@ -284,9 +300,9 @@ test("leaves out an unpublished listing and tells the editor which one", async (
     list: "newsletter" as const,
     subject: "Places",
     preview: "",
-    blocks: [{ kind: "listings", slugs: ["removed", "kept"] }] as Block[],
+    blocks: [{ kind: "listings", slugs: ["removed", "kept"] }] as NewsletterBlock[],
   };
-  const { notes, letter } = await previewCampaign(room, draft);
+  const { notes, letter } = await previewNewsletterCampaign(room, draft);
   expect(notes[0]).toContain("left out: removed.");
   expect(letter.sections).toMatchObject([
     { kind: "items", items: [{ title: "Kept", href: "https://guide.example/listing/kept" }] },
@@ -309,11 +325,11 @@ test("includes current specials of a city or a selection, and reports an expired
   await addSpecials(room, [
     { ...special, title: "Peel", validFrom: "2026-11-01", validTo: "2026-12-01" },
   ]);
-  const drawn = async (block: Partial<Extract<Block, { kind: "specials" }>>) => {
-    const blocks: Block[] = [
+  const drawn = async (block: Partial<Extract<NewsletterBlock, { kind: "specials" }>>) => {
+    const blocks: NewsletterBlock[] = [
       { kind: "specials", ids: [], category: "", city: "", most: 6, ...block },
     ];
-    const { letter, notes } = await previewCampaign(room, {
+    const { letter, notes } = await previewNewsletterCampaign(room, {
       list: "offers",
       subject: "Offers",
       preview: "",
@@ -339,7 +355,7 @@ test("sends a test to one address, marked as a test, without a working unsubscri
 }) => {
   const { room, ada } = await newsroom(db);
   const draft = { list: "newsletter" as const, subject: "Spring", preview: "", blocks: hello };
-  expect(await testCampaign(room, ada, draft, "Ada@Example.com")).toBe("queued");
+  expect(await sendTestCampaign(room, ada, draft, "Ada@Example.com")).toBe("queued");
   const [mail] = await db.select().from(mails).where(eq(mails.recipient, "ada@example.com"));
   expect(mail).toMatchObject({ subject: "Test: Spring", campaign: null, list: null });
   const [{ text, headers } = { text: "", headers: {} }] = await room.mailsTo("ada@example.com");
@@ -351,16 +367,16 @@ test("sends a test to one address, marked as a test, without a working unsubscri
 test("copies a sent newsletter campaign or an automatic issue as a draft", async ({ db }) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" });
-  const copy = await startCampaign(room, ada, { copyOf: await sent(room, ada) });
-  expect(await findCampaign(room, ada, copy ?? 0)).toMatchObject({
+  const copy = await startNewsletterCampaign(room, ada, { copyOf: await sent(room, ada) });
+  expect(await findNewsletterCampaign(room, ada, copy ?? 0)).toMatchObject({
     state: "draft",
     subject: "Spring",
     blocks: hello,
     day: null,
     audience: null,
   });
-  expect(await startCampaign(room, ada, { copyOf: 999_999 })).toBeNull();
-  expect(await removeCampaign(room, ada, copy ?? 0)).toBe("done");
+  expect(await startNewsletterCampaign(room, ada, { copyOf: 999_999 })).toBeNull();
+  expect(await removeNewsletterCampaign(room, ada, copy ?? 0)).toBe("done");
 });
 
 test("only a super admin reads, writes, sends, stops or deletes newsletter campaigns", async ({
@@ -369,16 +385,16 @@ test("only a super admin reads, writes, sends, stops or deletes newsletter campa
   const { room, ada, others } = await newsroom(db);
   const { id, version } = await write(room, ada);
   for (const actor of others) {
-    expect(await listCampaigns(room, actor, null, { limit: 1, offset: 0 })).toBeNull();
-    expect(await findCampaign(room, actor, id)).toBeNull();
-    expect(await startCampaign(room, actor, { list: "offers" })).toBeNull();
+    expect(await listNewsletterCampaigns(room, actor, null, { limit: 1, offset: 0 })).toBeNull();
+    expect(await findNewsletterCampaign(room, actor, id)).toBeNull();
+    expect(await startNewsletterCampaign(room, actor, { list: "offers" })).toBeNull();
     expect([
-      await saveCampaign(room, actor, id, version, { list: "offers", joinedSince: null }),
-      await scheduleCampaign(room, actor, id, version, "now"),
-      await unscheduleCampaign(room, actor, id),
-      await stopCampaign(room, actor, id),
-      await removeCampaign(room, actor, id),
-      await testCampaign(
+      await saveNewsletterCampaign(room, actor, id, version, { list: "offers", joinedSince: null }),
+      await scheduleNewsletterCampaign(room, actor, id, version, "now"),
+      await unscheduleNewsletterCampaign(room, actor, id),
+      await stopNewsletterCampaign(room, actor, id),
+      await removeNewsletterCampaign(room, actor, id),
+      await sendTestCampaign(
         room,
         actor,
         { list: "offers", subject: "x", preview: "", blocks: hello },

@@ -1,5 +1,5 @@
 /** Consent texts, stored with each subscription. */
-export const consents = {
+export const newsletterConsents = {
   newsletter:
     "I agree to receive the newsletter with med spa deals and treatments. I can unsubscribe with one click in every email.",
   offers:

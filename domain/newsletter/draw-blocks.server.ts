@@ -4,16 +4,16 @@ import { jsonRows } from "#database/json-rows.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
-import type { Item, Letter, Section } from "#shared/email-parts.ts";
+import type { EmailContent, EmailItem, EmailSection } from "#shared/email-parts.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { to } from "#shared/to.ts";
-import type { Block } from "./blocks.ts";
+import type { NewsletterBlock } from "./blocks.ts";
 import { addressFrom, readMarkup } from "./markup.ts";
 
-type Given = { db: Executor; siteUrl: string };
-type Drawn = { section: Section | null; note?: string };
+type Deps = { db: Executor; siteUrl: string };
+type RenderedBlock = { section: EmailSection | null; note?: string };
 
 const servicesShown = 3;
 
@@ -21,14 +21,14 @@ const servicesShown = 3;
  * Renders blocks as an email with today's data. Reports blocks whose listing or specials are
  * gone.
  */
-export async function drawCampaign(
-  given: Given,
-  { subject, preview, blocks }: { subject: string; preview: string; blocks: Block[] },
+export async function renderCampaign(
+  given: Deps,
+  { subject, preview, blocks }: { subject: string; preview: string; blocks: NewsletterBlock[] },
   day: string,
 ) {
   const drawn = await Promise.all(blocks.map((block) => draw(given, block, day)));
   const sections = drawn.flatMap(({ section }) => section ?? []);
-  const letter: Letter = {
+  const letter: EmailContent = {
     title: subject,
     ...(preview ? { preview } : {}),
     paragraphs: [],
@@ -41,7 +41,11 @@ export async function drawCampaign(
   };
 }
 
-async function draw({ db, siteUrl }: Given, block: Block, day: string): Promise<Drawn> {
+async function draw(
+  { db, siteUrl }: Deps,
+  block: NewsletterBlock,
+  day: string,
+): Promise<RenderedBlock> {
   if (block.kind === "heading") return { section: block.text ? block : null };
   if (block.kind === "divider") return { section: block };
   if (block.kind === "text") {
@@ -57,11 +61,11 @@ async function draw({ db, siteUrl }: Given, block: Block, day: string): Promise<
     : drawSpecials({ db, siteUrl }, block, day);
 }
 
-const section = (items: Item[]): Section | null =>
+const section = (items: EmailItem[]): EmailSection | null =>
   items.length > 0 ? { kind: "items", items } : null;
 
-async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Drawn> {
-  const found = await nameListed({ db }, slugs);
+async function drawListings({ db, siteUrl }: Deps, slugs: string[]): Promise<RenderedBlock> {
+  const found = await findListingNames({ db }, slugs);
   const items = found.map(({ slug, name, city, services }) => ({
     title: name,
     lines: [city, services.map((service) => service.name).join(", ")].filter(Boolean),
@@ -75,7 +79,7 @@ async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Dr
   };
 }
 
-export async function nameListed({ db }: Pick<Given, "db">, slugs: string[]) {
+export async function findListingNames({ db }: Pick<Deps, "db">, slugs: string[]) {
   if (slugs.length === 0) return [];
   const rows = await db
     .select({
@@ -92,13 +96,13 @@ export async function nameListed({ db }: Pick<Given, "db">, slugs: string[]) {
   return rows.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
 }
 
-type Specials = Extract<Block, { kind: "specials" }>;
+type SpecialsBlock = Extract<NewsletterBlock, { kind: "specials" }>;
 
 async function drawSpecials(
-  { db, siteUrl }: Given,
-  { ids, category, city, most }: Specials,
+  { db, siteUrl }: Deps,
+  { ids, category, city, most }: SpecialsBlock,
   day: string,
-): Promise<Drawn> {
+): Promise<RenderedBlock> {
   const filter = ids.length > 0 ? {} : { category: category || undefined, city: city || undefined };
   const live = await listSpecials({ db }, day, filter);
   const shown = ids.length > 0 ? live.filter(({ id }) => ids.includes(id)) : live.slice(0, most);
@@ -125,7 +129,7 @@ function itemOf(
     validUntil,
   }: Special,
   siteUrl: string,
-): Item {
+): EmailItem {
   const prices =
     specialPriceCents === null
       ? ""

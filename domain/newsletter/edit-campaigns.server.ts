@@ -3,25 +3,25 @@ import type { Executor } from "#database/database.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { Audience } from "./audience.server.ts";
-import type { Block, Draft } from "./blocks.ts";
-import type { List } from "./subscribe.server.ts";
+import type { NewsletterAudience } from "./audience.server.ts";
+import type { NewsletterBlock, NewsletterDraft } from "./blocks.ts";
+import type { NewsletterList } from "./subscribe.server.ts";
 
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 /**
  * Creates an empty draft or a copy of another newsletter campaign. Null without the permission or
  * the original.
  */
-export async function startCampaign(
-  { db, clock }: Given,
+export async function startNewsletterCampaign(
+  { db, clock }: Deps,
   actor: Actor,
-  from: { list: List } | { copyOf: number },
+  from: { list: NewsletterList } | { copyOf: number },
 ) {
   if (!may(actor, "newsletter.manage")) return null;
   const now = clock();
   const by = { createdAt: now, changedAt: now, changedBy: actor.userId };
-  const blocks: Block[] = [{ kind: "text", text: "" }];
+  const blocks: NewsletterBlock[] = [{ kind: "text", text: "" }];
   const begun = "list" in from ? { list: from.list, blocks } : await copyOf({ db }, from.copyOf);
   if (!begun) return null;
   const [added] = await db
@@ -31,7 +31,7 @@ export async function startCampaign(
   return added?.id ?? null;
 }
 
-async function copyOf({ db }: Pick<Given, "db">, id: number) {
+async function copyOf({ db }: Pick<Deps, "db">, id: number) {
   const { list, subject, preview, blocks, joinedSince } = campaigns;
   const [found] = await db
     .select({ list, subject, preview, blocks, joinedSince })
@@ -46,12 +46,12 @@ const isDraft = and(isNull(campaigns.dueAt), isNull(campaigns.begunAt));
  * "changed": saved by someone else in the meantime. "begun": no longer a draft. Otherwise the new
  * version.
  */
-export async function saveCampaign(
-  { db, clock }: Given,
+export async function saveNewsletterCampaign(
+  { db, clock }: Deps,
   actor: Actor,
   id: number,
   version: number,
-  changes: Draft | Audience,
+  changes: NewsletterDraft | NewsletterAudience,
 ) {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   const [saved] = await db
@@ -70,8 +70,8 @@ export async function saveCampaign(
 }
 
 /** Deletes drafts only. Sent newsletter campaigns stay. */
-export async function removeCampaign(
-  { db }: Pick<Given, "db">,
+export async function removeNewsletterCampaign(
+  { db }: Pick<Deps, "db">,
   actor: Actor,
   id: number,
 ): Promise<"done" | "begun" | "forbidden"> {

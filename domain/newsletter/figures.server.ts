@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/email.ts";
-import { campaigns, type KeptFigures } from "#database/schema/newsletter.ts";
+import { campaigns, type StoredNewsletterFigures } from "#database/schema/newsletter.ts";
 import { campaignKey } from "./send-campaigns.server.ts";
 
-export type Figures = KeptFigures;
+export type NewsletterFigures = StoredNewsletterFigures;
 
-const none: Figures = {
+const none: NewsletterFigures = {
   queued: 0,
   delivered: 0,
   waiting: 0,
@@ -37,7 +37,7 @@ const counted = {
 /** Delivery figures of newsletter campaigns, from storage once the emails are deleted. */
 export async function readFigures(
   { db }: { db: Executor },
-  asked: { id: number; figures: Figures | null }[],
+  asked: { id: number; figures: NewsletterFigures | null }[],
 ) {
   const keys = asked.map(({ id }) => campaignKey(id));
   const rows =
@@ -49,7 +49,7 @@ export async function readFigures(
           .where(inArray(mails.campaign, keys))
           .groupBy(mails.campaign);
   const found = new Map(rows.map(({ campaign, ...figures }) => [campaign, figures]));
-  return (of: { id: number; figures: Figures | null }): Figures =>
+  return (of: { id: number; figures: NewsletterFigures | null }): NewsletterFigures =>
     of.figures ?? found.get(campaignKey(of.id)) ?? none;
 }
 
@@ -58,7 +58,7 @@ const day = 24 * 60 * 60_000;
 const keptFor = 350;
 
 /** Saves the delivery figures before the emails are deleted. */
-export async function keepFigures({ db, clock }: { db: Executor; clock: () => Date }) {
+export async function archiveCampaignFigures({ db, clock }: { db: Executor; clock: () => Date }) {
   const before = new Date(clock().getTime() - keptFor * day);
   const old = await db
     .select({ id: campaigns.id, figures: campaigns.figures })

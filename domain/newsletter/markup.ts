@@ -1,4 +1,4 @@
-import type { Words } from "#shared/email-parts.ts";
+import type { EmailText } from "#shared/email-parts.ts";
 
 const mark = /\[([^\]\n]+)\]\(([^)\s]+)\)|\*\*([^*\n]+)\*\*/g;
 
@@ -15,7 +15,7 @@ export function addressFrom(typed: string, siteUrl: string) {
 /**
  * Parses paragraphs, `[links](https://...)`, and `**bold**`. Everything else stays plain text.
  */
-export function readMarkup(text: string, siteUrl: string): Words[][] {
+export function readMarkup(text: string, siteUrl: string): EmailText[][] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().replace(/(?<!\s)\s*\n\s*/g, " "))
@@ -23,8 +23,8 @@ export function readMarkup(text: string, siteUrl: string): Words[][] {
     .map((paragraph) => wordsOf(paragraph, siteUrl));
 }
 
-function wordsOf(paragraph: string, siteUrl: string): Words[] {
-  const words: Words[] = [];
+function wordsOf(paragraph: string, siteUrl: string): EmailText[] {
+  const words: EmailText[] = [];
   let at = 0;
   for (const found of paragraph.matchAll(mark)) {
     const [whole, label, typed = "", strong] = found;

@@ -1,8 +1,8 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
-export const confirmLetter = (href: string): Letter => ({
+export const confirmSubscriptionEmail = (href: string): EmailContent => ({
   title: say("Please confirm your address"),
   paragraphs: [
     say(
@@ -18,7 +18,7 @@ export const confirmLetter = (href: string): Letter => ({
   ],
 });
 
-export const preferencesLetter = (href: string): Letter => ({
+export const emailPreferencesEmail = (href: string): EmailContent => ({
   title: say("Choose which emails you get"),
   paragraphs: [
     say(

@@ -3,27 +3,30 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
-import { readConfirmingLink, readLeavingLink } from "#domain/email/preferences-link.ts";
+import {
+  readConfirmSubscriptionLink,
+  readUnsubscribeLink,
+} from "#domain/email/preferences-link.ts";
 import { isSuppressed } from "#domain/email/suppressions.server.ts";
 import { writeSetting } from "#domain/settings/settings.server.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listConfirmed, previewIssue, readLists } from "./overview.server.ts";
 import {
-  forgetUnconfirmed,
-  mailPreferencesLink,
+  deleteUnconfirmed,
   readPreferences,
+  sendPreferencesLink,
   setPreferences,
   unsubscribe,
 } from "./preferences.server.ts";
-import { listCampaigns } from "./read-campaigns.server.ts";
-import { campaignKey, nextIssueDay, sendCampaigns } from "./send-campaigns.server.ts";
-import { confirm, pendingLists, subscribe } from "./subscribe.server.ts";
+import { listNewsletterCampaigns } from "./read-campaigns.server.ts";
+import { campaignKey, nextIssueDay, sendNewsletterCampaigns } from "./send-campaigns.server.ts";
+import { confirmSubscriptions, pendingLists, subscribe } from "./subscribe.server.ts";
 
 const outbox: { asFile?: () => Promise<Uint8Array<ArrayBuffer>> } = {
   asFile: async () => new Uint8Array(),
@@ -35,7 +38,7 @@ function newsroom(db: Executor) {
   return {
     ...accounts,
     mailer: outbox,
-    linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+    linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
   };
 }
 type Newsroom = ReturnType<typeof newsroom>;
@@ -45,7 +48,7 @@ const wish = { list: "offers", email: gina, source: "page" } as const;
 
 async function join(room: Newsroom, email: string, list: "offers" | "newsletter" = "offers") {
   await subscribe(room, { ...wish, list, email });
-  await confirm(room, email);
+  await confirmSubscriptions(room, email);
 }
 
 const offer = {
@@ -74,12 +77,12 @@ test("a subscription is confirmed by the emailed link and stores its consent tex
   const [mail] = await room.mailsTo(gina);
   expect(mail?.kind).toBe("confirm subscription");
   const link = /newsletter\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  expect(readConfirmingLink(room, link)).toBe(gina);
-  expect(readLeavingLink(room, link)).toBeNull();
+  expect(readConfirmSubscriptionLink(room, link)).toBe(gina);
+  expect(readUnsubscribeLink(room, link)).toBeNull();
   expect(await pendingLists(room, gina)).toMatchObject([{ list: "offers" }]);
   room.pass(5);
-  expect(await confirm(room, gina)).toEqual(["offers"]);
-  expect(await confirm(room, gina)).toEqual([]);
+  expect(await confirmSubscriptions(room, gina)).toEqual(["offers"]);
+  expect(await confirmSubscriptions(room, gina)).toEqual([]);
   const [row] = await db.select().from(subscriptions);
   expect(row).toMatchObject({
     consentText: expect.stringContaining("weekly discount offers"),
@@ -123,9 +126,9 @@ test("an unconfirmed subscription is deleted after thirty days", async ({ db }) 
   await subscribe(room, wish);
   await join(room, "stays@example.com");
   room.pass(30 * 24 * 60 - 1);
-  expect(await forgetUnconfirmed(room)).toBe(0);
+  expect(await deleteUnconfirmed(room)).toBe(0);
   room.pass(2);
-  expect(await forgetUnconfirmed(room)).toBe(1);
+  expect(await deleteUnconfirmed(room)).toBe(1);
   expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual([
     "stays@example.com",
   ]);
@@ -141,10 +144,10 @@ test("sends specials on Thursday from 9 a.m., once per confirmed subscriber, wit
   await subscribe(room, { ...wish, email: "unconfirmed@example.com" });
   await unsubscribe(room, "left@example.com", "offers");
   room.pass(toThursdayAtNine - 1);
-  expect(await sendCampaigns(room)).toBe(0);
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
   room.pass(1);
-  expect(await sendCampaigns(room)).toBe(2);
-  expect(await sendCampaigns(room)).toBe(0);
+  expect(await sendNewsletterCampaigns(room)).toBe(2);
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
   const [mail] = await room.mailsTo("anna@example.com");
   expect(mail?.text).toContain("1 offer in Orange County this week");
   expect(mail?.text).toContain("$150 instead of $200, 25% off, until Dec 20, 2026");
@@ -158,10 +161,10 @@ test("sends nothing through a mail server until a postal address is set", async 
   await addOffer(db);
   await join(room, gina);
   room.pass(toThursdayAtNine);
-  expect(await sendCampaigns(room)).toBe(0);
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
   const contact = { ...siteSettings.contact, postalAddress: "7 Harbor Way, Irvine, CA 92606" };
   await db.transaction((tx) => writeSetting(tx, room.clock(), "contact", contact));
-  expect(await sendCampaigns(room)).toBe(1);
+  expect(await sendNewsletterCampaigns(room)).toBe(1);
 });
 
 test("sends in batches of two hundred until every subscriber has the issue", async ({ db }) => {
@@ -182,7 +185,7 @@ test("sends in batches of two hundred until every subscriber has the issue", asy
     })),
   );
   room.pass(toThursdayAtNine);
-  expect(await sendCampaigns(room)).toBe(401);
+  expect(await sendNewsletterCampaigns(room)).toBe(401);
   const [issue] = await db.select().from(campaigns);
   expect(issue).toMatchObject({ day: "2026-11-26", audience: 401, finishedAt: expect.any(Date) });
   expect(await db.$count(mails, eq(mails.campaign, campaignKey(issue?.id ?? 0)))).toBe(401);
@@ -192,7 +195,7 @@ test("sends nothing without specials", async ({ db }) => {
   const room = newsroom(db);
   await join(room, gina);
   room.pass(toThursdayAtNine);
-  expect(await sendCampaigns(room)).toBe(0);
+  expect(await sendNewsletterCampaigns(room)).toBe(0);
   expect(await db.select().from(campaigns)).toEqual([]);
 });
 
@@ -209,7 +212,7 @@ test("unsubscribing from one list keeps the other and drops queued emails", asyn
   await join(room, gina);
   await join(room, gina, "newsletter");
   room.pass(toThursdayAtNine);
-  await sendCampaigns(room);
+  await sendNewsletterCampaigns(room);
   await unsubscribe(room, gina, "offers");
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: true });
   const [row] = await db.select().from(mails).where(eq(mails.kind, "offers issue"));
@@ -242,11 +245,11 @@ test("emails the preferences link only to known addresses, once an hour", async 
   const room = newsroom(db);
   await join(room, gina);
   for (const email of [gina, "GINA@example.com", "nobody@example.com"])
-    await mailPreferencesLink(room, email);
+    await sendPreferencesLink(room, email);
   const sent = (await room.mailsTo(gina)).filter(({ kind }) => kind === "choose mailings");
   expect(sent).toHaveLength(1);
   const link = /unsubscribe\/([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
-  expect(readLeavingLink(room, link)).toEqual({ email: gina, list: null });
+  expect(readUnsubscribeLink(room, link)).toEqual({ email: gina, list: null });
   expect(await room.mailsTo("nobody@example.com")).toEqual([]);
 });
 
@@ -261,12 +264,12 @@ test("only admins see lists, issues and consents", async ({ db }) => {
     day: "2026-11-26",
     title: "1 offer in Orange County this week",
   });
-  await sendCampaigns(room);
+  await sendNewsletterCampaigns(room);
   expect(await readLists(room, ada)).toMatchObject([
     { list: "offers", confirmed: 1, waiting: 1, left: 0, joinedLately: 1, leftLately: 0 },
   ]);
   const page = { limit: 24, offset: 0 };
-  expect((await listCampaigns(room, ada, null, page))?.rows).toMatchObject([
+  expect((await listNewsletterCampaigns(room, ada, null, page))?.rows).toMatchObject([
     { list: "offers", day: "2026-11-26", state: "sending", figures: { queued: 1, waiting: 1 } },
   ]);
   expect(await listConfirmed(room, ada)).toMatchObject([
@@ -274,7 +277,7 @@ test("only admins see lists, issues and consents", async ({ db }) => {
   ]);
   for (const actor of [olivia, edda]) {
     expect(await readLists(room, actor)).toBeNull();
-    expect(await listCampaigns(room, actor, null, page)).toBeNull();
+    expect(await listNewsletterCampaigns(room, actor, null, page)).toBeNull();
     expect(await listConfirmed(room, actor)).toBeNull();
     expect(await previewIssue(room, actor, "offers")).toBeNull();
   }

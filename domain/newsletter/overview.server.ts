@@ -3,20 +3,20 @@ import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { writeLetter } from "#domain/email/email.ts";
+import { renderEmail } from "#domain/email/email.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
-import { drawCampaign } from "./draw-blocks.server.ts";
-import { leavingOf } from "./schedule-campaigns.server.ts";
+import { renderCampaign } from "./draw-blocks.server.ts";
+import { unsubscribeFooter } from "./schedule-campaigns.server.ts";
 import { nextIssueDay } from "./send-campaigns.server.ts";
-import type { List } from "./subscribe.server.ts";
+import type { NewsletterList } from "./subscribe.server.ts";
 import { writeIssue } from "./write-issue.server.ts";
 
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 const month = 30 * 24 * 60 * 60_000;
 
 /** Figures of the lists, for admins; null for everyone else. */
-export async function readLists({ db, clock }: Given, actor: Actor) {
+export async function readLists({ db, clock }: Deps, actor: Actor) {
   if (!may(actor, "newsletter.manage")) return null;
   const since = new Date(clock().getTime() - month);
   const count = (condition: ReturnType<typeof sql>) =>
@@ -38,20 +38,24 @@ export async function readLists({ db, clock }: Given, actor: Actor) {
     .orderBy(subscriptions.list);
 }
 
-export async function previewIssue(given: Given & { siteUrl: string }, actor: Actor, list: List) {
+export async function previewIssue(
+  given: Deps & { siteUrl: string },
+  actor: Actor,
+  list: NewsletterList,
+) {
   if (!may(actor, "newsletter.manage")) return null;
   const day = nextIssueDay(list, given.clock());
   const issue = await writeIssue(given, list, day);
   if (!issue) return { day, title: null, text: "", html: "" };
-  const { letter } = await drawCampaign(given, issue, day);
+  const { letter } = await renderCampaign(given, issue, day);
   return {
     day,
     title: letter.title,
-    ...writeLetter(letter, await readSettings(given), leavingOf(given.siteUrl, list)),
+    ...renderEmail(letter, await readSettings(given), unsubscribeFooter(given.siteUrl, list)),
   };
 }
 
-export async function listConfirmed({ db }: Pick<Given, "db">, actor: Actor) {
+export async function listConfirmed({ db }: Pick<Deps, "db">, actor: Actor) {
   if (!may(actor, "newsletter.manage")) return null;
   const { list, email, name, consentText, consentedAt, source, confirmedAt } = subscriptions;
   return db
@@ -61,4 +65,5 @@ export async function listConfirmed({ db }: Pick<Given, "db">, actor: Actor) {
     .orderBy(asc(list), asc(email));
 }
 
-export const isList = (text: string): text is List => text === "newsletter" || text === "offers";
+export const isList = (text: string): text is NewsletterList =>
+  text === "newsletter" || text === "offers";

@@ -11,36 +11,36 @@ import {
   mailingLists,
   ownerLists,
 } from "#domain/email/email-lists.ts";
-import { leavingLink } from "#domain/email/preferences-link.ts";
-import { type MailDeps, queueMail } from "#domain/email/queue-email.server.ts";
+import { unsubscribeLink } from "#domain/email/preferences-link.ts";
+import { type EmailDeps, queueEmail } from "#domain/email/queue-email.server.ts";
 import {
-  noteLeaving,
-  reasonAgainst,
-  release,
-  suppress,
-  withholdMails,
+  findSuppressionReason,
+  recordUnsubscribe,
+  releaseAddress,
+  suppressAddress,
+  withholdEmails,
 } from "#domain/email/suppressions.server.ts";
 import { countAlerts, setAlerts } from "#domain/saved/alerts.server.ts";
-import { consents } from "./consents.ts";
-import { preferencesLetter } from "./newsletter-emails.ts";
-import { isOnAList, type List } from "./subscribe.server.ts";
+import { newsletterConsents } from "./consents.ts";
+import { emailPreferencesEmail } from "./newsletter-emails.ts";
+import { isOnAList, type NewsletterList } from "./subscribe.server.ts";
 
-type Given = { db: Executor; clock: () => Date };
-export type Preferences = Record<MailingList, boolean> & {
+type Deps = { db: Executor; clock: () => Date };
+export type EmailPreferences = Record<MailingList, boolean> & {
   savedSearches: number;
   hasPlace: boolean;
 };
 
 export async function readPreferences(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   email: string,
-): Promise<Preferences> {
+): Promise<EmailPreferences> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
-  const isOn = (list: List) =>
+  const isOn = (list: NewsletterList) =>
     rows.some((row) => row.list === list && row.confirmedAt && !row.unsubscribedAt);
   const alerts = await countAlerts({ db }, email);
   const ofPlace = await readOwnerMailings({ db }, email);
-  const isClosed = (await reasonAgainst({ db }, email)) !== null;
+  const isClosed = (await findSuppressionReason({ db }, email)) !== null;
   return {
     newsletter: !isClosed && isOn("newsletter"),
     offers: !isClosed && isOn("offers"),
@@ -54,7 +54,7 @@ export async function readPreferences(
 
 /** Saves the choices of an emailed link, which also confirms the address. */
 export async function setPreferences(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   email: string,
   wanted: Record<MailingList, boolean>,
   campaign?: string,
@@ -62,16 +62,16 @@ export async function setPreferences(
   const before = await readPreferences({ db }, email);
   await db.transaction(async (tx) => {
     const deps = { db: tx, clock };
-    if (Object.values(wanted).some(Boolean)) await release(deps, email, "unsubscribed");
+    if (Object.values(wanted).some(Boolean)) await releaseAddress(deps, email, "unsubscribed");
     for (const list of ["newsletter", "offers"] as const)
       if (wanted[list] && !before[list]) await join(deps, email, list);
       else if (!wanted[list]) await leave(deps, email, list, campaign);
     if (wanted.alerts !== before.alerts) await setAlerts(deps, email, wanted.alerts);
-    if (!wanted.alerts) await withholdMails(deps, email, "alerts");
+    if (!wanted.alerts) await withholdEmails(deps, email, "alerts");
     for (const list of ownerLists) {
       if (before.hasPlace && wanted[list] !== before[list])
         await setOwnerMailing(deps, email, list, wanted[list]);
-      if (!wanted[list]) await withholdMails(deps, email, list);
+      if (!wanted[list]) await withholdEmails(deps, email, list);
     }
   });
 }
@@ -81,7 +81,7 @@ export async function setPreferences(
  * its figures.
  */
 export async function unsubscribe(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   email: string,
   list: MailingList | null,
   campaign?: string,
@@ -93,13 +93,18 @@ export async function unsubscribe(
         await (each === "alerts"
           ? setAlerts(deps, email, false)
           : setOwnerMailing(deps, email, each, false));
-        await withholdMails(deps, email, each);
+        await withholdEmails(deps, email, each);
       } else await leave(deps, email, each, campaign);
-    if (!list) await suppress(deps, email, "unsubscribed");
+    if (!list) await suppressAddress(deps, email, "unsubscribed");
   });
 }
 
-async function leave(deps: Given, email: string, list: List, campaign: string | undefined) {
+async function leave(
+  deps: Deps,
+  email: string,
+  list: NewsletterList,
+  campaign: string | undefined,
+) {
   const gone = await deps.db
     .update(subscriptions)
     .set({ unsubscribedAt: deps.clock() })
@@ -111,14 +116,14 @@ async function leave(deps: Given, email: string, list: List, campaign: string | 
       ),
     )
     .returning({ list: subscriptions.list });
-  if (gone.length > 0 && campaign) await noteLeaving(deps, email, campaign);
-  await withholdMails(deps, email, list);
+  if (gone.length > 0 && campaign) await recordUnsubscribe(deps, email, campaign);
+  await withholdEmails(deps, email, list);
 }
 
-async function join({ db, clock }: Given, email: string, list: List) {
+async function join({ db, clock }: Deps, email: string, list: NewsletterList) {
   const now = clock();
   const consent = {
-    consentText: consents[list],
+    consentText: newsletterConsents[list],
     consentedAt: now,
     confirmedAt: now,
     source: "preferences",
@@ -134,7 +139,7 @@ async function join({ db, clock }: Given, email: string, list: List) {
  * Emails a link to the preferences, if there are any, at most once an hour. The response reveals
  * nothing.
  */
-export async function mailPreferencesLink(deps: MailDeps, typed: string) {
+export async function sendPreferencesLink(deps: EmailDeps, typed: string) {
   const email = typed.toLowerCase();
   const isKnown =
     (await isOnAList(deps, email)) ||
@@ -142,17 +147,17 @@ export async function mailPreferencesLink(deps: MailDeps, typed: string) {
     (await readOwnerMailings(deps, email)).hasPlace;
   if (!isKnown) return;
   const onceKey = `preferences ${email} ${deps.clock().toISOString().slice(0, 13)}`;
-  await queueMail(deps, {
+  await queueEmail(deps, {
     kind: "choose mailings",
     to: email,
-    letter: preferencesLetter(leavingLink(deps, email)),
+    letter: emailPreferencesEmail(unsubscribeLink(deps, email)),
     onceKey,
   });
 }
 
 const kept = 30 * 24 * 60 * 60_000;
 
-export async function forgetUnconfirmed({ db, clock }: Given) {
+export async function deleteUnconfirmed({ db, clock }: Deps) {
   const gone = await db
     .delete(subscriptions)
     .where(

@@ -4,18 +4,18 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { type Figures, readFigures } from "./figures.server.ts";
+import { type NewsletterFigures, readFigures } from "./figures.server.ts";
 
-type Given = { db: Executor };
-type Row = typeof campaigns.$inferSelect;
+type Deps = { db: Executor };
+type CampaignRow = typeof campaigns.$inferSelect;
 
-export type CampaignState = "draft" | "scheduled" | "sending" | "sent" | "stopped";
+export type NewsletterCampaignState = "draft" | "scheduled" | "sending" | "sent" | "stopped";
 
 /** It counts as sent once none of its emails is queued. */
 function stateOf(
-  { dueAt, begunAt, finishedAt, stoppedAt }: Row,
-  { waiting }: Figures,
-): CampaignState {
+  { dueAt, begunAt, finishedAt, stoppedAt }: CampaignRow,
+  { waiting }: NewsletterFigures,
+): NewsletterCampaignState {
   if (stoppedAt) return "stopped";
   if (!begunAt) return dueAt ? "scheduled" : "draft";
   return finishedAt && waiting === 0 ? "sent" : "sending";
@@ -26,18 +26,19 @@ const shown = {
   scheduled: and(isNull(campaigns.begunAt), isNotNull(campaigns.dueAt)),
   sent: isNotNull(campaigns.begunAt),
 };
-export type Shown = keyof typeof shown;
-export const isShown = (text: string | null): text is Shown =>
+export type NewsletterCampaignTab = keyof typeof shown;
+export const isCampaignFilter = (text: string | null): text is NewsletterCampaignTab =>
   text !== null && Object.hasOwn(shown, text);
 
-export async function listCampaigns(
-  { db }: Given,
+export async function listNewsletterCampaigns(
+  { db }: Deps,
   actor: Actor,
-  asked: Shown | null,
+  asked: NewsletterCampaignTab | null,
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "newsletter.manage")) return null;
-  const counted = (each: Shown) => sql<number>`count(*) filter (where ${shown[each]})::int`;
+  const counted = (each: NewsletterCampaignTab) =>
+    sql<number>`count(*) filter (where ${shown[each]})::int`;
   const [counts] = await db
     .select({ drafts: counted("drafts"), scheduled: counted("scheduled"), sent: counted("sent") })
     .from(campaigns);
@@ -59,7 +60,7 @@ export async function listCampaigns(
   };
 }
 
-export async function findCampaign({ db }: Given, actor: Actor, id: number) {
+export async function findNewsletterCampaign({ db }: Deps, actor: Actor, id: number) {
   if (!may(actor, "newsletter.manage")) return null;
   const [found] = await db
     .select({ campaign: campaigns, changedBy: users.name })
@@ -76,4 +77,4 @@ export async function findCampaign({ db }: Given, actor: Actor, id: number) {
   };
 }
 
-export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+export type NewsletterCampaign = NonNullable<Awaited<ReturnType<typeof findNewsletterCampaign>>>;

@@ -1,30 +1,30 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { mails } from "#database/schema/email.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { writeLetter } from "#domain/email/email.ts";
-import { type MailDeps, queueMail } from "#domain/email/queue-email.server.ts";
+import { renderEmail } from "#domain/email/email.ts";
+import { type EmailDeps, queueEmail } from "#domain/email/queue-email.server.ts";
 import { withholdCampaign } from "#domain/email/suppressions.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { countAudience } from "./audience.server.ts";
-import { type Draft, problemsOf } from "./blocks.ts";
-import { drawCampaign } from "./draw-blocks.server.ts";
-import { campaignKey, whyOf } from "./send-campaigns.server.ts";
-import type { List } from "./subscribe.server.ts";
+import { type NewsletterDraft, validateDraft } from "./blocks.ts";
+import { renderCampaign } from "./draw-blocks.server.ts";
+import { campaignKey, listReasonText } from "./send-campaigns.server.ts";
+import type { NewsletterList } from "./subscribe.server.ts";
 
-type Given = { db: Executor; clock: () => Date; siteUrl: string };
+type Deps = { db: Executor; clock: () => Date; siteUrl: string };
 const { id: itsId, dueAt, begunAt, version: itsVersion } = campaigns;
 
 /** Notifies every process that a newsletter campaign starts now. */
-export const campaignTag = "campaigns";
+export const newsletterCampaignTag = "campaigns";
 
-export type Scheduled =
+export type ScheduleCampaignResult =
   | "scheduled"
   | "past"
   | "unready"
@@ -34,14 +34,14 @@ export type Scheduled =
   | "begun"
   | "forbidden";
 
-export function scheduleCampaign(
-  given: Given,
+export function scheduleNewsletterCampaign(
+  given: Deps,
   actor: Actor,
   id: number,
   version: number,
   at: Date | "now",
-): Promise<Scheduled> {
-  return given.db.transaction(async (tx): Promise<Scheduled> => {
+): Promise<ScheduleCampaignResult> {
+  return given.db.transaction(async (tx): Promise<ScheduleCampaignResult> => {
     if (!may(actor, "newsletter.manage")) return "forbidden";
     const now = given.clock();
     const due = at === "now" ? now : at;
@@ -53,9 +53,9 @@ export function scheduleCampaign(
     if (!campaign) return "begun";
     if (campaign.version !== version) return "changed";
     if (due < now) return "past";
-    if (Object.keys(problemsOf(campaign)).length > 0) return "unready";
+    if (Object.keys(validateDraft(campaign)).length > 0) return "unready";
     if (
-      !(await drawCampaign({ ...given, db: tx }, campaign, localDay(due, brand.region.timeZone)))
+      !(await renderCampaign({ ...given, db: tx }, campaign, localDay(due, brand.region.timeZone)))
         .hasWords
     )
       return "nothing";
@@ -70,14 +70,14 @@ export function scheduleCampaign(
         changedBy: actor.userId,
       })
       .where(eq(itsId, id));
-    if (at === "now") await announceChange(tx, [campaignTag]);
+    if (at === "now") await invalidateTags(tx, [newsletterCampaignTag]);
     return "scheduled";
   });
 }
 
 /** Returns it to draft, unless it has started. */
-export async function unscheduleCampaign(
-  { db, clock }: Pick<Given, "db" | "clock">,
+export async function unscheduleNewsletterCampaign(
+  { db, clock }: Pick<Deps, "db" | "clock">,
   actor: Actor,
   id: number,
 ): Promise<"done" | "begun" | "forbidden"> {
@@ -96,7 +96,7 @@ export async function unscheduleCampaign(
 }
 
 /** Stops queuing and withholds queued emails. Those being sent at the moment still arrive. */
-export function stopCampaign(
+export function stopNewsletterCampaign(
   { db, clock }: { db: Database | Executor; clock: () => Date },
   actor: Actor,
   id: number,
@@ -126,11 +126,11 @@ export function stopCampaign(
 }
 
 /** Renders it as an email program would. The unsubscribe links do nothing. */
-export async function previewCampaign(
-  { db, clock, siteUrl }: Given,
-  draft: Draft & { list: List },
+export async function previewNewsletterCampaign(
+  { db, clock, siteUrl }: Deps,
+  draft: NewsletterDraft & { list: NewsletterList },
 ) {
-  const { letter, notes } = await drawCampaign(
+  const { letter, notes } = await renderCampaign(
     { db, siteUrl },
     draft,
     localDay(clock(), brand.region.timeZone),
@@ -138,30 +138,34 @@ export async function previewCampaign(
   return {
     notes,
     letter,
-    ...writeLetter(letter, await readSettings({ db }), leavingOf(siteUrl, draft.list)),
+    ...renderEmail(letter, await readSettings({ db }), unsubscribeFooter(siteUrl, draft.list)),
   };
 }
 
-export function leavingOf(siteUrl: string, list: List) {
+export function unsubscribeFooter(siteUrl: string, list: NewsletterList) {
   return {
-    why: whyOf(list),
+    why: listReasonText(list),
     leave: siteUrl + to("/unsubscribe"),
     preferences: siteUrl + to("/unsubscribe"),
   };
 }
 
-export async function testCampaign(
-  deps: MailDeps,
+export async function sendTestCampaign(
+  deps: EmailDeps,
   actor: Actor,
-  draft: Draft & { list: List },
+  draft: NewsletterDraft & { list: NewsletterList },
   to: string,
 ): Promise<"queued" | "unready" | "forbidden"> {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   if (draft.subject === "") return "unready";
-  const { letter } = await drawCampaign(deps, draft, localDay(deps.clock(), brand.region.timeZone));
-  const leaving = leavingOf(deps.siteUrl, draft.list);
+  const { letter } = await renderCampaign(
+    deps,
+    draft,
+    localDay(deps.clock(), brand.region.timeZone),
+  );
+  const leaving = unsubscribeFooter(deps.siteUrl, draft.list);
   await deps.db.transaction((tx) =>
-    queueMail(
+    queueEmail(
       { ...deps, db: tx },
       {
         kind: "campaign test",

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
-import { listNames } from "#domain/email/email-lists.ts";
+import { mailingListNames } from "#domain/email/email-lists.ts";
 import { lacksSenderAddress } from "#domain/email/lacks-sender-address.server.ts";
-import { type MailDeps, mailTag, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { type EmailDeps, emailTag, queueBulkEmail } from "#domain/email/queue-email.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { countAudience, isOnList } from "./audience.server.ts";
-import { drawCampaign } from "./draw-blocks.server.ts";
-import type { List } from "./subscribe.server.ts";
+import { renderCampaign } from "./draw-blocks.server.ts";
+import type { NewsletterList } from "./subscribe.server.ts";
 import { writeIssue } from "./write-issue.server.ts";
 
 const thursday = 3;
@@ -24,7 +24,9 @@ const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
  * Creates the day's issue, starts due newsletter campaigns, and continues running ones, once a
  * sender address is set. Returns the number of queued emails.
  */
-export async function sendCampaigns(deps: MailDeps & { mailer: Pick<Mailer, "asFile"> }) {
+export async function sendNewsletterCampaigns(
+  deps: EmailDeps & { mailer: Pick<Mailer, "asFile"> },
+) {
   if (await lacksSenderAddress(deps)) return 0;
   const { day, minute } = localTime(deps.clock(), brand.region.timeZone);
   // If the site was down at 9 a.m., the issue is still sent that day.
@@ -44,17 +46,17 @@ export async function sendCampaigns(deps: MailDeps & { mailer: Pick<Mailer, "asF
 }
 
 /** Offers weekly, the newsletter on the first Thursday of the month. */
-const listsOn = (day: string): List[] =>
+const listsOn = (day: string): NewsletterList[] =>
   Number(day.slice(8)) <= 7 ? ["offers", "newsletter"] : ["offers"];
 
 /** Next issue day of a list, which is today until the issue is sent. */
-export function nextIssueDay(list: List, now: Date) {
+export function nextIssueDay(list: NewsletterList, now: Date) {
   let { day } = localTime(now, brand.region.timeZone);
   while (weekdayOf(day) !== thursday || !listsOn(day).includes(list)) day = addDays(day, 1);
   return day;
 }
 
-async function addIssue({ db, clock }: MailDeps, list: List, day: string) {
+async function addIssue({ db, clock }: EmailDeps, list: NewsletterList, day: string) {
   if ((await db.$count(campaigns, and(eq(campaigns.list, list), eq(campaigns.day, day)))) > 0)
     return;
   const issue = await writeIssue({ db }, list, day);
@@ -70,7 +72,7 @@ async function addIssue({ db, clock }: MailDeps, list: List, day: string) {
  * Renders the content once for all recipients. Without content or recipients it returns to draft
  * with a reason.
  */
-async function begin(deps: MailDeps, id: number) {
+async function begin(deps: EmailDeps, id: number) {
   await deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const [campaign] = await tx
@@ -79,7 +81,7 @@ async function begin(deps: MailDeps, id: number) {
       .where(and(eq(itsId, id), lte(dueAt, now), isNull(begunAt)))
       .for("update");
     if (!campaign) return;
-    const { letter, hasWords } = await drawCampaign(
+    const { letter, hasWords } = await renderCampaign(
       { db: tx, siteUrl: deps.siteUrl },
       campaign,
       localDay(now, brand.region.timeZone),
@@ -102,7 +104,7 @@ async function begin(deps: MailDeps, id: number) {
  * Queues the next batch in address order; null once all are queued. Emails and progress commit
  * together.
  */
-function sendBatch(deps: MailDeps, id: number) {
+function sendBatch(deps: EmailDeps, id: number) {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -126,10 +128,10 @@ function sendBatch(deps: MailDeps, id: number) {
         letter,
         list,
         campaign,
-        why: whyOf(list),
+        why: listReasonText(list),
         onceKey: `${campaign} ${email}`,
       };
-      if (await queueBulkMail({ ...deps, db: tx }, mail)) queued++;
+      if (await queueBulkEmail({ ...deps, db: tx }, mail)) queued++;
     }
     const isLast = readers.length < batch;
     const changes = {
@@ -137,11 +139,11 @@ function sendBatch(deps: MailDeps, id: number) {
       ...(isLast ? { finishedAt: deps.clock() } : {}),
     };
     await tx.update(campaigns).set(changes).where(eq(itsId, id));
-    if (queued > 0) await announceChange(tx, [mailTag]);
+    if (queued > 0) await invalidateTags(tx, [emailTag]);
     return queued;
   });
 }
 
 export const campaignKey = (id: number) => `campaign ${id}`;
-export const whyOf = (list: List) =>
-  `You get this email because you asked for it: ${listNames[list].toLowerCase()}.`;
+export const listReasonText = (list: NewsletterList) =>
+  `You get this email because you asked for it: ${mailingListNames[list].toLowerCase()}.`;

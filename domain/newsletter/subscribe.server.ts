@@ -1,14 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
-import { confirmingLink } from "#domain/email/preferences-link.ts";
-import { type MailDeps, queueMail } from "#domain/email/queue-email.server.ts";
-import { isSuppressed, release } from "#domain/email/suppressions.server.ts";
-import { consents } from "./consents.ts";
-import { confirmLetter } from "./newsletter-emails.ts";
+import { confirmSubscriptionLink } from "#domain/email/preferences-link.ts";
+import { type EmailDeps, queueEmail } from "#domain/email/queue-email.server.ts";
+import { isSuppressed, releaseAddress } from "#domain/email/suppressions.server.ts";
+import { newsletterConsents } from "./consents.ts";
+import { confirmSubscriptionEmail } from "./newsletter-emails.ts";
 
-export type List = keyof typeof consents;
-type Wish = { list: List; email: string; name?: string; source: "page" | "api" };
+export type NewsletterList = keyof typeof newsletterConsents;
+type SubscribeRequest = {
+  list: NewsletterList;
+  email: string;
+  name?: string;
+  source: "page" | "api";
+};
 
 const hour = 60 * 60_000;
 
@@ -16,18 +21,28 @@ const hour = 60 * 60_000;
  * Responds the same for known and unknown addresses. A repeated signup renews the consent.
  * Unconfirmed addresses get a confirmation email.
  */
-export async function subscribe(deps: MailDeps, { list, email: typed, name, source }: Wish) {
+export async function subscribe(
+  deps: EmailDeps,
+  { list, email: typed, name, source }: SubscribeRequest,
+) {
   const email = typed.toLowerCase();
   const consentedAt = deps.clock();
   await deps.db.transaction(async (tx) => {
     await oneAtATime(tx, email);
     await tx
       .insert(subscriptions)
-      .values({ list, email, name: name ?? null, consentText: consents[list], consentedAt, source })
+      .values({
+        list,
+        email,
+        name: name ?? null,
+        consentText: newsletterConsents[list],
+        consentedAt,
+        source,
+      })
       .onConflictDoUpdate({
         target: [subscriptions.list, subscriptions.email],
         set: {
-          consentText: consents[list],
+          consentText: newsletterConsents[list],
           consentedAt,
           // Former subscribers must confirm again: someone else may have typed their address.
           confirmedAt: sql`case when ${subscriptions.unsubscribedAt} is null then ${subscriptions.confirmedAt} end`,
@@ -48,7 +63,7 @@ const oneAtATime = (tx: Executor, email: string) =>
  * Sends one email per hour and address: a second request within the hour is sent at its end, a
  * third not at all.
  */
-async function askToConfirm(deps: MailDeps, list: List, email: string) {
+async function askToConfirm(deps: EmailDeps, list: NewsletterList, email: string) {
   const now = deps.clock();
   const rows = await deps.db.select().from(subscriptions).where(eq(subscriptions.email, email));
   if (rows.some((row) => row.list === list && row.confirmedAt)) return;
@@ -56,8 +71,8 @@ async function askToConfirm(deps: MailDeps, list: List, email: string) {
   if (last > now.getTime()) return;
   const dueAt = new Date(Math.max(now.getTime(), last + hour));
   await deps.db.update(subscriptions).set({ askedAt: dueAt }).where(eq(subscriptions.email, email));
-  const letter = confirmLetter(confirmingLink(deps, email));
-  await queueMail(deps, { kind: "confirm subscription", to: email, letter, dueAt });
+  const letter = confirmSubscriptionEmail(confirmSubscriptionLink(deps, email));
+  await queueEmail(deps, { kind: "confirm subscription", to: email, letter, dueAt });
 }
 
 export async function pendingLists({ db }: { db: Executor }, email: string) {
@@ -67,10 +82,10 @@ export async function pendingLists({ db }: { db: Executor }, email: string) {
     .map(({ list, consentText }) => ({ list, consentText }));
 }
 
-export async function confirm(
+export async function confirmSubscriptions(
   { db, clock }: { db: Executor; clock: () => Date },
   email: string,
-): Promise<List[]> {
+): Promise<NewsletterList[]> {
   const lists = await db
     .update(subscriptions)
     .set({ confirmedAt: clock() })
@@ -78,7 +93,7 @@ export async function confirm(
       sql`${subscriptions.email} = ${email} and ${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null`,
     )
     .returning({ list: subscriptions.list });
-  if (lists.length > 0) await release({ db }, email, "unsubscribed");
+  if (lists.length > 0) await releaseAddress({ db }, email, "unsubscribed");
   return lists.map(({ list }) => list);
 }
 

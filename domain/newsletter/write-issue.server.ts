@@ -6,19 +6,19 @@ import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
-import { type Block, type Draft, mostSpecials } from "./blocks.ts";
-import type { List } from "./subscribe.server.ts";
+import { maxSpecialsInBlock, type NewsletterBlock, type NewsletterDraft } from "./blocks.ts";
+import type { NewsletterList } from "./subscribe.server.ts";
 
-type Given = { db: Executor };
+type Deps = { db: Executor };
 
 const mostPlaces = 8;
 
 /** Writes a list's issue for a day from current data; null if there is no news. */
-export function writeIssue(given: Given, list: List, day: string) {
+export function writeIssue(given: Deps, list: NewsletterList, day: string) {
   return list === "offers" ? writeOffers(given, day) : writeNews(given, day);
 }
 
-async function writeOffers({ db }: Given, day: string): Promise<Draft | null> {
+async function writeOffers({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
   const { specials, cities, upTo } = await countSpecials({ db }, day);
   if (specials === 0) return null;
   const most = upTo > 0 ? `, up to ${upTo}% off` : "";
@@ -31,10 +31,10 @@ async function writeOffers({ db }: Given, day: string): Promise<Draft | null> {
         kind: "text",
         text: `${shown} Those that end soonest come first; the providers set the prices.`,
       },
-      { kind: "specials", ids: [], category: "", city: "", most: mostSpecials },
+      { kind: "specials", ids: [], category: "", city: "", most: maxSpecialsInBlock },
       {
         kind: "button",
-        text: specials > mostSpecials ? `See all ${specials} offers` : "See the offers",
+        text: specials > maxSpecialsInBlock ? `See all ${specials} offers` : "See the offers",
         href: "/special-offers",
       },
     ],
@@ -42,7 +42,7 @@ async function writeOffers({ db }: Given, day: string): Promise<Draft | null> {
 }
 
 /** Monthly newsletter: new listings and specials since the last one. */
-async function writeNews({ db }: Given, day: string): Promise<Draft | null> {
+async function writeNews({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
   const since = addDays(day, -31);
   const begun = startOfDay(since, brand.region.timeZone);
   const places = await db
@@ -55,7 +55,7 @@ async function writeNews({ db }: Given, day: string): Promise<Draft | null> {
     .filter(({ validFrom }) => validFrom > since)
     .slice(0, mostPlaces);
   if (places.length + offers.length === 0) return null;
-  const part = (heading: string, block: Block): Block[] => [
+  const part = (heading: string, block: NewsletterBlock): NewsletterBlock[] => [
     { kind: "heading", text: heading },
     block,
   ];

@@ -8,10 +8,10 @@ import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { bookingEmailInUse } from "#domain/catalogue/listings/booking-email.server.ts";
 import { countSpecials } from "#domain/specials/own-specials.server.ts";
 
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 /** Dashboard data of a listing; null without the permission. */
-export async function findDashboard(given: Given, actor: Actor, listingId: number) {
+export async function findDashboard(given: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "dashboard.read", { listingId })) return null;
   const [listing] = await given.db
     .select({

@@ -5,10 +5,10 @@ import { photoPairs } from "#database/schema/photos.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
-import { askForCall } from "#domain/leads/request-callback.server.ts";
+import { requestCallback } from "#domain/leads/request-callback.server.ts";
 import { confirmSection } from "#domain/listing-edits/apply-edit.server.ts";
-import { decideRevision } from "#domain/listing-edits/decide-edit.server.ts";
-import { proposeRevision } from "#domain/listing-edits/propose-edit.server.ts";
+import { decidePendingEdit } from "#domain/listing-edits/decide-edit.server.ts";
+import { proposeEdit } from "#domain/listing-edits/propose-edit.server.ts";
 import { endPair, refusePair } from "#domain/photos/end-pair.server.ts";
 import { addPhotos, ownGallery, removePhoto } from "#domain/photos/own-gallery.server.ts";
 import { takePhotoDown } from "#domain/photos/report-photo.server.ts";
@@ -17,7 +17,7 @@ import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
-import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
@@ -43,10 +43,10 @@ test("shows pending tasks to those who may handle them, until they are done", as
   });
   const booked = await makeBooking(deps, null, bookingInput(), from());
   const asked = deps.clock();
-  await askForCall(deps, "glow-studio", caller, from());
+  await requestCallback(deps, "glow-studio", caller, from());
   deps.pass(90);
-  await askForCall(deps, "glow-studio", { ...caller, email: "mia@example.com" }, from());
-  await askForCall(deps, "harbor-studio", { ...caller, email: "lou@example.com" }, from());
+  await requestCallback(deps, "glow-studio", { ...caller, email: "mia@example.com" }, from());
+  await requestCallback(deps, "harbor-studio", { ...caller, email: "lou@example.com" }, from());
   const question = await askQuestion(deps, gina, {
     medSpaSlug: "glow-studio",
     text: "Is there a place to leave a bicycle?",
@@ -127,14 +127,14 @@ test("shows proposals, returned edits, stale data and hidden photos only to prof
   const { olivia, tess, ada, glow } = await addBookingPlaces(deps);
   const look = async (actor: typeof olivia) =>
     (await findOverview(deps, actor, glow))?.waiting.filter(({ what }) => what !== "stale");
-  await proposeRevision(
+  await proposeEdit(
     deps,
     null,
     glow,
     { phone: "(949) 555-0177", hoursText: "By appointment" },
     "website",
   );
-  await keepPictures(db, deps.clock(), { owner: "gallery", subjectId: glow }, [
+  await storePhotos(db, deps.clock(), { owner: "gallery", subjectId: glow }, [
     { key: "unseen", width: 800, height: 600, description: "" },
   ]);
   expect(await look(olivia)).toEqual([
@@ -144,7 +144,7 @@ test("shows proposals, returned edits, stale data and hidden photos only to prof
   await addMembership(deps, tess.userId, { listingId: glow, role: "front_desk" });
   expect(await look((await signedIn(deps, "tess")).actor)).toEqual([]);
   const [revision] = await waiting(deps, ada);
-  await decideRevision(deps, ada, revision?.id ?? 0, revision?.seen ?? 0, {
+  await decidePendingEdit(deps, ada, revision?.id ?? 0, revision?.seen ?? 0, {
     decision: "reject",
     reason: "Neither is right.",
   });

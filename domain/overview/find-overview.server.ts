@@ -10,9 +10,9 @@ import { profileParts } from "#domain/catalogue/listings/listing.ts";
 import { readProfile } from "#domain/catalogue/ranking/update-ratings.server.ts";
 import { findRejection } from "#domain/catalogue/submissions/rejected-submission.server.ts";
 import { countNewLeads, oldestNewLead } from "#domain/leads/own-leads.server.ts";
-import { countUnsettled } from "#domain/listing-edits/count-pending.server.ts";
+import { countUnresolvedSections } from "#domain/listing-edits/count-pending.server.ts";
 import { sectionOf } from "#domain/listing-edits/sections.ts";
-import { countUnseen } from "#domain/photos/count-unseen.server.ts";
+import { countPhotosToFix } from "#domain/photos/count-unseen.server.ts";
 import { ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
 import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";
@@ -20,14 +20,14 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
 
-type Waiting = {
+type PendingTask = {
   what:
     | "bookings"
     | "calls"
     | "questions"
     | "reviews"
-    | keyof Awaited<ReturnType<typeof countUnsettled>>
-    | keyof Awaited<ReturnType<typeof countUnseen>>;
+    | keyof Awaited<ReturnType<typeof countUnresolvedSections>>
+    | keyof Awaited<ReturnType<typeof countPhotosToFix>>;
   count: number;
   since?: Date | null;
 };
@@ -103,14 +103,14 @@ async function findWaiting(
   actor: Actor,
   listingId: number,
   today: string,
-): Promise<Waiting[]> {
+): Promise<PendingTask[]> {
   const [{ pending }, calls, questions, reviews, sections, photos] = await Promise.all([
     countBookings(deps, actor, { listingId, from: today }),
     countNewLeads(deps, actor, listingId),
     countOpenQuestions(deps, actor, listingId),
     countUnanswered(deps, actor, listingId),
-    countUnsettled(deps, actor, listingId),
-    countUnseen(deps, actor, { listingId }),
+    countUnresolvedSections(deps, actor, listingId),
+    countPhotosToFix(deps, actor, { listingId }),
   ]);
   return [
     { what: "bookings", count: pending },

@@ -4,9 +4,9 @@ import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
-import type { NewPicture } from "#domain/uploads/photo.ts";
-import { drawnSizes } from "#domain/uploads/silk.ts";
-import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import type { NewPhoto } from "#domain/uploads/photo.ts";
+import { generatedPhotoSizes } from "#domain/uploads/silk.ts";
+import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { consentEnd, consentText, unalteredText } from "./photos.ts";
@@ -34,13 +34,13 @@ export async function addDemoPhotos({ db }: { db: Executor }, given: DemoPhotos[
     const listing = known.get(slug);
     if (!listing) throw new Error(`There is no ${slug} to add photos to`);
     if (hasLogo)
-      await keepPictures(db, now, { owner: "logo", subjectId: listing.id }, [
+      await storePhotos(db, now, { owner: "logo", subjectId: listing.id }, [
         drawn("mark", `mark ${slug}`, `The logo of ${listing.name}`),
       ]);
     const photos = shows.map((what, index) =>
       drawn("silk", `silk ${slug} ${index}`, `Drawn silk, in place of a photo of ${what}`),
     );
-    await keepPictures(db, now, { owner: "gallery", subjectId: listing.id }, photos);
+    await storePhotos(db, now, { owner: "gallery", subjectId: listing.id }, photos);
     if (pair) await addDemoPair(db, listing, pair, now);
   }
 }
@@ -72,7 +72,7 @@ async function addDemoPair(
       recordedAt: now,
     })
     .returning({ id: photoPairs.id });
-  await keepPictures(db, now, { owner: "pair", subjectId: added?.id ?? 0 }, [
+  await storePhotos(db, now, { owner: "pair", subjectId: added?.id ?? 0 }, [
     drawn(
       "silk",
       `creased ${listing.slug} pair`,
@@ -87,11 +87,11 @@ async function addDemoPair(
 }
 
 const drawn = (
-  kind: keyof typeof drawnSizes,
+  kind: keyof typeof generatedPhotoSizes,
   drawnFrom: string,
   description: string,
-): NewPicture => ({
-  ...drawnSizes[kind],
+): NewPhoto => ({
+  ...generatedPhotoSizes[kind],
   key: randomBytes(16).toString("hex"),
   description,
   drawnFrom,

@@ -4,27 +4,27 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { inBothLanguages } from "#domain/email/both-languages.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { NewPicture } from "#domain/uploads/photo.ts";
-import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import type { NewPhoto } from "#domain/uploads/photo.ts";
+import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { consentLinkOf } from "./internal/consent-link.server.ts";
-import { sealPerson } from "./internal/person.server.ts";
-import { consentLetter } from "./photo-emails.ts";
+import { encryptPerson } from "./internal/person.server.ts";
+import { photoConsentEmail } from "./photo-emails.ts";
 import {
   consentEnd,
   consentText,
-  leastWeeks,
-  mostPairs,
-  type PairInput,
+  maxPairs,
+  minWeeksAfter,
+  type PhotoPairInput,
   unalteredText,
 } from "./photos.ts";
 
-type Added =
+type AddPairResult =
   | { outcome: "added"; link: string }
   | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" | "too-early" }
   | { outcome: "limited"; retryAfter: number };
@@ -39,15 +39,15 @@ export async function addPair(
   deps: PhotoDeps,
   actor: Actor,
   { listingId }: { listingId: number },
-  input: PairInput,
-  [before, after]: [NewPicture, NewPicture],
-): Promise<Added> {
+  input: PhotoPairInput,
+  [before, after]: [NewPhoto, NewPhoto],
+): Promise<AddPairResult> {
   if (!may(actor, "photos.manage", { listingId })) return { outcome: "not-found" };
   const now = deps.clock();
   if (input.consentedOn > localDay(now, brand.region.timeZone)) return { outcome: "not-yet" };
-  const retryAfter = await countUseOf(deps, `pairs of ${listingId}`, perPlace);
+  const retryAfter = await limitSubject(deps, `pairs of ${listingId}`, perPlace);
   if (retryAfter) return { outcome: "limited", retryAfter };
-  return deps.db.transaction(async (tx): Promise<Added> => {
+  return deps.db.transaction(async (tx): Promise<AddPairResult> => {
     const [place] = await tx
       .select({ name: listings.name })
       .from(listings)
@@ -58,19 +58,19 @@ export async function addPair(
       .from(treatments)
       .where(eq(treatments.slug, input.treatment));
     if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
-    if (input.weeks < (leastWeeks[treatment.group] ?? 0)) return { outcome: "too-early" };
+    if (input.weeks < (minWeeksAfter[treatment.group] ?? 0)) return { outcome: "too-early" };
     const isThere = and(
       eq(photoPairs.listingId, listingId),
       inArray(photoPairs.status, ["waiting", "shown"]),
     );
-    if ((await tx.$count(photoPairs, isThere)) >= mostPairs) return { outcome: "full" };
+    if ((await tx.$count(photoPairs, isThere)) >= maxPairs) return { outcome: "full" };
     const consentUntil = consentEnd(input.consentedOn);
     const row = {
       listingId,
       treatmentId: treatment.id,
       weeks: input.weeks,
       whatWasDone: input.whatWasDone,
-      person: sealPerson(deps.consentSealer, {
+      person: encryptPerson(deps.consentSealer, {
         name: input.personName,
         email: input.personEmail,
       }),
@@ -83,15 +83,15 @@ export async function addPair(
     };
     const [pair] = await tx.insert(photoPairs).values(row).returning({ id: photoPairs.id });
     if (!pair) throw new Error("The photo pair was not saved");
-    await keepPictures(tx, now, { owner: "pair", subjectId: pair.id }, [
+    await storePhotos(tx, now, { owner: "pair", subjectId: pair.id }, [
       { ...before, description: input.beforeWords },
       { ...after, description: input.afterWords },
     ]);
     const link = () => consentLinkOf(deps, pair.id);
     const letter = inBothLanguages(() =>
-      consentLetter(place.name, formatDay(consentUntil), link()),
+      photoConsentEmail(place.name, formatDay(consentUntil), link()),
     );
-    await queueMail(
+    await queueEmail(
       { ...deps, db: tx },
       { kind: "consent of a picture", to: input.personEmail, letter },
     );

@@ -11,7 +11,7 @@ const refusalIsNews = 14 * 24 * 60 * 60_000;
  * Hidden photos that the team can fix. A rejected pair cannot be fixed, so it counts for two
  * weeks only.
  */
-export async function countUnseen(
+export async function countPhotosToFix(
   { db, clock }: Pick<PhotoDeps, "db" | "clock">,
   actor: Actor,
   place: { listingId: number },

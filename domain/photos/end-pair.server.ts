@@ -2,19 +2,19 @@ import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { announceLooks } from "#domain/catalogue/listings/invalidate-card.server.ts";
+import { invalidateListingCard } from "#domain/catalogue/listings/invalidate-card.server.ts";
 import { eraseFiles } from "#domain/uploads/delete-files.server.ts";
-import { dropPictures } from "#domain/uploads/store-photos.server.ts";
+import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
-import { tellOwners } from "./internal/notify-owners.server.ts";
-import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-emails.ts";
+import { notifyOwners } from "./internal/notify-owners.server.ts";
+import { pairEndedEmail, pairPublishedEmail, pairRejectedEmail } from "./photo-emails.ts";
 
-type Ending = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
-type Ended = {
+type Deps = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+type PairEnding = {
   id: number;
   by: "place" | "person" | "operator";
   listingId?: number;
@@ -26,7 +26,7 @@ type Ended = {
  * rejection.
  */
 export async function endPair(
-  deps: Ending,
+  deps: Deps,
   actor: Actor,
   { listingId }: { listingId: number },
   id: number,
@@ -40,15 +40,12 @@ export async function endPair(
  * Withdraws consent as the person shown, who has no account: the link authorizes. The listing is
  * notified.
  */
-export async function withdrawConsent(
-  deps: Ending & Pick<PhotoDeps, "consentSigner">,
-  link: string,
-) {
+export async function withdrawConsent(deps: Deps & Pick<PhotoDeps, "consentSigner">, link: string) {
   const id = readConsentLink(deps, link);
   return id === null ? "not-found" : end(deps, { id, by: "person" });
 }
 
-export async function takePairDown(deps: Ending, actor: Actor, id: number, reason: string) {
+export async function takePairDown(deps: Deps, actor: Actor, id: number, reason: string) {
   return may(actor, "photos.moderate") ? end(deps, { id, by: "operator", reason }) : "forbidden";
 }
 
@@ -70,7 +67,7 @@ export async function confirmConsent(
 }
 
 /** Ends pairs on the date that their consent text states. */
-export async function endExpiredConsents(deps: Ending) {
+export async function endExpiredConsents(deps: Deps) {
   const today = localDay(deps.clock(), brand.region.timeZone);
   const over = await deps.db
     .select({ id: photoPairs.id })
@@ -87,8 +84,8 @@ export async function endExpiredConsents(deps: Ending) {
   return over.length;
 }
 
-export async function showPair(
-  deps: Ending,
+export async function approvePair(
+  deps: Deps,
   actor: Actor,
   id: number,
 ): Promise<"forbidden" | "not-found" | "done"> {
@@ -106,9 +103,9 @@ export async function showPair(
       )
       .returning();
     if (!pair) return "not-found";
-    await announceLooks(tx, pair.listingId);
-    await tellOwners({ ...deps, db: tx }, pair.listingId, "pair shown", ({ name, slug }) =>
-      pairShownLetter(name, deps.siteUrl + to(`/listing/${slug}?tab=photos`)),
+    await invalidateListingCard(tx, pair.listingId);
+    await notifyOwners({ ...deps, db: tx }, pair.listingId, "pair shown", ({ name, slug }) =>
+      pairPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}?tab=photos`)),
     );
     return "done";
   });
@@ -116,7 +113,7 @@ export async function showPair(
 
 /** Deletes the photos and the data of the person shown. */
 export async function refusePair(
-  deps: Ending,
+  deps: Deps,
   actor: Actor,
   id: number,
   reason: string,
@@ -136,9 +133,9 @@ export async function refusePair(
       .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting")))
       .returning();
     if (!pair) return "not-found";
-    keys = await dropPictures(tx, { owner: "pair", subjectId: id });
-    await tellOwners({ ...deps, db: tx }, pair.listingId, "pair refused", ({ name, slug }) =>
-      pairRefusedLetter(name, reason, `${deps.siteUrl}/owner/photos/${slug}/before-after`),
+    keys = await deleteStoredPhotos(tx, { owner: "pair", subjectId: id });
+    await notifyOwners({ ...deps, db: tx }, pair.listingId, "pair refused", ({ name, slug }) =>
+      pairRejectedEmail(name, reason, `${deps.siteUrl}/owner/photos/${slug}/before-after`),
     );
     return "done";
   });
@@ -151,8 +148,8 @@ export async function refusePair(
  * right after.
  */
 async function end(
-  deps: Ending,
-  { id, by, listingId, reason }: Ended,
+  deps: Deps,
+  { id, by, listingId, reason }: PairEnding,
 ): Promise<"not-found" | "done"> {
   let keys: string[] = [];
   const ended = await deps.db.transaction(async (tx) => {
@@ -180,16 +177,11 @@ async function end(
       )
       .returning();
     if (!pair) return "not-found";
-    keys = await dropPictures(tx, { owner: "pair", subjectId: id });
-    await announceLooks(tx, pair.listingId);
+    keys = await deleteStoredPhotos(tx, { owner: "pair", subjectId: id });
+    await invalidateListingCard(tx, pair.listingId);
     if (by !== "place")
-      await tellOwners({ ...deps, db: tx }, pair.listingId, "pair ended", ({ name, slug }) =>
-        pairEndedLetter(
-          name,
-          by,
-          reason ?? "",
-          `${deps.siteUrl}/owner/photos/${slug}/before-after`,
-        ),
+      await notifyOwners({ ...deps, db: tx }, pair.listingId, "pair ended", ({ name, slug }) =>
+        pairEndedEmail(name, by, reason ?? "", `${deps.siteUrl}/owner/photos/${slug}/before-after`),
       );
     return "done";
   });

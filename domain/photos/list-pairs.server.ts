@@ -6,22 +6,22 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { picturesOf } from "#domain/uploads/store-photos.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { consentLinkOf, readConsentLink } from "./internal/consent-link.server.ts";
-import { openPerson } from "./internal/person.server.ts";
+import { decryptPerson } from "./internal/person.server.ts";
 
 const mostListed = 200;
-type Reading = Pick<PhotoDeps, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
+type Deps = Pick<PhotoDeps, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
 
 export type ShownPair = {
   id: number;
   treatment: { slug: string; name: string };
   weeks: number;
   whatWasDone: string;
-  before: Picture;
-  after: Picture;
+  before: StoredPhoto;
+  after: StoredPhoto;
 };
 
 function read(db: Executor, where: SQL) {
@@ -34,7 +34,7 @@ function read(db: Executor, where: SQL) {
       confirmedAt: photoPairs.confirmedAt,
       treatment: { slug: treatments.slug, name: treatments.name },
       listing: { id: listings.id, name: listings.name, slug: listings.slug },
-      pictures: picturesOf("pair", sql`${photoPairs.id}`),
+      pictures: storedPhotosSql("pair", sql`${photoPairs.id}`),
       person: photoPairs.person,
       consentedOn: photoPairs.consentedOn,
       consentText: photoPairs.consentText,
@@ -65,17 +65,17 @@ export async function listPairs({ db }: { db: Executor }, slug: string): Promise
   );
 }
 
-export async function ownPairs(deps: Reading, actor: Actor, place: { listingId: number }) {
+export async function listOwnPairs(deps: Deps, actor: Actor, place: { listingId: number }) {
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
   const pairs = await read(deps.db, eq(photoPairs.listingId, place.listingId));
   return pairs.map(({ person, ...pair }) => ({
     ...pair,
-    person: openPerson(deps.consentSealer, person),
+    person: decryptPerson(deps.consentSealer, person),
     link: consentLinkOf(deps, pair.id),
   }));
 }
 
-export async function findWaitingPair(deps: Pick<Reading, "db">, actor: Actor, id: number) {
+export async function findPendingPair(deps: Pick<Deps, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const [waiting] = await read(
     deps.db,
@@ -86,7 +86,7 @@ export async function findWaitingPair(deps: Pick<Reading, "db">, actor: Actor, i
   return pair;
 }
 
-export async function findConsent(deps: Pick<Reading, "db" | "consentSigner">, link: string) {
+export async function findConsent(deps: Pick<Deps, "db" | "consentSigner">, link: string) {
   const id = readConsentLink(deps, link);
   const [pair] = id === null ? [] : await read(deps.db, eq(photoPairs.id, id));
   if (!pair) return null;

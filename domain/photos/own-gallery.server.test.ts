@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
@@ -16,7 +16,7 @@ import {
   removePhoto,
   setLogo,
 } from "./own-gallery.server.ts";
-import { mostInGallery } from "./photos.ts";
+import { maxGalleryPhotos } from "./photos.ts";
 
 async function setUp(db: Executor) {
   const deps = testPhotos(testAccounts(db));
@@ -99,10 +99,10 @@ test("limits a gallery to twenty photos, even for simultaneous uploads", async (
       ...(picture ?? { width: 1, height: 1, description: "" }),
       key: `${index}-${count}`,
     }));
-  expect(await addPhotos(deps, olivia, place, many(mostInGallery + 1))).toBe("full");
-  expect(await addPhotos(deps, olivia, place, many(mostInGallery))).toBe("added");
+  expect(await addPhotos(deps, olivia, place, many(maxGalleryPhotos + 1))).toBe("full");
+  expect(await addPhotos(deps, olivia, place, many(maxGalleryPhotos))).toBe("added");
   expect(await addPhotos(deps, olivia, place, many(1))).toBe("full");
-  expect((await own()).photos).toHaveLength(mostInGallery);
+  expect((await own()).photos).toHaveLength(maxGalleryPhotos);
 });
 
 test("a removed photo is deleted with its files", async ({ db }) => {
@@ -131,9 +131,9 @@ test("the one logo appears while the listing is Premier, and again when Premier 
     (await findListingProfile({ db }, "glow-studio"))?.logo?.key ?? null,
   ];
   expect(await shown()).toEqual([null, null]);
-  await keepPremier(db, glow, true);
+  await setPremierStatus(db, glow, true);
   expect(await shown()).toEqual([second?.key, second?.key]);
-  await keepPremier(db, glow, false);
+  await setPremierStatus(db, glow, false);
   expect(await shown()).toEqual([null, null]);
   await setLogo(deps, olivia, place, null);
   expect(deps.files()).toEqual([]);

@@ -3,30 +3,33 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { announceLooks } from "#domain/catalogue/listings/invalidate-card.server.ts";
+import { invalidateListingCard } from "#domain/catalogue/listings/invalidate-card.server.ts";
 import { eraseFiles } from "#domain/uploads/delete-files.server.ts";
-import type { NewPicture, Picture } from "#domain/uploads/photo.ts";
+import type { NewPhoto, StoredPhoto } from "#domain/uploads/photo.ts";
 import {
-  describePicture,
-  dropPictures,
-  keepPictures,
-  orderPictures,
+  deleteStoredPhotos,
+  describeStoredPhoto,
+  orderStoredPhotos,
+  storePhotos,
 } from "#domain/uploads/store-photos.server.ts";
 import type { PhotoDeps } from "./deps.ts";
-import { mostInGallery } from "./photos.ts";
+import { maxGalleryPhotos } from "./photos.ts";
 
-type Within = Pick<PhotoDeps, "db" | "clock" | "storage">;
-type Place = { listingId: number };
+type Deps = Pick<PhotoDeps, "db" | "clock" | "storage">;
+type ListingRef = { listingId: number };
 /**
  * Photo on the team's page, including those without a caption and those taken down, with the
  * reason.
  */
-export type OwnPhoto = Picture & { reason: string | null };
+export type OwnPhoto = StoredPhoto & { reason: string | null };
 
-const gallery = ({ listingId }: Place) => ({ owner: "gallery" as const, subjectId: listingId });
-const logo = ({ listingId }: Place) => ({ owner: "logo" as const, subjectId: listingId });
+const gallery = ({ listingId }: ListingRef) => ({
+  owner: "gallery" as const,
+  subjectId: listingId,
+});
+const logo = ({ listingId }: ListingRef) => ({ owner: "logo" as const, subjectId: listingId });
 
-export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place: Place) {
+export async function ownGallery({ db }: Pick<Deps, "db">, actor: Actor, place: ListingRef) {
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
   const rows = await db
     .select({
@@ -54,53 +57,53 @@ export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place
  * invalidated.
  */
 export async function addPhotos(
-  deps: Within,
+  deps: Deps,
   actor: Actor,
-  place: Place,
-  pictures: NewPicture[],
+  place: ListingRef,
+  pictures: NewPhoto[],
 ): Promise<"not-found" | "full" | "added"> {
   return within(deps, actor, place, async (tx) => {
     const there = await tx.$count(
       media,
       and(eq(media.owner, "gallery"), eq(media.subjectId, place.listingId)),
     );
-    if (there + pictures.length > mostInGallery) return "full";
-    await keepPictures(tx, deps.clock(), gallery(place), pictures);
+    if (there + pictures.length > maxGalleryPhotos) return "full";
+    await storePhotos(tx, deps.clock(), gallery(place), pictures);
     return "added";
   });
 }
 
 /** Sets captions. An empty one hides the photo. */
 export async function describePhotos(
-  deps: Within,
+  deps: Deps,
   actor: Actor,
-  place: Place,
+  place: ListingRef,
   words: Map<number, string>,
   models: ReadonlySet<number> = new Set(),
 ) {
   return within(deps, actor, place, async (tx) => {
     for (const [id, description] of words)
-      await describePicture(tx, gallery(place), id, description, models.has(id));
-    await announceLooks(tx, place.listingId);
+      await describeStoredPhoto(tx, gallery(place), id, description, models.has(id));
+    await invalidateListingCard(tx, place.listingId);
     return "done";
   });
 }
 
 /** The first one is the cover. */
-export async function orderPhotos(deps: Within, actor: Actor, place: Place, ids: number[]) {
+export async function orderPhotos(deps: Deps, actor: Actor, place: ListingRef, ids: number[]) {
   return within(deps, actor, place, async (tx) => {
-    await orderPictures(tx, gallery(place), ids);
-    await announceLooks(tx, place.listingId);
+    await orderStoredPhotos(tx, gallery(place), ids);
+    await invalidateListingCard(tx, place.listingId);
     return "done";
   });
 }
 
-export async function removePhoto(deps: Within, actor: Actor, place: Place, id: number) {
+export async function removePhoto(deps: Deps, actor: Actor, place: ListingRef, id: number) {
   let keys: string[] = [];
   const removed = await within(deps, actor, place, async (tx) => {
-    keys = await dropPictures(tx, gallery(place), [id]);
+    keys = await deleteStoredPhotos(tx, gallery(place), [id]);
     if (keys.length === 0) return "not-found";
-    await announceLooks(tx, place.listingId);
+    await invalidateListingCard(tx, place.listingId);
     return "done";
   });
   await eraseFiles(deps, keys);
@@ -108,16 +111,16 @@ export async function removePhoto(deps: Within, actor: Actor, place: Place, id: 
 }
 
 export async function setLogo(
-  deps: Within,
+  deps: Deps,
   actor: Actor,
-  place: Place,
-  picture: NewPicture | null,
+  place: ListingRef,
+  picture: NewPhoto | null,
 ) {
   let keys: string[] = [];
   const set = await within(deps, actor, place, async (tx) => {
-    keys = await dropPictures(tx, logo(place));
-    if (picture) await keepPictures(tx, deps.clock(), logo(place), [picture]);
-    await announceLooks(tx, place.listingId);
+    keys = await deleteStoredPhotos(tx, logo(place));
+    if (picture) await storePhotos(tx, deps.clock(), logo(place), [picture]);
+    await invalidateListingCard(tx, place.listingId);
     return "done";
   });
   await eraseFiles(deps, keys);
@@ -126,10 +129,10 @@ export async function setLogo(
 
 /** Serializes photo changes per listing: two at once could exceed the maximum. */
 async function within<Outcome>(
-  deps: Within,
+  deps: Deps,
   actor: Actor,
-  place: Place,
-  work: (tx: Within["db"]) => Promise<Outcome>,
+  place: ListingRef,
+  work: (tx: Deps["db"]) => Promise<Outcome>,
 ): Promise<Outcome | "not-found"> {
   if (!may(actor, "photos.manage", place)) return "not-found";
   return deps.db.transaction(async (tx) => {

@@ -9,14 +9,14 @@ import { addPeople } from "#tests/support/people.ts";
 import { pairInput, testPhotos } from "#tests/support/photos.ts";
 import { addPair } from "./add-pair.server.ts";
 import {
+  approvePair,
   confirmConsent,
   endExpiredConsents,
   endPair,
   refusePair,
-  showPair,
   withdrawConsent,
 } from "./end-pair.server.ts";
-import { findConsent, findWaitingPair, listPairs, ownPairs } from "./list-pairs.server.ts";
+import { findConsent, findPendingPair, listOwnPairs, listPairs } from "./list-pairs.server.ts";
 import { consentText } from "./photos.ts";
 import { photosOfAccount } from "./photos-of-account.server.ts";
 
@@ -36,7 +36,7 @@ async function setUp(db: Executor) {
     return link;
   };
   const own = async () => {
-    const pairs = await ownPairs(deps, people.olivia, place);
+    const pairs = await listOwnPairs(deps, people.olivia, place);
     if (pairs === "not-found") throw new Error(pairs);
     return pairs;
   };
@@ -50,15 +50,15 @@ test("a pair stays hidden until consent and admin review, and then the listing i
   const { deps, ada, olivia, add, own, idOf } = await setUp(db);
   const link = await add();
   expect([
-    await findWaitingPair(deps, ada, await idOf()),
-    await showPair(deps, ada, await idOf()),
+    await findPendingPair(deps, ada, await idOf()),
+    await approvePair(deps, ada, await idOf()),
   ]).toEqual([null, "not-found"]);
   expect([await confirmConsent(deps, link), await confirmConsent(deps, link)]).toEqual([
     "done",
     "not-found",
   ]);
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);
-  expect(await findWaitingPair(deps, ada, await idOf())).toMatchObject({
+  expect(await findPendingPair(deps, ada, await idOf())).toMatchObject({
     ...{
       treatment: { slug: "botox" },
       weeks: 6,
@@ -66,7 +66,7 @@ test("a pair stays hidden until consent and admin review, and then the listing i
       recordedBy: olivia.name,
     },
   });
-  expect(await showPair(deps, ada, await idOf())).toBe("done");
+  expect(await approvePair(deps, ada, await idOf())).toBe("done");
   expect(await listPairs({ db }, "glow-studio")).toMatchObject([
     {
       treatment: { name: "Botox" },
@@ -113,7 +113,7 @@ for (const isShown of [true, false])
   }) => {
     const { deps, ada, olivia, addConfirmed, own, idOf } = await setUp(db);
     const link = await addConfirmed();
-    if (isShown) await showPair(deps, ada, await idOf());
+    if (isShown) await approvePair(deps, ada, await idOf());
     const keys = (await own())[0]?.pictures.map(({ key }) => key) ?? [];
     expect(await findFile(deps, `${keys[0]}-large.webp`)).toMatchObject({ mayBeKept: false });
     expect(deps.files()).toHaveLength(12);
@@ -157,7 +157,7 @@ test("a rejected pair is deleted with its files, and the reason is emailed", asy
     person: null,
   });
   expect((await deps.mailsTo(olivia.email))[0]?.text).toContain("Two different people.");
-  expect(await showPair(deps, ada, await idOf())).toBe("not-found");
+  expect(await approvePair(deps, ada, await idOf())).toBe("not-found");
 });
 
 test("removing a rejected pair keeps the reason and leaves nothing to revoke", async ({ db }) => {
@@ -190,7 +190,7 @@ test("a guessed, truncated or unrelated link does not work", async ({ db }) => {
 test("a consent ends on its end date, and the photos are deleted", async ({ db }) => {
   const { deps, ada, addConfirmed, own, idOf } = await setUp(db);
   await addConfirmed();
-  await showPair(deps, ada, await idOf());
+  await approvePair(deps, ada, await idOf());
   deps.pass((5 * 365 + 1) * 24 * 60 - 24 * 60);
   expect(await endExpiredConsents(deps)).toBe(0);
   deps.pass(3 * 24 * 60);

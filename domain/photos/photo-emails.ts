@@ -1,4 +1,4 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -9,7 +9,7 @@ import { consentText } from "./photos.ts";
 const mistake = `If you think this is a mistake, write to ${ourAddress}.`;
 
 /** For the person shown, at the address that the listing provided. Their language is unknown. */
-export const consentLetter = (listing: string, until: string, href: string): Letter => ({
+export const photoConsentEmail = (listing: string, until: string, href: string): EmailContent => ({
   title: say("Photos of you in the listing of {listing}", { listing }),
   paragraphs: [
     say(
@@ -28,13 +28,13 @@ export const consentLetter = (listing: string, until: string, href: string): Let
   ],
 });
 
-export const pairShownLetter = (listing: string, href: string): Letter => ({
+export const pairPublishedEmail = (listing: string, href: string): EmailContent => ({
   title: `Before and after photos of ${listing} are published`,
   paragraphs: ["We reviewed the photos you sent, and everyone can see them now."],
   action: { text: "See the listing", href },
 });
 
-export const pairRefusedLetter = (listing: string, reason: string, href: string): Letter => ({
+export const pairRejectedEmail = (listing: string, reason: string, href: string): EmailContent => ({
   title: `Before and after photos of ${listing} were not published`,
   paragraphs: [
     "We reviewed the photos you sent, and will not publish them. We deleted them.",
@@ -44,12 +44,12 @@ export const pairRefusedLetter = (listing: string, reason: string, href: string)
   after: [mistake],
 });
 
-export const pairEndedLetter = (
+export const pairEndedEmail = (
   listing: string,
   by: "person" | "operator",
   reason: string,
   href: string,
-): Letter => ({
+): EmailContent => ({
   title: `Before and after photos of ${listing} were removed`,
   paragraphs: [
     by === "person"
@@ -61,12 +61,12 @@ export const pairEndedLetter = (
   ...(by === "operator" ? { after: [mistake] } : {}),
 });
 
-export const takenDownLetter = (
+export const photoTakenDownEmail = (
   listing: string,
   photo: string,
   reason: string,
   href: string,
-): Letter => ({
+): EmailContent => ({
   title: `A photo of ${listing} was taken down`,
   paragraphs: [
     `We took down ${photo}. Your other photos stay where they are.`,

@@ -8,8 +8,8 @@ import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 
-export const mostInGallery = 20;
-export const mostPairs = 20;
+export const maxGalleryPhotos = 20;
+export const maxPairs = 20;
 
 const longestWords = 200;
 
@@ -37,10 +37,10 @@ export const unalteredText =
   "Both pictures show the same person and are not changed: no filter, no retouching, the same light, distance, pose and angle, no makeup that hides the area, and nothing else was done in between that would explain the difference.";
 
 /** California requires this with each pair. */
-export const notForAll = "The same before and after results may not occur for all patients.";
+export const resultsVaryText = "The same before and after results may not occur for all patients.";
 
 /** Swelling is not a result: photos of these groups must not be taken earlier. */
-export const leastWeeks: Record<string, number> = { injectables: 2 };
+export const minWeeksAfter: Record<string, number> = { injectables: 2 };
 
 const weeksWrong = "Enter whole weeks, 0 to 520.";
 const nameMissing = "Enter the name of the person shown.";
@@ -67,10 +67,10 @@ export const pairSchema = z.object({
   consent: z.literal("yes", "We only show photos that the person shown has agreed to."),
   unaltered: z.literal("yes", "We only show unaltered photos."),
 });
-export type PairInput = z.infer<typeof pairSchema>;
+export type PhotoPairInput = z.infer<typeof pairSchema>;
 
 /** For example "6 weeks later"; the first week is not counted. */
-export const laterInWords = (weeks: number) =>
+export const formatWeeksLater = (weeks: number) =>
   weeks === 0 ? say("within a week") : say("{weeks} later", { weeks: plural(weeks, "week") });
 
 export const photoFaults = [
@@ -94,11 +94,11 @@ export const reportSchema = z.object({
     .union([z.literal(""), typedText("").max(500, "This is longer than 500 characters.")])
     .default(""),
 });
-export type ReportInput = z.infer<typeof reportSchema>;
+export type PhotoReportInput = z.infer<typeof reportSchema>;
 
-export type PairStatus = "waiting" | "shown" | "refused" | "ended";
+export type PhotoPairStatus = "waiting" | "shown" | "refused" | "ended";
 
-export function readWords(text: string) {
+export function readPhotoDescription(text: string) {
   const read = descriptionSchema.safeParse(text.slice(0, 2 * longestWords));
   return read.success ? read.data : text.trim().slice(0, longestWords);
 }

@@ -7,13 +7,13 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { addConfirmedPair, testPhotos } from "#tests/support/photos.ts";
-import { showPair } from "./end-pair.server.ts";
+import { approvePair } from "./end-pair.server.ts";
 import { listPairs } from "./list-pairs.server.ts";
 import { addPhotos, describePhotos, ownGallery } from "./own-gallery.server.ts";
 import {
+  dismissPhotoReports,
   findPhoto,
   findReported,
-  keepPhoto,
   reportPhoto,
   takePhotoDown,
 } from "./report-photo.server.ts";
@@ -44,7 +44,7 @@ test("anyone can report a visible photo, which stays until an admin decides", as
     listing: { slug: "glow-studio" },
   });
   expect(await findReported({ db }, edda, photo.id)).toBe("forbidden");
-  expect(await keepPhoto(deps, ada, photo.id)).toBe("done");
+  expect(await dismissPhotoReports(deps, ada, photo.id)).toBe("done");
   expect(await findReported({ db }, ada, photo.id)).toBeNull();
   expect(await findPhoto({ db }, "glow-studio", photo.id)).not.toBeNull();
 });
@@ -70,7 +70,7 @@ test("removing a pair removes both photos", async ({ db }) => {
   const { deps, ada, olivia, place } = await setUp(db);
   await addConfirmedPair(deps, olivia, place);
   const { rows } = await db.execute<{ id: number }>("select id from photo_pairs");
-  await showPair(deps, ada, rows[0]?.id ?? 0);
+  await approvePair(deps, ada, rows[0]?.id ?? 0);
   const [pair] = await listPairs({ db }, "glow-studio");
   expect(
     await reportPhoto(deps, "glow-studio", pair?.after.id ?? 0, {

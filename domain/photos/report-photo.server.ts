@@ -5,13 +5,13 @@ import { photoPairs, photoReports } from "#database/schema/photos.ts";
 import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { announceLooks } from "#domain/catalogue/listings/invalidate-card.server.ts";
-import { leaveOutPicture } from "#domain/uploads/store-photos.server.ts";
+import { invalidateListingCard } from "#domain/catalogue/listings/invalidate-card.server.ts";
+import { excludeStoredPhoto } from "#domain/uploads/store-photos.server.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { takePairDown } from "./end-pair.server.ts";
-import { tellOwners } from "./internal/notify-owners.server.ts";
-import { takenDownLetter } from "./photo-emails.ts";
-import type { ReportInput } from "./photos.ts";
+import { notifyOwners } from "./internal/notify-owners.server.ts";
+import { photoTakenDownEmail } from "./photo-emails.ts";
+import type { PhotoReportInput } from "./photos.ts";
 
 const mostOpen = 20;
 
@@ -59,7 +59,7 @@ export async function reportPhoto(
   { db, clock }: Pick<PhotoDeps, "db" | "clock">,
   slug: string,
   id: number,
-  input: ReportInput,
+  input: PhotoReportInput,
 ) {
   const photo = await findPhoto({ db }, slug, id);
   if (!photo) return "not-found" as const;
@@ -81,7 +81,7 @@ export async function findReported({ db }: { db: Executor }, actor: Actor, id: n
 }
 
 /** Reviewed; the photo stays up. */
-export async function keepPhoto({ db }: Pick<PhotoDeps, "db">, actor: Actor, id: number) {
+export async function dismissPhotoReports({ db }: Pick<PhotoDeps, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const closed = await db
     .delete(photoReports)
@@ -90,14 +90,14 @@ export async function keepPhoto({ db }: Pick<PhotoDeps, "db">, actor: Actor, id:
   return closed.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
-type TakingDown = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+type Deps = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
 
 /**
  * Takes a photo down as an admin, reported or not, and sends the listing the reason. Of a pair,
  * both photos go.
  */
 export async function takePhotoDown(
-  deps: TakingDown,
+  deps: Deps,
   actor: Actor,
   id: number,
   reason: string,
@@ -110,18 +110,22 @@ export async function takePhotoDown(
   if (photo.pairId !== null) return takePairDown(deps, actor, photo.pairId, reason);
   return deps.db.transaction(async (tx) => {
     const owner = photo.owner === "logo" ? ("logo" as const) : ("gallery" as const);
-    if (!(await leaveOutPicture(tx, { owner, subjectId: photo.listing.id }, id, reason)))
+    if (!(await excludeStoredPhoto(tx, { owner, subjectId: photo.listing.id }, id, reason)))
       return "not-found";
-    await keepPhoto({ db: tx }, actor, id);
-    await announceLooks(tx, photo.listing.id);
+    await dismissPhotoReports({ db: tx }, actor, id);
+    await invalidateListingCard(tx, photo.listing.id);
     const words =
       owner === "logo"
         ? "your logo"
         : photo.description
           ? `the photo “${photo.description}”`
           : "a photo";
-    await tellOwners({ ...deps, db: tx }, photo.listing.id, "photo taken down", ({ name, slug }) =>
-      takenDownLetter(name, words, reason, `${deps.siteUrl}/owner/photos/${slug}`),
+    await notifyOwners(
+      { ...deps, db: tx },
+      photo.listing.id,
+      "photo taken down",
+      ({ name, slug }) =>
+        photoTakenDownEmail(name, words, reason, `${deps.siteUrl}/owner/photos/${slug}`),
     );
     return "done";
   });

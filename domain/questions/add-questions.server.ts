@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -33,6 +33,6 @@ export async function addQuestions({ db }: { db: Executor }, drafts: QuestionDra
           .insert(questionAnswers)
           .values({ questionId: added.id, isOwnName: false, ...answer });
     }
-    await announceChange(tx, slugs.map(tags.listing));
+    await invalidateTags(tx, slugs.map(tags.listing));
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { staffMembers } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
@@ -8,13 +8,13 @@ import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { Sealer } from "#platform/encryption.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import type { Encryptor } from "#platform/encryption.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
-import { answeredLetter } from "./question-emails.ts";
+import { questionAnsweredEmail } from "./question-emails.ts";
 
-type Deps = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
+type Deps = { db: Executor; clock: () => Date; mailSealer: Encryptor; siteUrl: string };
 
 const fields = {
   id: questions.id,
@@ -92,7 +92,7 @@ export async function answerQuestion(
       .values({ questionId: id, ...answer })
       .onConflictDoUpdate({ target: questionAnswers.questionId, set: answer });
     if (found.answer === null) await tellAsker({ ...deps, db: tx }, found);
-    await announceChange(tx, [tags.listing(found.medSpaSlug)]);
+    await invalidateTags(tx, [tags.listing(found.medSpaSlug)]);
     return "done";
   });
 }
@@ -133,12 +133,12 @@ async function tellAsker(
     .where(eq(questions.id, id));
   if (!asker?.email) return;
   const { email, language } = asker;
-  await speakIn(language, () => {
-    const letter = answeredLetter({
+  await runInLanguage(language, () => {
+    const letter = questionAnsweredEmail({
       name,
       href: within.siteUrl + to(`/listing/${medSpaSlug}/questions`),
     });
-    return queueMail(within, { kind: "question answered", to: email, letter });
+    return queueEmail(within, { kind: "question answered", to: email, letter });
   });
 }
 

@@ -4,11 +4,11 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
-export type Asked =
+export type AskQuestionResult =
   | { outcome: "received"; id: number }
   | { outcome: "not-found" | "unconfirmed" | "forbidden" }
   | { outcome: "limited"; retryAfter: number };
@@ -19,12 +19,12 @@ const day = 24 * 60 * 60;
 const turn = 7_100_332;
 
 /** Stores a question for review. It is not public until then. */
-export const askQuestion = followsMerges(
+export const askQuestion = retryAfterMerge(
   async (
     { db, clock }: Deps,
     actor: Actor,
     { medSpaSlug, text }: { medSpaSlug: string; text: string },
-  ): Promise<Asked> => {
+  ): Promise<AskQuestionResult> => {
     if (!may(actor, "questions.ask")) return { outcome: "forbidden" };
     if (!actor.isVerified) return { outcome: "unconfirmed" };
     const now = clock();

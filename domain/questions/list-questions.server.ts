@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { portraitTag } from "#domain/uploads/profile-photo.server.ts";
-import { picturesOf } from "#domain/uploads/store-photos.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { profilePhotoTag } from "#domain/uploads/profile-photo.server.ts";
+import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { PublishedQuestion } from "./question.ts";
@@ -14,8 +14,8 @@ import type { PublishedQuestion } from "./question.ts";
  * photo.
  */
 const portraits = sql<
-  Picture[]
->`case when ${questionAnswers.isOwnName} then ${picturesOf("account", sql`${questionAnswers.writerId}`)} else '[]' end`;
+  StoredPhoto[]
+>`case when ${questionAnswers.isOwnName} then ${storedPhotosSql("account", sql`${questionAnswers.writerId}`)} else '[]' end`;
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
@@ -54,7 +54,7 @@ export async function listQuestions(
   );
   return {
     total: rows[0]?.total ?? 0,
-    portraitTags: [...new Set(named)].map(portraitTag),
+    portraitTags: [...new Set(named)].map(profilePhotoTag),
     questions: rows.map(({ id, text, askedAt, answer, portraits: [portrait = null] }) => ({
       id,
       text,

@@ -1,24 +1,28 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import { listPermittedUsers } from "#domain/accounts/memberships/people-of-listing.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { Sealer } from "#platform/encryption.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import type { Encryptor } from "#platform/encryption.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
-import type { Decision } from "./question.ts";
-import { ownerLetter, publishedLetter, refusedLetter } from "./question-emails.ts";
+import type { QuestionDecision } from "./question.ts";
+import {
+  questionPublishedEmail,
+  questionRefusedEmail,
+  questionToAnswerEmail,
+} from "./question-emails.ts";
 
-type Deps = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
-type Outcome = "done" | "forbidden" | "not-found" | "own" | "changed";
+type Deps = { db: Executor; clock: () => Date; mailSealer: Encryptor; siteUrl: string };
+type ModerateQuestionResult = "done" | "forbidden" | "not-found" | "own" | "changed";
 
-export async function listPublished(
+export async function listPublishedQuestions(
   { db }: { db: Executor },
   actor: Actor,
   { shown }: { shown: number },
@@ -64,8 +68,8 @@ function read(db: Executor, where: SQL, shown: number) {
 export async function decideQuestion(
   deps: Deps,
   actor: Actor,
-  { id, version, decision, reason }: Decision,
-): Promise<Outcome> {
+  { id, version, decision, reason }: QuestionDecision,
+): Promise<ModerateQuestionResult> {
   if (!may(actor, "questions.moderate")) return "forbidden";
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
@@ -99,11 +103,11 @@ export async function decideQuestion(
         .set({ status: "published", ...decided })
         .where(eq(questions.id, id));
       if (email)
-        await speakIn(question.language, () =>
-          queueMail(within, {
+        await runInLanguage(question.language, () =>
+          queueEmail(within, {
             kind: "question published",
             to: email,
-            letter: publishedLetter({ name, href: deps.siteUrl + to(questionsAt) }),
+            letter: questionPublishedEmail({ name, href: deps.siteUrl + to(questionsAt) }),
           }),
         );
       await tellOwners(within, question.listingId, name, id);
@@ -114,23 +118,23 @@ export async function decideQuestion(
         .set({ status, reason, ...decided })
         .where(eq(questions.id, id));
       if (email)
-        await speakIn(question.language, () => {
-          const letter = refusedLetter(
+        await runInLanguage(question.language, () => {
+          const letter = questionRefusedEmail(
             { name, href: deps.siteUrl + to("/profile/questions") },
             status,
             reason,
           );
-          return queueMail(within, { kind: `question ${status}`, to: email, letter });
+          return queueEmail(within, { kind: `question ${status}`, to: email, letter });
         });
     }
-    await announceChange(tx, [tags.listing(slug)]);
+    await invalidateTags(tx, [tags.listing(slug)]);
     return "done";
   });
 }
 
 async function tellOwners(within: Deps, listingId: number, name: string, id: number) {
-  const people = await peopleOf(within.db, listingId, "questions.answer");
-  const letter = ownerLetter({ name, href: `${within.siteUrl}/owner/questions/${id}` });
+  const people = await listPermittedUsers(within.db, listingId, "questions.answer");
+  const letter = questionToAnswerEmail({ name, href: `${within.siteUrl}/owner/questions/${id}` });
   for (const { email } of people)
-    if (email) await queueMail(within, { kind: "question to answer", to: email, letter });
+    if (email) await queueEmail(within, { kind: "question to answer", to: email, letter });
 }

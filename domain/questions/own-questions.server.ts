@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -66,7 +66,7 @@ export async function withdrawQuestion(
     const found = await findOwnQuestion({ db: tx }, actor, id);
     if (!found) return "not-found";
     await tx.delete(questions).where(ownedBy(actor, id));
-    await announceChange(tx, [tags.listing(found.medSpaSlug)]);
+    await invalidateTags(tx, [tags.listing(found.medSpaSlug)]);
     return "done";
   });
 }

@@ -1,15 +1,15 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { type Reason, reasons } from "./question.ts";
+import { type QuestionReason, questionRefusalReasons } from "./question.ts";
 
 /**
  * Emails about a question's status. None repeats the question, because others may read the
  * mailbox.
  */
 
-type Place = { name: string; href: string };
+type ListingLink = { name: string; href: string };
 
-export const publishedLetter = ({ name, href }: Place): Letter => ({
+export const questionPublishedEmail = ({ name, href }: ListingLink): EmailContent => ({
   title: say("Your question is published"),
   paragraphs: [
     say(
@@ -20,29 +20,29 @@ export const publishedLetter = ({ name, href }: Place): Letter => ({
   action: { text: say("See the questions"), href },
 });
 
-export const refusedLetter = (
-  { name, href }: Place,
+export const questionRefusedEmail = (
+  { name, href }: ListingLink,
   status: "refused" | "removed",
-  reason: Reason,
-): Letter => ({
+  reason: QuestionReason,
+): EmailContent => ({
   title:
     status === "refused"
       ? say("Your question was not published")
       : say("Your question was taken down"),
   paragraphs: [
-    `${say("This is about your question to {name}.", { name })} ${sayStored(reasons[reason])}`,
+    `${say("This is about your question to {name}.", { name })} ${sayStored(questionRefusalReasons[reason])}`,
     say("You are welcome to ask again in different words."),
   ],
   action: { text: say("See your questions"), href },
 });
 
-export const answeredLetter = ({ name, href }: Place): Letter => ({
+export const questionAnsweredEmail = ({ name, href }: ListingLink): EmailContent => ({
   title: say("Your question was answered"),
   paragraphs: [say("{name} answered your question.", { name })],
   action: { text: say("Read the answer"), href },
 });
 
-export const ownerLetter = ({ name, href }: Place): Letter => ({
+export const questionToAnswerEmail = ({ name, href }: ListingLink): EmailContent => ({
   title: "A visitor has a question for you",
   paragraphs: [
     `There is a new question on the profile of ${name}. Visitors see that it has no answer yet.`,

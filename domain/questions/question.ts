@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Picture } from "#domain/uploads/photo.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** Limits of a profile's questions and answers, in characters. */
 
-export const longest = { question: 500, answer: 1500 } as const;
+export const maxQuestionLengths = { question: 500, answer: 1500 } as const;
 
 const asked = typedText("Enter your question")
   .min(15, "Enter a question of at least 15 characters")
-  .max(longest.question, "This is longer than 500 characters");
+  .max(maxQuestionLengths.question, "This is longer than 500 characters");
 
 export const questionSchema = z.object({ text: asked });
 export const askSchema = z.object({
@@ -21,11 +21,11 @@ export const askSchema = z.object({
 export const answerSchema = z.object({
   text: typedText("Enter your answer")
     .min(10, "Enter an answer of at least 10 characters")
-    .max(longest.answer, "This is longer than 1,500 characters"),
+    .max(maxQuestionLengths.answer, "This is longer than 1,500 characters"),
   by: z.string("Choose who answers").regex(/^(me|\d{1,4})$/, "Choose who answers"),
 });
 
-export const reasons = {
+export const questionRefusalReasons = {
   "medical details": "It contains medical details, which are safer between you and the provider.",
   "names a person": "It names a private person.",
   advertising: "It advertises something.",
@@ -34,8 +34,8 @@ export const reasons = {
   "asked already": "It has been asked and answered on this page.",
 } as const;
 
-export type Reason = keyof typeof reasons;
-const reasonNames = Object.keys(reasons) as [Reason, ...Reason[]];
+export type QuestionReason = keyof typeof questionRefusalReasons;
+const reasonNames = Object.keys(questionRefusalReasons) as [QuestionReason, ...QuestionReason[]];
 
 /** `version`: the reviewed one. Later edits need another review. */
 export const decisionSchema = z
@@ -50,24 +50,24 @@ export const decisionSchema = z
     message: "Choose a reason: the person who asked will see it.",
   });
 
-export type Decision = z.infer<typeof decisionSchema>;
+export type QuestionDecision = z.infer<typeof decisionSchema>;
 
-export type Answer = {
+export type QuestionAnswer = {
   text: string;
   byName: string;
   byTitle: string;
   byCredentials: string[];
   answeredOn: string;
-  portrait: Picture | null;
+  portrait: StoredPhoto | null;
 };
 export type PublishedQuestion = {
   id: number;
   text: string;
   askedOn: string;
-  answer: Answer | null;
+  answer: QuestionAnswer | null;
 };
 
-export const statuses = {
+export const questionStatusNames = {
   waiting: "Waiting for our review",
   published: "Published",
   refused: "Not published",

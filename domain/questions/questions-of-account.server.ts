@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
@@ -57,6 +57,6 @@ export const questionsOfAccount: AccountPart = {
       .update(questionAnswers)
       .set({ writerId: null })
       .where(eq(questionAnswers.writerId, userId));
-    await announceChange(tx, [...new Set(named.map(({ slug }) => tags.listing(slug)))]);
+    await invalidateTags(tx, [...new Set(named.map(({ slug }) => tags.listing(slug)))]);
   },
 };

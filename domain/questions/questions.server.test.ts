@@ -12,20 +12,24 @@ import {
 } from "./answer-question.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
 import { listQuestions } from "./list-questions.server.ts";
-import { decideQuestion, findWaitingQuestion, listPublished } from "./moderate-questions.server.ts";
+import {
+  decideQuestion,
+  findWaitingQuestion,
+  listPublishedQuestions,
+} from "./moderate-questions.server.ts";
 import {
   changeQuestion,
   findOwnQuestion,
   listOwnQuestions,
   withdrawQuestion,
 } from "./own-questions.server.ts";
-import type { Decision } from "./question.ts";
+import type { QuestionDecision } from "./question.ts";
 import { questionsOfAccount } from "./questions-of-account.server.ts";
 
 type Accounts = ReturnType<typeof testAccounts>;
 
 const text = "Is the entrance reachable without stairs?";
-const decision = (changes: Partial<Decision> & { id: number }): Decision => ({
+const decision = (changes: Partial<QuestionDecision> & { id: number }): QuestionDecision => ({
   version: 1,
   decision: "publish",
   ...changes,
@@ -134,7 +138,7 @@ describe("moderating questions", () => {
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
     for (const other of [all.gina, all.olivia, all.tess]) {
-      expect(await listPublished(accounts, other, { shown: 10 })).toBe("forbidden");
+      expect(await listPublishedQuestions(accounts, other, { shown: 10 })).toBe("forbidden");
       expect(await findWaitingQuestion(accounts, other, id)).toBe("forbidden");
       expect(await decideQuestion(accounts, other, decision({ id }))).toBe("forbidden");
     }

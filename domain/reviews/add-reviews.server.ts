@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { reviewLedger, reviewReplies, reviews } from "#database/schema/reviews.ts";
-import { retally } from "./internal/change-status.server.ts";
-import type { Aspect, Fault, ReviewProof } from "./review.ts";
+import { recomputeRatings } from "./internal/change-status.server.ts";
+import type { ReviewAspect, ReviewFault, ReviewProof } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
 
 /** A seeded review with its outcome. Listings and treatments by slug. */
-export type ReviewDraft = Record<Aspect, number | null> & {
+export type ReviewDraft = Record<ReviewAspect, number | null> & {
   listing: string;
   treatment: string | null;
   authorName: string;
@@ -20,7 +20,7 @@ export type ReviewDraft = Record<Aspect, number | null> & {
   proof: ReviewProof;
   reply: { text: string; at: Date } | null;
   /** Reason if rejected or removed; null if published. */
-  ended: { as: "refused" | "removed"; fault: Fault } | null;
+  ended: { as: "refused" | "removed"; fault: ReviewFault } | null;
 };
 
 /**
@@ -59,8 +59,8 @@ export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]
         .flatMap(({ draft, id }) => ledgerOf(draft, id))
         .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     );
-    await retally(tx, [...new Set(added.map(({ listingId }) => listingId))]);
-    await announceChange(tx, [reviewsTag]);
+    await recomputeRatings(tx, [...new Set(added.map(({ listingId }) => listingId))]);
+    await invalidateTags(tx, [reviewsTag]);
   });
 }
 

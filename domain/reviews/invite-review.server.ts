@@ -5,22 +5,27 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
-import type { From, Visitor } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { wordsOfClosed } from "#domain/settings/settings.server.ts";
-import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
+import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { findClosedText } from "#domain/settings/settings.server.ts";
+import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { to } from "#shared/to.ts";
 import type { ReviewDeps } from "./deps.ts";
-import { record } from "./internal/change-status.server.ts";
-import { columnsOf, runs } from "./internal/find-review.server.ts";
-import { mostPhotos, shownName } from "./review.ts";
-import { invitationLetter } from "./review-emails.ts";
-import { findOwnOf, limitsFor, type Writing, type Written } from "./write-review.server.ts";
+import { recordReviewHistory } from "./internal/change-status.server.ts";
+import { managesListing, toReviewColumns } from "./internal/find-review.server.ts";
+import { maxReviewPhotos, shortenAuthorName } from "./review.ts";
+import { reviewInvitationEmail } from "./review-emails.ts";
+import {
+  findOwnReviewOfListing,
+  limitsFor,
+  type SubmittedReview,
+  type WriteReviewResult,
+} from "./write-review.server.ts";
 
 const linkDays = 60;
 const day = 24 * 60 * 60_000;
@@ -57,14 +62,14 @@ export async function inviteReview(deps: ReviewDeps, { language = "en", ...custo
       .select({ name: listings.name })
       .from(listings)
       .where(eq(listings.id, customer.listingId));
-    await speakIn(language, () => {
-      const letter = invitationLetter(
+    await runInLanguage(language, () => {
+      const letter = reviewInvitationEmail(
         listing?.name ?? "",
         deps.siteUrl + to(`/reviews/new?invitation=${token}`),
         linkDays,
         customer.proof === "booking",
       );
-      return queueMail(
+      return queueEmail(
         { ...deps, db: tx },
         { kind: "review invitation", to: customer.email, letter },
       );
@@ -126,7 +131,7 @@ const valid = ({ clock }: Pick<ReviewDeps, "clock">, token: string) =>
   );
 
 /** Finds the invitation of a link; null once the link was used. */
-export async function findInvitation(deps: Pick<ReviewDeps, "db" | "clock">, token: string) {
+export async function findReviewInvitation(deps: Pick<ReviewDeps, "db" | "clock">, token: string) {
   const [found] = await deps.db
     .select({
       slug: listings.slug,
@@ -145,27 +150,30 @@ export async function findInvitation(deps: Pick<ReviewDeps, "db" | "clock">, tok
 export async function writeInvitedReview(
   deps: ReviewDeps,
   visitor: Visitor,
-  { token, input, hasWorked, photos = [] }: Writing & { token: string },
-  from: From,
-): Promise<Written> {
-  const words = await wordsOfClosed(deps, "reviews");
+  { token, input, hasWorked, photos = [] }: SubmittedReview & { token: string },
+  from: RequestSource,
+): Promise<WriteReviewResult> {
+  const words = await findClosedText(deps, "reviews");
   if (words) return { outcome: "closed", words };
-  const retryAfter = await countUse(
+  const retryAfter = await limitAction(
     deps,
     { what: "review", userId: null, from },
     limitsFor(hasWorked),
   );
   if (retryAfter) return { outcome: "limited", retryAfter };
-  const columns = await columnsOf(deps.db, input);
+  const columns = await toReviewColumns(deps.db, input);
   if (!columns) return { outcome: "unknown-treatment" };
   const now = deps.clock();
-  return deps.db.transaction(async (tx): Promise<Written> => {
+  return deps.db.transaction(async (tx): Promise<WriteReviewResult> => {
     const invitation = await holdInvitation(deps, tx, token);
     if (!invitation) return { outcome: "bad-link" };
-    if ((visitor && runs(visitor, invitation.listingId)) || (await isOfPlace(tx, invitation)))
+    if (
+      (visitor && managesListing(visitor, invitation.listingId)) ||
+      (await isOfPlace(tx, invitation))
+    )
       return { outcome: "own-listing" };
     const earlier =
-      (visitor && (await findOwnOf({ db: tx }, visitor, invitation.listingId))) ||
+      (visitor && (await findOwnReviewOfListing({ db: tx }, visitor, invitation.listingId))) ||
       (await findOfMailbox(tx, invitation));
     if (earlier) return { outcome: "written", id: earlier.id };
     const { id: invitationId, listingId, proof, name } = invitation;
@@ -174,7 +182,7 @@ export async function writeInvitedReview(
       listingId,
       invitationId,
       proof,
-      authorName: shownName(name),
+      authorName: shortenAuthorName(name),
       hasWorked,
       userId: visitor?.userId ?? null,
     };
@@ -187,8 +195,13 @@ export async function writeInvitedReview(
       .set({ usedAt: now })
       .where(eq(reviewInvitations.id, invitationId));
     const id = review?.id ?? 0;
-    await keepPictures(tx, now, { owner: "review", subjectId: id }, photos.slice(0, mostPhotos));
-    await record(tx, now, id, { act: "received" });
+    await storePhotos(
+      tx,
+      now,
+      { owner: "review", subjectId: id },
+      photos.slice(0, maxReviewPhotos),
+    );
+    await recordReviewHistory(tx, now, id, { act: "received" });
     return { outcome: "received", id };
   });
 }

@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts";
-import type { Actor, From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
+import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { ReviewDeps } from "./deps.ts";
-import { isOwn, runs } from "./internal/find-review.server.ts";
-import type { Fault } from "./review.ts";
+import { isOwnReview, managesListing } from "./internal/find-review.server.ts";
+import type { ReviewFault } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
 
-type Judging = Pick<ReviewDeps, "db" | "clock" | "fingerprint">;
-type Refused =
+type Deps = Pick<ReviewDeps, "db" | "clock" | "fingerprint">;
+type ReviewRefusal =
   | { outcome: "not-found" | "unverified" | "own" | "own-listing" }
   | { outcome: "limited"; retryAfter: number };
 
@@ -27,27 +27,27 @@ const reports = {
  * of their listing, because votes order what visitors read.
  */
 export async function voteHelpful(
-  deps: Judging,
+  deps: Deps,
   actor: Actor,
   id: number,
-  from: From,
-): Promise<{ outcome: "done"; slug: string } | Refused> {
+  from: RequestSource,
+): Promise<{ outcome: "done"; slug: string } | ReviewRefusal> {
   const judged = await findJudged(deps, actor, id);
   if (judged.outcome !== "done") return judged;
-  if (runs(actor, judged.listingId)) return { outcome: "own-listing" };
-  const retryAfter = await countUse(deps, { what: "vote", userId: actor.userId, from }, votes);
+  if (managesListing(actor, judged.listingId)) return { outcome: "own-listing" };
+  const retryAfter = await limitAction(deps, { what: "vote", userId: actor.userId, from }, votes);
   if (retryAfter) return { outcome: "limited", retryAfter };
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(reviewVotes)
       .values({ reviewId: id, userId: actor.userId, createdAt: deps.clock() })
       .onConflictDoNothing();
-    await announceChange(tx, [tags.listing(judged.slug), reviewsTag]);
+    await invalidateTags(tx, [tags.listing(judged.slug), reviewsTag]);
   });
   return judged;
 }
 
-export async function hasVoted({ db }: Pick<Judging, "db">, actor: Actor, id: number) {
+export async function hasVoted({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   const [vote] = await db
     .select({ reviewId: reviewVotes.reviewId })
     .from(reviewVotes)
@@ -55,7 +55,7 @@ export async function hasVoted({ db }: Pick<Judging, "db">, actor: Actor, id: nu
   return vote !== undefined;
 }
 
-export async function takeVoteBack({ db }: Pick<Judging, "db">, actor: Actor, id: number) {
+export async function withdrawHelpfulVote({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   const review = await findPublished({ db }, id);
   if (!review) return "not-found" as const;
   await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function takeVoteBack({ db }: Pick<Judging, "db">, actor: Actor, id
       .delete(reviewVotes)
       .where(voteOf(actor, id))
       .returning({ reviewId: reviewVotes.reviewId });
-    if (taken.length > 0) await announceChange(tx, [tags.listing(review.slug), reviewsTag]);
+    if (taken.length > 0) await invalidateTags(tx, [tags.listing(review.slug), reviewsTag]);
   });
   return "done" as const;
 }
@@ -73,15 +73,19 @@ const voteOf = ({ userId }: Actor, id: number) =>
 
 /** Reports a review. It stays published until a moderator decides. */
 export async function reportReview(
-  deps: Judging,
+  deps: Deps,
   actor: Actor,
   id: number,
-  fault: Fault,
-  from: From,
-): Promise<{ outcome: "done"; slug: string } | Refused> {
+  fault: ReviewFault,
+  from: RequestSource,
+): Promise<{ outcome: "done"; slug: string } | ReviewRefusal> {
   const judged = await findJudged(deps, actor, id);
   if (judged.outcome !== "done") return judged;
-  const retryAfter = await countUse(deps, { what: "report", userId: actor.userId, from }, reports);
+  const retryAfter = await limitAction(
+    deps,
+    { what: "report", userId: actor.userId, from },
+    reports,
+  );
   if (retryAfter) return { outcome: "limited", retryAfter };
   await deps.db
     .insert(reviewReports)
@@ -90,7 +94,7 @@ export async function reportReview(
   return judged;
 }
 
-export async function findPublished({ db }: Pick<Judging, "db">, id: number) {
+export async function findPublished({ db }: Pick<Deps, "db">, id: number) {
   const [review] = await db
     .select({
       id: reviews.id,
@@ -106,21 +110,21 @@ export async function findPublished({ db }: Pick<Judging, "db">, id: number) {
   return review ?? null;
 }
 
-async function findJudged({ db }: Judging, actor: Actor, id: number) {
+async function findJudged({ db }: Deps, actor: Actor, id: number) {
   const review = await findPublished({ db }, id);
   if (!review) return { outcome: "not-found" as const };
   if (!actor.isVerified) return { outcome: "unverified" as const };
   const [own] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.id, id), isOwn(actor)));
+    .where(and(eq(reviews.id, id), isOwnReview(actor)));
   return own
     ? { outcome: "own" as const }
     : { outcome: "done" as const, slug: review.slug, listingId: review.listingId };
 }
 
 /** Call this inside the transaction that decides about the review. */
-export async function closeReports({ db, clock }: Pick<Judging, "db" | "clock">, id: number) {
+export async function closeReports({ db, clock }: Pick<Deps, "db" | "clock">, id: number) {
   await db
     .update(reviewReports)
     .set({ closedAt: sql`${clock().toISOString()}::timestamptz` })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import type { Fault } from "./review.ts";
+import type { ReviewFault } from "./review.ts";
 
 type LedgerMonth = {
   month: string;
@@ -14,7 +14,7 @@ type LedgerParts = { photosLeftOut: number; answersRemoved: number; answersResto
 type Ledger = {
   months: LedgerMonth[];
   parts: LedgerParts;
-  faults: { fault: Fault; refused: number; removed: number }[];
+  faults: { fault: ReviewFault; refused: number; removed: number }[];
   standing: { published: number; waiting: number };
 };
 

@@ -1,27 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { picturesOf } from "#domain/uploads/store-photos.server.ts";
-import type { Aspect, Paid, ReviewProof } from "./review.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
+import type { PriceDisclosure, ReviewAspect, ReviewProof } from "./review.ts";
 
-type Named = { slug: string; name: string };
+type SlugAndName = { slug: string; name: string };
 
-export type ShownReview = Record<Aspect, number | null> & {
+export type ShownReview = Record<ReviewAspect, number | null> & {
   id: number;
   authorName: string;
   rating: number;
-  treatment: Named | null;
+  treatment: SlugAndName | null;
   text: string;
   visitedOn: string;
   /** Local date of publication. */
   publishedOn: string;
   proof: ReviewProof;
-  paid: Paid | null;
+  paid: PriceDisclosure | null;
   isDemo: boolean;
   helpful: number;
-  photos: Picture[];
+  photos: StoredPhoto[];
   reply: { text: string; on: string } | null;
-  listing: Named & { city: string };
+  listing: SlugAndName & { city: string };
 };
 
 export type ReviewFilter = {
@@ -41,12 +41,12 @@ const orders: Record<ReviewOrder, SQL> = {
   lowest: sql`r.rating, r.published_at desc, r.id`,
 };
 
-type Asked = { order?: ReviewOrder; limit: number; offset?: number };
+type ReviewListOptions = { order?: ReviewOrder; limit: number; offset?: number };
 
 export async function listReviews(
   { db }: { db: Executor },
   filter: ReviewFilter,
-  { order = "newest", limit, offset = 0 }: Asked,
+  { order = "newest", limit, offset = 0 }: ReviewListOptions,
 ) {
   const zone = sql.raw(`at time zone 'America/Los_Angeles'`);
   const { rows } = await db.execute<ShownReview>(sql`
@@ -55,7 +55,7 @@ export async function listReviews(
       (select count(*)::int from review_votes v where v.review_id = r.id) as helpful,
       case when t.id is not null then json_build_object('slug', t.slug, 'name', t.name) end as treatment,
       case when p.review_id is not null then json_build_object('text', p.text, 'on', (p.created_at ${zone})::date) end as reply,
-      ${picturesOf("review", sql`r.id`)} as photos,
+      ${storedPhotosSql("review", sql`r.id`)} as photos,
       json_build_object('slug', m.slug, 'name', m.name, 'city', c.name) as "listing"
     ${matching} left join review_replies p on p.review_id = r.id and p.fault is null
     where ${conditions(filter)} order by ${orders[order]} limit ${limit} offset ${offset}`);
@@ -83,11 +83,11 @@ function conditions({ listing, stars, treatment, city }: ReviewFilter) {
   return sql.join(parts, sql` and `);
 }
 
-export type Choice = Named & { count: number };
+export type ReviewTreatmentCount = SlugAndName & { count: number };
 export type ReviewFigures = {
   stars: Record<number, number>;
-  aspects: Record<Aspect, number | null>;
-  treatments: Choice[];
+  aspects: Record<ReviewAspect, number | null>;
+  treatments: ReviewTreatmentCount[];
 };
 
 export async function figuresOfReviews(
@@ -113,7 +113,10 @@ export async function choicesOfReviews({ db }: { db: Executor }) {
   const grouped = (slug: string, name: string) => sql`
     (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', count) order by name), '[]') from
       (select ${sql.raw(slug)} as slug, ${sql.raw(name)} as name, count(*)::int ${matching} where ${conditions({})} and ${sql.raw(slug)} is not null group by 1, 2) g)`;
-  const { rows } = await db.execute<{ treatments: Choice[]; cities: Choice[] }>(
+  const { rows } = await db.execute<{
+    treatments: ReviewTreatmentCount[];
+    cities: ReviewTreatmentCount[];
+  }>(
     sql`select ${grouped("t.slug", "t.name")} as treatments, ${grouped("c.slug", "c.name")} as cities`,
   );
   return rows[0] ?? { treatments: [], cities: [] };

@@ -1,19 +1,21 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { reviewReplies } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { ReviewDeps } from "./deps.ts";
-import { record } from "./internal/change-status.server.ts";
-import { runs } from "./internal/find-review.server.ts";
-import type { Fault } from "./review.ts";
-import { answerRemovedLetter, answerRestoredLetter } from "./review-emails.ts";
+import { recordReviewHistory } from "./internal/change-status.server.ts";
+import { managesListing } from "./internal/find-review.server.ts";
+import type { ReviewFault } from "./review.ts";
+import { replyRemovedEmail, replyRestoredEmail } from "./review-emails.ts";
 
-export type AnswerDecision = { act: "answer removed"; fault: Fault } | { act: "answer restored" };
-type Decided = "done" | "forbidden" | "not-found" | "own-listing" | "too-late";
+export type AnswerDecision =
+  | { act: "answer removed"; fault: ReviewFault }
+  | { act: "answer restored" };
+type ModerateAnswerResult = "done" | "forbidden" | "not-found" | "own-listing" | "too-late";
 
 /**
  * Removes a reply for one of the reasons that apply to reviews, or restores it.
@@ -24,12 +26,12 @@ export async function decideAnswer(
   actor: Actor,
   reviewId: number,
   decision: AnswerDecision,
-): Promise<Decided> {
+): Promise<ModerateAnswerResult> {
   if (!may(actor, "reviews.moderate")) return "forbidden";
-  return deps.db.transaction(async (tx): Promise<Decided> => {
+  return deps.db.transaction(async (tx): Promise<ModerateAnswerResult> => {
     const found = await findAnswer(tx, reviewId);
     if (!found) return "not-found";
-    if (runs(actor, found.listingId)) return "own-listing";
+    if (managesListing(actor, found.listingId)) return "own-listing";
     const isRemoval = decision.act === "answer removed";
     const changed = await tx
       .update(reviewReplies)
@@ -42,14 +44,14 @@ export async function decideAnswer(
       )
       .returning({ reviewId: reviewReplies.reviewId });
     if (changed.length === 0) return "too-late";
-    await record(tx, deps.clock(), reviewId, { ...decision, userId: actor.userId });
-    await announceChange(tx, [tags.listing(found.slug)]);
+    await recordReviewHistory(tx, deps.clock(), reviewId, { ...decision, userId: actor.userId });
+    await invalidateTags(tx, [tags.listing(found.slug)]);
     const href = `${deps.siteUrl}/owner/reviews`;
     const letter = isRemoval
-      ? answerRemovedLetter(found.listing, decision.fault, href)
-      : answerRestoredLetter(found.listing, href);
+      ? replyRemovedEmail(found.listing, decision.fault, href)
+      : replyRestoredEmail(found.listing, href);
     if (found.email)
-      await queueMail({ ...deps, db: tx }, { kind: decision.act, to: found.email, letter });
+      await queueEmail({ ...deps, db: tx }, { kind: decision.act, to: found.email, letter });
     return "done";
   });
 }
@@ -72,7 +74,7 @@ export type JudgedAnswer = {
   slug: string;
   text: string;
   on: string;
-  fault: Fault | null;
+  fault: ReviewFault | null;
   review: string;
   authorName: string;
 };

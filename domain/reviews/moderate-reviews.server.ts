@@ -1,36 +1,41 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import { listPermittedUsers } from "#domain/accounts/memberships/people-of-listing.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { leaveOutPicture, picturesOf } from "#domain/uploads/store-photos.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { excludeStoredPhoto, storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import type { ReviewDeps } from "./deps.ts";
-import { changeStatus, record } from "./internal/change-status.server.ts";
-import { addressOfAuthor, holdReview, isOwn, runs } from "./internal/find-review.server.ts";
-import { closeReports } from "./judge-review.server.ts";
-import type { Fault, ReviewProof, ReviewStatus } from "./review.ts";
+import { changeReviewStatus, recordReviewHistory } from "./internal/change-status.server.ts";
 import {
-  newReviewLetter,
-  photoLeftOutLetter,
-  publishedLetter,
-  refusedLetter,
+  addressOfAuthor,
+  isOwnReview,
+  lockReview,
+  managesListing,
+} from "./internal/find-review.server.ts";
+import { closeReports } from "./judge-review.server.ts";
+import type { ReviewFault, ReviewProof, ReviewStatus } from "./review.ts";
+import {
+  newReviewEmail,
+  reviewPhotoExcludedEmail,
+  reviewPublishedEmail,
+  reviewRefusedEmail,
 } from "./review-emails.ts";
 
-export type Decision =
+export type ReviewDecision =
   | { act: "published" }
   | { act: "kept" }
-  | { act: "refused" | "removed"; fault: Fault };
-type Decided = "done" | "forbidden" | "not-found" | "own" | "own-listing" | "too-late";
+  | { act: "refused" | "removed"; fault: ReviewFault };
+type ModerateReviewResult = "done" | "forbidden" | "not-found" | "own" | "own-listing" | "too-late";
 
 /** Allowed transitions for each decision. A late decision changes nothing. */
-const steps: Record<Decision["act"], { from: ReviewStatus[]; to: ReviewStatus }> = {
+const steps: Record<ReviewDecision["act"], { from: ReviewStatus[]; to: ReviewStatus }> = {
   published: { from: ["waiting", "refused", "removed"], to: "published" },
   kept: { from: ["published"], to: "published" },
   refused: { from: ["waiting"], to: "refused" },
@@ -41,19 +46,20 @@ export async function decideReview(
   deps: ReviewDeps,
   actor: Actor,
   id: number,
-  decision: Decision,
-): Promise<Decided> {
+  decision: ReviewDecision,
+): Promise<ModerateReviewResult> {
   if (!may(actor, "reviews.moderate")) return "forbidden";
-  return deps.db.transaction(async (tx): Promise<Decided> => {
-    const review = await holdReview(tx, id);
+  return deps.db.transaction(async (tx): Promise<ModerateReviewResult> => {
+    const review = await lockReview(tx, id);
     if (!review) return "not-found";
     const interest = await interestOf(tx, actor, review);
     if (interest) return interest;
     const { from, to } = steps[decision.act];
     if (!from.includes(review.status)) return "too-late";
     const now = deps.clock();
-    if (decision.act === "kept") await record(tx, now, id, { act: "kept", userId: actor.userId });
-    else await changeStatus(tx, now, review, { ...decision, to, userId: actor.userId });
+    if (decision.act === "kept")
+      await recordReviewHistory(tx, now, id, { act: "kept", userId: actor.userId });
+    else await changeReviewStatus(tx, now, review, { ...decision, to, userId: actor.userId });
     await closeReports({ ...deps, db: tx }, id);
     await tellAuthor({ ...deps, db: tx }, id, decision);
     if (decision.act === "published") await tellOwners({ ...deps, db: tx }, review);
@@ -67,21 +73,26 @@ async function interestOf(
   actor: Actor,
   { id, listingId }: { id: number; listingId: number },
 ) {
-  if (runs(actor, listingId)) return "own-listing" as const;
-  return (await holdReview(tx, id, isOwn(actor))) ? ("own" as const) : null;
+  if (managesListing(actor, listingId)) return "own-listing" as const;
+  return (await lockReview(tx, id, isOwnReview(actor))) ? ("own" as const) : null;
 }
 
-async function tellAuthor(deps: ReviewDeps, id: number, decision: Decision) {
+async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision) {
   if (decision.act === "kept") return;
   const author = await addressOfAuthor(deps.db, id);
   if (!author?.email) return;
   const { name, slug, email, language } = author;
-  await speakIn(language, () => {
+  await runInLanguage(language, () => {
     const letter =
       decision.act === "published"
-        ? publishedLetter(name, deps.siteUrl + to(`/listing/${slug}?tab=reviews`))
-        : refusedLetter(name, decision.fault, decision.act, deps.siteUrl + to("/profile/reviews"));
-    return queueMail(deps, { kind: `review ${decision.act}`, to: email, letter });
+        ? reviewPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}?tab=reviews`))
+        : reviewRefusedEmail(
+            name,
+            decision.fault,
+            decision.act,
+            deps.siteUrl + to("/profile/reviews"),
+          );
+    return queueEmail(deps, { kind: `review ${decision.act}`, to: email, letter });
   });
 }
 
@@ -89,10 +100,10 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: Decision) {
 async function tellOwners(deps: ReviewDeps, { id, listingId }: { id: number; listingId: number }) {
   const [listing] = await nameListings(deps, [listingId]);
   if (!listing) return;
-  const letter = newReviewLetter(listing.name, `${deps.siteUrl}/owner/reviews`);
-  for (const { userId, email } of await peopleOf(deps.db, listingId, "reviews.reply")) {
+  const letter = newReviewEmail(listing.name, `${deps.siteUrl}/owner/reviews`);
+  for (const { userId, email } of await listPermittedUsers(deps.db, listingId, "reviews.reply")) {
     if (email)
-      await queueMail(deps, {
+      await queueEmail(deps, {
         kind: "new review",
         to: email,
         letter,
@@ -107,24 +118,28 @@ export async function leaveOutPhoto(
   actor: Actor,
   id: number,
   photo: number,
-  fault: Fault,
-): Promise<Decided> {
+  fault: ReviewFault,
+): Promise<ModerateReviewResult> {
   if (!may(actor, "reviews.moderate")) return "forbidden";
-  return deps.db.transaction(async (tx): Promise<Decided> => {
-    const review = await holdReview(tx, id);
+  return deps.db.transaction(async (tx): Promise<ModerateReviewResult> => {
+    const review = await lockReview(tx, id);
     if (!review) return "not-found";
     const interest = await interestOf(tx, actor, review);
     if (interest) return interest;
-    if (!(await leaveOutPicture(tx, { owner: "review", subjectId: id }, photo, fault)))
+    if (!(await excludeStoredPhoto(tx, { owner: "review", subjectId: id }, photo, fault)))
       return "too-late";
-    await record(tx, deps.clock(), id, { act: "photo left out", fault, userId: actor.userId });
+    await recordReviewHistory(tx, deps.clock(), id, {
+      act: "photo left out",
+      fault,
+      userId: actor.userId,
+    });
     const author = await addressOfAuthor(tx, id);
-    if (author) await announceChange(tx, [tags.listing(author.slug)]);
+    if (author) await invalidateTags(tx, [tags.listing(author.slug)]);
     if (author?.email) {
       const { name, email, language } = author;
-      await speakIn(language, () => {
-        const letter = photoLeftOutLetter(name, fault, deps.siteUrl + to("/profile/reviews"));
-        return queueMail({ ...deps, db: tx }, { kind: "photo left out", to: email, letter });
+      await runInLanguage(language, () => {
+        const letter = reviewPhotoExcludedEmail(name, fault, deps.siteUrl + to("/profile/reviews"));
+        return queueEmail({ ...deps, db: tx }, { kind: "photo left out", to: email, letter });
       });
     }
     return "done";
@@ -143,8 +158,8 @@ export type QueuedReview = {
   text: string;
   visitedOn: string;
   hasWorked: boolean;
-  reports: Fault[];
-  photos: Picture[];
+  reports: ReviewFault[];
+  photos: StoredPhoto[];
 };
 
 /** Finds a review that waits for moderation, or a published review with reports. */
@@ -153,7 +168,7 @@ export async function findQueued({ db }: { db: Executor }, actor: Actor, id: num
   const { rows } = await db.execute<QueuedReview>(sql`
     with open as (select min(created_at) as since, array_agg(fault::text order by id) as faults from review_reports where review_id = ${id} and closed_at is null)
     select r.id, r.status, m.name as "listing", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",
-      r.has_worked as "hasWorked", case when r.status = 'waiting' then '{}' else open.faults end as reports, ${picturesOf("review", sql`r.id`)} as photos
+      r.has_worked as "hasWorked", case when r.status = 'waiting' then '{}' else open.faults end as reports, ${storedPhotosSql("review", sql`r.id`)} as photos
     from reviews r cross join open join listings m on m.id = r.listing_id left join treatments t on t.id = r.treatment_id
     where r.id = ${id} and (r.status = 'waiting' or r.status = 'published' and open.since is not null)`);
   return rows[0] ?? null;

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
-import { dropPictures } from "#domain/uploads/store-photos.server.ts";
-import type { Move } from "#shared/move.ts";
-import { record, retally } from "./internal/change-status.server.ts";
-import { doublesOf } from "./internal/duplicates.server.ts";
+import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
+import type { ListingMove } from "#shared/move.ts";
+import { recomputeRatings, recordReviewHistory } from "./internal/change-status.server.ts";
+import { findDuplicateReviews } from "./internal/duplicates.server.ts";
 
 /**
  * Moves reviews when two listings merge. If one account reviewed both, the other review is
@@ -12,13 +12,13 @@ import { doublesOf } from "./internal/duplicates.server.ts";
  */
 export async function moveReviews(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
-  { from, to }: Move,
+  { from, to }: ListingMove,
 ) {
-  const doubles = await doublesOf(tx, { from, to });
+  const doubles = await findDuplicateReviews(tx, { from, to });
   for (const { id, status } of doubles) {
-    await dropPictures(tx, { owner: "review", subjectId: id });
+    await deleteStoredPhotos(tx, { owner: "review", subjectId: id });
     if (status !== "removed" && status !== "withdrawn")
-      await record(tx, clock(), id, { act: "withdrawn" });
+      await recordReviewHistory(tx, clock(), id, { act: "withdrawn" });
   }
   const ids = doubles.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(reviews).where(inArray(reviews.id, ids));
@@ -27,9 +27,12 @@ export async function moveReviews(
     .set({ listingId: to })
     .where(eq(reviewInvitations.listingId, from));
   await tx.update(reviews).set({ listingId: to }).where(eq(reviews.listingId, from));
-  await retally(tx, [to]);
+  await recomputeRatings(tx, [to]);
 }
 
-export async function countDoubles(db: Parameters<typeof doublesOf>[0], move: Move) {
-  return (await doublesOf(db, move)).length;
+export async function countDuplicateReviews(
+  db: Parameters<typeof findDuplicateReviews>[0],
+  move: ListingMove,
+) {
+  return (await findDuplicateReviews(db, move)).length;
 }

@@ -3,11 +3,11 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { picturesOf, reasonsOf } from "#domain/uploads/store-photos.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { reasonsOf, storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import type { ReviewDeps } from "./deps.ts";
-import { isOwn } from "./internal/find-review.server.ts";
-import type { Fault } from "./review.ts";
+import { isOwnReview } from "./internal/find-review.server.ts";
+import type { ReviewFault } from "./review.ts";
 
 const fields = {
   id: reviews.id,
@@ -24,9 +24,9 @@ const fields = {
   visitedOn: reviews.visitedOn,
   submittedAt: reviews.submittedAt,
   reply: reviewReplies.text,
-  photos: sql<Picture[]>`${picturesOf("review", sql`${reviews.id}`)}`,
+  photos: sql<StoredPhoto[]>`${storedPhotosSql("review", sql`${reviews.id}`)}`,
   /** Reasons why a moderator hid photos of this review. */
-  leftOut: sql<Fault[]>`${reasonsOf("review", sql`${reviews.id}`)}`,
+  leftOut: sql<ReviewFault[]>`${reasonsOf("review", sql`${reviews.id}`)}`,
 };
 
 export function listOwnReviews({ db }: Pick<ReviewDeps, "db">, actor: Actor, id?: number) {
@@ -39,7 +39,7 @@ export function listOwnReviews({ db }: Pick<ReviewDeps, "db">, actor: Actor, id?
       reviewReplies,
       and(eq(reviewReplies.reviewId, reviews.id), isNull(reviewReplies.fault)),
     )
-    .where(and(isOwn(actor), id === undefined ? undefined : eq(reviews.id, id)))
+    .where(and(isOwnReview(actor), id === undefined ? undefined : eq(reviews.id, id)))
     .orderBy(desc(reviews.submittedAt), desc(reviews.id));
 }
 

@@ -9,7 +9,7 @@ import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { editReview, withdrawReview } from "./change-review.server.ts";
 import { decideReview } from "./moderate-reviews.server.ts";
-import { faults } from "./review.ts";
+import { reviewFaults } from "./review.ts";
 import { writeReview } from "./write-review.server.ts";
 
 /** Set HISTORIES=1000 for the slow variant. */
@@ -31,7 +31,7 @@ const step = fc.record({
     "kept",
   ),
   rating: fc.integer({ min: 1, max: 5 }),
-  fault: fc.constantFrom(...faults),
+  fault: fc.constantFrom(...reviewFaults),
 });
 
 test(`totals equal those of the published rows after ${histories} random histories`, {

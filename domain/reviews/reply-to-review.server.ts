@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { picturesOf } from "#domain/uploads/store-photos.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { confirmingWords } from "./confirms-visit.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { reviewsTag } from "./tags.ts";
 
-type Replied =
+type ReplyResult =
   | { outcome: "done" | "not-found" | "answered" }
   | { outcome: "warned"; words: string };
 
@@ -24,8 +24,8 @@ export async function replyToReview(
   actor: Actor,
   id: number,
   { text, isSure }: { text: string; isSure: boolean },
-): Promise<Replied> {
-  return db.transaction(async (tx): Promise<Replied> => {
+): Promise<ReplyResult> {
+  return db.transaction(async (tx): Promise<ReplyResult> => {
     const [review] = await tx
       .select({ listingId: reviews.listingId, slug: listings.slug })
       .from(reviews)
@@ -40,7 +40,7 @@ export async function replyToReview(
       .onConflictDoNothing()
       .returning({ reviewId: reviewReplies.reviewId });
     if (answered.length === 0) return { outcome: "answered" };
-    await announceChange(tx, [tags.listing(review.slug), reviewsTag]);
+    await invalidateTags(tx, [tags.listing(review.slug), reviewsTag]);
     return { outcome: "done" };
   });
 }
@@ -77,7 +77,7 @@ export function listReviewsToAnswer(
       reply: reviewReplies.text,
       /** Reason why a moderator removed the reply. */
       replyFault: reviewReplies.fault,
-      photos: sql<Picture[]>`${picturesOf("review", sql`${reviews.id}`)}`,
+      photos: sql<StoredPhoto[]>`${storedPhotosSql("review", sql`${reviews.id}`)}`,
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))

@@ -1,16 +1,16 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { type Fault, faultNames } from "./review.ts";
+import { type ReviewFault, reviewFaultNames } from "./review.ts";
 
 /** Emails about a review. None quotes the review, because several people may read a mailbox. */
 
 /** `isCompleted`: the listing marked the visit as completed, and this email tells the customer. */
-export const invitationLetter = (
+export const reviewInvitationEmail = (
   listing: string,
   href: string,
   days: number,
   isCompleted = false,
-): Letter => ({
+): EmailContent => ({
   title: say("How was it?"),
   paragraphs: [
     ...(isCompleted ? [say("{listing} marked your visit as completed.", { listing })] : []),
@@ -26,23 +26,23 @@ export const invitationLetter = (
   after: [say("If you would rather not, you do not need to do anything.")],
 });
 
-export const publishedLetter = (listing: string, href: string): Letter => ({
+export const reviewPublishedEmail = (listing: string, href: string): EmailContent => ({
   title: say("Your review is published"),
   paragraphs: [say("Everyone can now read your review of {listing}.", { listing })],
   action: { text: say("See the review"), href },
 });
 
-export const refusedLetter = (
+export const reviewRefusedEmail = (
   listing: string,
-  fault: Fault,
+  fault: ReviewFault,
   act: "refused" | "removed",
   href: string,
-): Letter => ({
+): EmailContent => ({
   title: act === "refused" ? say("Your review was not published") : say("Your review was removed"),
   paragraphs: [
     say("It is about {listing}. The reason: {reason}.", {
       listing,
-      reason: sayStored(faultNames[fault]),
+      reason: sayStored(reviewFaultNames[fault]),
     }),
     act === "refused"
       ? say(
@@ -53,19 +53,23 @@ export const refusedLetter = (
   action: { text: say("Your reviews"), href },
 });
 
-export const photoLeftOutLetter = (listing: string, fault: Fault, href: string): Letter => ({
+export const reviewPhotoExcludedEmail = (
+  listing: string,
+  fault: ReviewFault,
+  href: string,
+): EmailContent => ({
   title: say("A photo of your review was not published"),
   paragraphs: [
     say("It is about {listing}. The reason: {reason}.", {
       listing,
-      reason: sayStored(faultNames[fault]),
+      reason: sayStored(reviewFaultNames[fault]),
     }),
     say("Your text and your other photos are not affected."),
   ],
   action: { text: say("Your reviews"), href },
 });
 
-export const newReviewLetter = (listing: string, href: string): Letter => ({
+export const newReviewEmail = (listing: string, href: string): EmailContent => ({
   title: `A new review of ${listing}`,
   paragraphs: [
     "A visitor wrote about your business, and everyone can now read it. You can answer once.",
@@ -74,16 +78,20 @@ export const newReviewLetter = (listing: string, href: string): Letter => ({
   after: ["Whether someone is a patient is private: an answer that confirms it tells everyone."],
 });
 
-export const answerRemovedLetter = (listing: string, fault: Fault, href: string): Letter => ({
+export const replyRemovedEmail = (
+  listing: string,
+  fault: ReviewFault,
+  href: string,
+): EmailContent => ({
   title: "Your answer to a review was taken down",
   paragraphs: [
-    `It is about ${listing}. The reason: ${faultNames[fault]}.`,
+    `It is about ${listing}. The reason: ${reviewFaultNames[fault]}.`,
     "If you think this is wrong, reply through the contact form.",
   ],
   action: { text: "Reviews of your business", href },
 });
 
-export const answerRestoredLetter = (listing: string, href: string): Letter => ({
+export const replyRestoredEmail = (listing: string, href: string): EmailContent => ({
   title: "Your answer to a review is shown again",
   paragraphs: [`It is about ${listing}. We reviewed it again.`],
   action: { text: "Reviews of your business", href },

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
-import type { NewPicture } from "#domain/uploads/photo.ts";
-import { listPictures } from "#domain/uploads/store-photos.server.ts";
+import type { NewPhoto } from "#domain/uploads/photo.ts";
+import { listStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { editReview, withdrawReview } from "./change-review.server.ts";
-import { forgetPhotos } from "./delete-photos.server.ts";
+import { deleteOldReviewPhotos } from "./delete-photos.server.ts";
 import { readLedger } from "./ledger.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { decideReview, findQueued, leaveOutPhoto } from "./moderate-reviews.server.ts";
@@ -18,7 +18,7 @@ import { writeReview } from "./write-review.server.ts";
 
 let made = 0;
 /** A photo as the form passes it on, already processed and stored. */
-const fresh = (description = ""): NewPicture => ({
+const fresh = (description = ""): NewPhoto => ({
   key: (++made).toString(16).padStart(32, "0"),
   width: 1600,
   height: 900,
@@ -136,19 +136,19 @@ describe("review photos", () => {
     const id = await written(deps, people);
     await withdrawReview(deps, people.gina, id);
     deps.pass(29 * 24 * 60);
-    await forgetPhotos(deps);
-    expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(2);
+    await deleteOldReviewPhotos(deps);
+    expect(await listStoredPhotos(db, { owner: "review", subjectId: id })).toHaveLength(2);
     deps.pass(2 * 24 * 60);
-    await forgetPhotos(deps);
-    expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(0);
+    await deleteOldReviewPhotos(deps);
+    expect(await listStoredPhotos(db, { owner: "review", subjectId: id })).toHaveLength(0);
     await editReview(deps, people.gina, id, reviewInput(), {
       removed: [],
       described: new Map(),
       added: [fresh()],
     });
     deps.pass(90 * 24 * 60);
-    await forgetPhotos(deps);
-    expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(1);
+    await deleteOldReviewPhotos(deps);
+    expect(await listStoredPhotos(db, { owner: "review", subjectId: id })).toHaveLength(1);
   });
 
   test("are in the author's export and are deleted with the account, though the text stays", async ({

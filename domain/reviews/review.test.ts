@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { confirmingWords } from "./confirms-visit.ts";
-import { replySchema, reviewSchema, shownName } from "./review.ts";
+import { replySchema, reviewSchema, shortenAuthorName } from "./review.ts";
 
 const schema = reviewSchema("2026-11-21");
 const faultsOf = (changes: object) => {
@@ -51,10 +51,10 @@ describe("a review form", () => {
 });
 
 test("shows an author as first name and initial", () => {
-  expect(shownName("Gina  Rios")).toBe("Gina R.");
-  expect(shownName("  Cher ")).toBe("Cher");
-  expect(shownName("María del Álamo")).toBe("María Á.");
-  expect(shownName("Ana (she)")).toBe("Ana S.");
+  expect(shortenAuthorName("Gina  Rios")).toBe("Gina R.");
+  expect(shortenAuthorName("  Cher ")).toBe("Cher");
+  expect(shortenAuthorName("María del Álamo")).toBe("María Á.");
+  expect(shortenAuthorName("Ana (she)")).toBe("Ana S.");
 });
 
 describe("a reply form", () => {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** Aspects rated besides the overall rating, in form order. */
-export const aspects = ["result", "care", "cleanliness", "value"] as const;
-export type Aspect = (typeof aspects)[number];
+export const reviewAspects = ["result", "care", "cleanliness", "value"] as const;
+export type ReviewAspect = (typeof reviewAspects)[number];
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-export const aspectNames: Record<Aspect, string> = {
+export const reviewAspectNames: Record<ReviewAspect, string> = {
   result: "Result",
   care: "Care",
   cleanliness: "Cleanliness",
@@ -21,32 +21,32 @@ export const starNames: Record<Stars, string> = {
 };
 export const allStars = [5, 4, 3, 2, 1] as const;
 
-export const statuses = ["waiting", "published", "refused", "removed", "withdrawn"] as const;
-export type ReviewStatus = (typeof statuses)[number];
-export const proofs = ["booking", "deal", "email"] as const;
-export type ReviewProof = (typeof proofs)[number];
-export const proofNames: Record<ReviewProof, string> = {
+export const reviewStatuses = ["waiting", "published", "refused", "removed", "withdrawn"] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+export const reviewProofs = ["booking", "deal", "email"] as const;
+export type ReviewProof = (typeof reviewProofs)[number];
+export const reviewProofNames: Record<ReviewProof, string> = {
   booking: "Verified by a visit",
   deal: "Verified by a voucher, at a reduced price",
   email: "Verified by email only",
 };
 
 /** Price statement of the author. The law wants free or reduced treatments disclosed. */
-export const paidWays = ["regular", "reduced", "free"] as const;
-export type Paid = (typeof paidWays)[number];
-export const paidChoices: Record<Paid, string> = {
+export const paymentKinds = ["regular", "reduced", "free"] as const;
+export type PriceDisclosure = (typeof paymentKinds)[number];
+export const paymentKindChoices: Record<PriceDisclosure, string> = {
   regular: "I paid the regular price, and was given nothing for this review",
   reduced: "I paid a reduced price",
   free: "I got it free, or was given something for this review",
 };
-export const paidNotes: Partial<Record<Paid, string>> = {
+export const paymentKindNotes: Partial<Record<PriceDisclosure, string>> = {
   reduced: "The author paid a reduced price.",
   free: "The author got it free, or was given something for the review.",
 };
 export const paidMissing = "Choose what you paid: readers need to know.";
 
 /** All reasons for removal. A negative rating is deliberately not one of them. */
-export const faults = [
+export const reviewFaults = [
   "not a visit",
   "wrong listing",
   "own interest",
@@ -56,8 +56,8 @@ export const faults = [
   "copied",
   "unlawful",
 ] as const;
-export type Fault = (typeof faults)[number];
-export const faultNames: Record<Fault, string> = {
+export type ReviewFault = (typeof reviewFaults)[number];
+export const reviewFaultNames: Record<ReviewFault, string> = {
   "not a visit": "Does not describe the author's own visit",
   "wrong listing": "Is about another provider",
   "own interest": "Written by the provider, someone close to it, or a competitor",
@@ -68,7 +68,7 @@ export const faultNames: Record<Fault, string> = {
   unlawful: "The law forbids it",
 };
 
-export const mostPhotos = 4;
+export const maxReviewPhotos = 4;
 export const textBounds = { least: 40, most: 4000 } as const;
 const replyBounds = { least: 20, most: 2000 } as const;
 
@@ -102,7 +102,7 @@ export const reviewSchema = (today: string) =>
     care: aspect,
     cleanliness: aspect,
     value: aspect,
-    paid: z.preprocess(emptyAsNothing, z.enum(paidWays, paidMissing).nullable().default(null)),
+    paid: z.preprocess(emptyAsNothing, z.enum(paymentKinds, paidMissing).nullable().default(null)),
     treatment: z.preprocess(
       emptyAsNothing,
       oneLine("").max(100, "Choose a treatment from the list.").nullable().default(null),
@@ -118,10 +118,12 @@ export type ReviewInput = z.infer<ReturnType<typeof reviewSchema>>;
 export const replySchema = z.object({
   text: longText(`Enter your answer: at least ${replyBounds.least} characters.`, replyBounds),
 });
-export const faultSchema = z.object({ fault: z.enum(faults, "Choose what is wrong with it.") });
+export const faultSchema = z.object({
+  fault: z.enum(reviewFaults, "Choose what is wrong with it."),
+});
 
 /** "Gina R.": enough to tell authors apart, too little to identify them. */
-export function shownName(name: string) {
+export function shortenAuthorName(name: string) {
   const words = name.replace(/\s+/g, " ").trim().split(" ");
   const [first = "", ...others] = words;
   const initial = [...(others.at(-1) ?? "")].find((letter) => /\p{L}/u.test(letter));

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
-import { dropPictures, picturesOf } from "#domain/uploads/store-photos.server.ts";
-import { retally } from "./internal/change-status.server.ts";
+import { deleteStoredPhotos, storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
+import { recomputeRatings } from "./internal/change-status.server.ts";
 
 /** Matches reviews written signed in, or through an invitation to the confirmed address. */
 const own = (
@@ -24,7 +24,7 @@ export const reviewsOfAccount: AccountPart = {
     return {
       written: await rowsOf(
         db,
-        sql`select m.name as "medSpa", r.status, r.author_name as "shownAs", r.rating, r.result, r.care, r.cleanliness, r.value, r.text, r.visited_on as "visitedOn", ${picturesOf("review", sql`r.id`)} as photos, r.created_at as "createdAt"
+        sql`select m.name as "medSpa", r.status, r.author_name as "shownAs", r.rating, r.result, r.care, r.cleanliness, r.value, r.text, r.visited_on as "visitedOn", ${storedPhotosSql("review", sql`r.id`)} as photos, r.created_at as "createdAt"
           from reviews r join listings m on m.id = r.listing_id where ${own(userId)} order by r.id`,
       ),
       answers: await rowsOf(
@@ -49,7 +49,8 @@ export const reviewsOfAccount: AccountPart = {
     const written = await tx.execute<{ id: number }>(
       sql`select r.id from reviews r where ${own(userId)} for update`,
     );
-    for (const { id } of written.rows) await dropPictures(tx, { owner: "review", subjectId: id });
+    for (const { id } of written.rows)
+      await deleteStoredPhotos(tx, { owner: "review", subjectId: id });
     await tx.execute(sql`delete from reviews r where ${own(userId)} and status <> 'published'`);
     const kept = await tx.execute<{ id: number }>(sql`
       update reviews r set user_id = null, invitation_id = null, author_name = 'A former member' where ${own(userId)} returning r.listing_id as id`);
@@ -60,7 +61,7 @@ export const reviewsOfAccount: AccountPart = {
       await tx.execute(
         sql`update ${sql.identifier(table)} set user_id = null where user_id = ${userId}`,
       );
-    await retally(
+    await recomputeRatings(
       tx,
       kept.rows.map(({ id }) => id),
     );

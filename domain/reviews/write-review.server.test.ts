@@ -9,7 +9,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { editReview, withdrawReview } from "./change-review.server.ts";
-import { findInvitation, inviteReview, writeInvitedReview } from "./invite-review.server.ts";
+import { findReviewInvitation, inviteReview, writeInvitedReview } from "./invite-review.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { decideReview } from "./moderate-reviews.server.ts";
 import { findOwnReview, listOwnReviews } from "./own-reviews.server.ts";
@@ -137,7 +137,7 @@ describe("a review invitation link", () => {
     });
     const [row] = await db.select().from(reviewInvitations);
     expect(row?.tokenHash).toBe(hashOf(token));
-    expect(await findInvitation(deps, token)).toMatchObject({
+    expect(await findReviewInvitation(deps, token)).toMatchObject({
       slug: "glow-studio",
       visitedOn: "2026-11-09",
     });
@@ -148,7 +148,7 @@ describe("a review invitation link", () => {
       from(),
     );
     expect(answer.outcome).toBe("received");
-    expect(await findInvitation(deps, token)).toBeNull();
+    expect(await findReviewInvitation(deps, token)).toBeNull();
     expect(
       await writeInvitedReview(
         deps,
@@ -169,9 +169,9 @@ describe("a review invitation link", () => {
     const deps = testAccounts(db);
     const { glow } = await addPeople(deps);
     const token = await inviteReview(deps, invitation(glow));
-    expect(await findInvitation(deps, `${token}x`)).toBeNull();
+    expect(await findReviewInvitation(deps, `${token}x`)).toBeNull();
     deps.pass(60 * 24 * 60 + 1);
-    expect(await findInvitation(deps, token)).toBeNull();
+    expect(await findReviewInvitation(deps, token)).toBeNull();
     expect(
       (
         await writeInvitedReview(
@@ -219,7 +219,7 @@ describe("a review invitation link", () => {
       outcome: "written",
       id,
     });
-    expect(await findInvitation(deps, token)).not.toBeNull();
+    expect(await findReviewInvitation(deps, token)).not.toBeNull();
   });
 
   test("is sent at most every 60 days and allows one review per mailbox, with or without an account", async ({

@@ -1,29 +1,34 @@
 import { and, eq } from "drizzle-orm";
 import { reviews } from "#database/schema/reviews.ts";
-import type { Actor, From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
+import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
-import { wordsOfClosed } from "#domain/settings/settings.server.ts";
-import type { NewPicture } from "#domain/uploads/photo.ts";
-import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import { findClosedText } from "#domain/settings/settings.server.ts";
+import type { NewPhoto } from "#domain/uploads/photo.ts";
+import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import type { ReviewDeps } from "./deps.ts";
-import { record } from "./internal/change-status.server.ts";
-import { columnsOf, findListed, isOwn, runs } from "./internal/find-review.server.ts";
-import { mostPhotos, type ReviewInput, shownName } from "./review.ts";
+import { recordReviewHistory } from "./internal/change-status.server.ts";
+import {
+  findListed,
+  isOwnReview,
+  managesListing,
+  toReviewColumns,
+} from "./internal/find-review.server.ts";
+import { maxReviewPhotos, type ReviewInput, shortenAuthorName } from "./review.ts";
 
 const perAccount = { most: 8, minutes: 24 * 60 };
 /** A visitor whose browser solved the proof of work is less likely to be a bot. */
 const perSource = { worked: { most: 12, minutes: 24 * 60 }, idle: { most: 4, minutes: 24 * 60 } };
 
-export type Written =
+export type WriteReviewResult =
   | { outcome: "received" | "written"; id: number }
   | { outcome: "unverified" | "not-found" | "own-listing" | "unknown-treatment" | "bad-link" }
   | { outcome: "closed"; words: string }
   | { outcome: "limited"; retryAfter: number };
 
 /** A submitted review. Its photos are already processed and stored. */
-export type Writing = { input: ReviewInput; hasWorked: boolean; photos?: NewPicture[] };
+export type SubmittedReview = { input: ReviewInput; hasWorked: boolean; photos?: NewPhoto[] };
 
 export const limitsFor = (hasWorked: boolean) => ({
   account: perAccount,
@@ -31,37 +36,37 @@ export const limitsFor = (hasWorked: boolean) => ({
 });
 
 /** Requires a confirmed email address. The review appears after moderation. */
-export const writeReview = followsMerges(
+export const writeReview = retryAfterMerge(
   async (
     deps: ReviewDeps,
     actor: Actor,
-    { slug, input, hasWorked, photos = [] }: Writing & { slug: string },
-    from: From,
-  ): Promise<Written> => {
-    const words = await wordsOfClosed(deps, "reviews");
+    { slug, input, hasWorked, photos = [] }: SubmittedReview & { slug: string },
+    from: RequestSource,
+  ): Promise<WriteReviewResult> => {
+    const words = await findClosedText(deps, "reviews");
     if (words) return { outcome: "closed", words };
     if (!actor.isVerified) return { outcome: "unverified" };
     const listing = await findListed(deps.db, await currentSlug(deps, slug));
     if (!listing) return { outcome: "not-found" };
-    if (runs(actor, listing.id)) return { outcome: "own-listing" };
-    const earlier = await findOwnOf(deps, actor, listing.id);
+    if (managesListing(actor, listing.id)) return { outcome: "own-listing" };
+    const earlier = await findOwnReviewOfListing(deps, actor, listing.id);
     if (earlier) return { outcome: "written", id: earlier.id };
-    const retryAfter = await countUse(
+    const retryAfter = await limitAction(
       deps,
       { what: "review", userId: actor.userId, from },
       limitsFor(hasWorked),
     );
     if (retryAfter) return { outcome: "limited", retryAfter };
-    const columns = await columnsOf(deps.db, input);
+    const columns = await toReviewColumns(deps.db, input);
     if (!columns) return { outcome: "unknown-treatment" };
     const now = deps.clock();
-    return deps.db.transaction(async (tx): Promise<Written> => {
+    return deps.db.transaction(async (tx): Promise<WriteReviewResult> => {
       const row = {
         ...columns,
         listingId: listing.id,
         userId: actor.userId,
         proof: "email" as const,
-        authorName: shownName(actor.name),
+        authorName: shortenAuthorName(actor.name),
         hasWorked,
       };
       const [review] = await tx
@@ -72,26 +77,30 @@ export const writeReview = followsMerges(
       if (!review)
         return {
           outcome: "written",
-          id: (await findOwnOf({ db: tx }, actor, listing.id))?.id ?? 0,
+          id: (await findOwnReviewOfListing({ db: tx }, actor, listing.id))?.id ?? 0,
         };
-      await keepPictures(
+      await storePhotos(
         tx,
         now,
         { owner: "review", subjectId: review.id },
-        photos.slice(0, mostPhotos),
+        photos.slice(0, maxReviewPhotos),
       );
-      await record(tx, now, review.id, { act: "received" });
+      await recordReviewHistory(tx, now, review.id, { act: "received" });
       return { outcome: "received", id: review.id };
     });
   },
 );
 
 /** Each visitor has at most one review per listing. */
-export async function findOwnOf({ db }: Pick<ReviewDeps, "db">, actor: Actor, listingId: number) {
+export async function findOwnReviewOfListing(
+  { db }: Pick<ReviewDeps, "db">,
+  actor: Actor,
+  listingId: number,
+) {
   const [review] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.listingId, listingId), isOwn(actor)))
+    .where(and(eq(reviews.listingId, listingId), isOwnReview(actor)))
     .limit(1);
   return review ?? null;
 }

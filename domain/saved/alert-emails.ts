@@ -1,16 +1,16 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-export type News = {
+export type SearchAlert = {
   name: string;
   query: string;
   places: { name: string; city: string; slug: string }[];
   more: number;
 };
 
-export function alertLetter(news: News[], siteUrl: string): Letter {
+export function searchAlertEmail(news: SearchAlert[], siteUrl: string): EmailContent {
   const count = news.reduce((sum, { places, more }) => sum + places.length + more, 0);
   return {
     title: `${plural(count, "new provider matches", "new providers match")} ${news.length === 1 ? `“${news[0]?.name}”` : say("your searches")}`,

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { suppress } from "#domain/email/suppressions.server.ts";
-import { keepReference } from "#domain/search/reference.server.ts";
-import { createSealer } from "#platform/encryption.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { suppressAddress } from "#domain/email/suppressions.server.ts";
+import { createReferenceCache } from "#domain/search/reference.server.ts";
+import { createEncryptor } from "#platform/encryption.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -22,8 +22,8 @@ async function openDesk(db: Executor) {
   // Reads the reference every time, because these tests publish no invalidations.
   const desk = {
     ...accounts,
-    linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
-    reference: () => keepReference({ db }).read(),
+    linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
+    reference: () => createReferenceCache({ db }).read(),
   };
   const alerts = async () =>
     (await accounts.mailsTo(people.gina.email)).filter(({ kind }) => kind === "alerts");
@@ -55,7 +55,7 @@ test("sends alerts in Spanish with links to Spanish pages after a Spanish sign-i
   const { desk, gina, alerts } = await openDesk(db);
   await saveSearch(desk, gina, search);
   await sendAlerts(desk);
-  await speakIn("es", () => signedIn(desk, "gina"));
+  await runInLanguage("es", () => signedIn(desk, "gina"));
   await addDrafts(db, { name: "Newcomer" });
   desk.pass(daily);
   expect(await sendAlerts(desk)).toBe(1);
@@ -97,7 +97,7 @@ test("sends no alert when switched off, unconfirmed or unsubscribed from everyth
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, gina.userId));
   expect(await nextDay("Newcomer Two")).toBe(0);
   await db.update(users).set({ emailVerifiedAt: desk.clock() }).where(eq(users.id, gina.userId));
-  await suppress(desk, people.gina.email, "unsubscribed");
+  await suppressAddress(desk, people.gina.email, "unsubscribed");
   expect(await nextDay("Newcomer Three")).toBe(0);
   expect(await alerts()).toEqual([]);
 });

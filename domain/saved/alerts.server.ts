@@ -3,15 +3,15 @@ import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { savedSearches } from "#database/schema/saved.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { type MailDeps, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { type EmailDeps, queueBulkEmail } from "#domain/email/queue-email.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import { findHits } from "#domain/search/search-listings.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { say } from "#shared/say.ts";
-import { alertLetter, type News } from "./alert-emails.ts";
+import { type SearchAlert, searchAlertEmail } from "./alert-emails.ts";
 
-type AlertDeps = MailDeps & { reference: ReadReference };
+type AlertDeps = EmailDeps & { reference: ReadReference };
 
 const mostFound = 500;
 const mostToldOfEach = 5;
@@ -38,7 +38,7 @@ export async function sendAlerts(deps: AlertDeps) {
 type DueSearch = typeof savedSearches.$inferSelect &
   Pick<typeof users.$inferSelect, "email" | "language">;
 
-const isDue = ({ clock }: Pick<MailDeps, "clock">) =>
+const isDue = ({ clock }: Pick<EmailDeps, "clock">) =>
   and(
     eq(savedSearches.wantsAlerts, true),
     or(
@@ -49,7 +49,8 @@ const isDue = ({ clock }: Pick<MailDeps, "clock">) =>
 
 /** Sends one email per account. Reads the in-memory search before the transaction starts. */
 async function tell(deps: AlertDeps, searches: DueSearch[]) {
-  const looked: (DueSearch & { ids: number[]; fresh: number[]; places: News["places"] })[] = [];
+  const looked: (DueSearch & { ids: number[]; fresh: number[]; places: SearchAlert["places"] })[] =
+    [];
   for (const search of searches) {
     const { ids } = await findHits(deps, readSearch(new URLSearchParams(search.query)), {
       limit: mostFound,
@@ -72,7 +73,7 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
     });
   }
   return deps.db.transaction(async (tx) => {
-    const news: News[] = [];
+    const news: SearchAlert[] = [];
     for (const { id, name, query, ids, known, fresh, places } of looked) {
       const isFirst = await tx
         .update(savedSearches)
@@ -85,12 +86,12 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
     const [person] = looked;
     if (news.length === 0 || !person?.email) return false;
     const { email, language } = person;
-    return speakIn(language, () => {
+    return runInLanguage(language, () => {
       const [letter, why] = [
-        alertLetter(news, deps.siteUrl),
+        searchAlertEmail(news, deps.siteUrl),
         say("You get this email because you saved a search and wanted to hear what is new."),
       ];
-      return queueBulkMail(
+      return queueBulkEmail(
         { ...deps, db: tx },
         { kind: "alerts", to: email, letter, list: "alerts", why },
       );

@@ -3,16 +3,16 @@ import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { favorites } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug, currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
-import { mostFavorites } from "./limits.ts";
+import { maxFavorites } from "./limits.ts";
 
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 export function listFavorites(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   { userId }: Pick<Actor, "userId">,
-  most = mostFavorites,
+  most = maxFavorites,
 ) {
   return db
     .select({ slug: listings.slug, name: listings.name, savedAt: favorites.savedAt })
@@ -24,9 +24,9 @@ export function listFavorites(
 }
 
 /** An existing favorite keeps its position. */
-export const saveFavorite = followsMerges(
-  async (given: Given, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
-    if ((await countFavorites(given, actor)) >= mostFavorites) return "full";
+export const saveFavorite = retryAfterMerge(
+  async (given: Deps, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
+    if ((await countFavorites(given, actor)) >= maxFavorites) return "full";
     const [found] = await given.db
       .select({ id: listings.id })
       .from(listings)
@@ -40,15 +40,15 @@ export const saveFavorite = followsMerges(
   },
 );
 
-export async function removeFavorite({ db }: Pick<Given, "db">, { userId }: Actor, slug: string) {
+export async function removeFavorite({ db }: Pick<Deps, "db">, { userId }: Actor, slug: string) {
   const id = db.select({ id: listings.id }).from(listings).where(eq(listings.slug, slug));
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.listingId, id)));
 }
 
 /** Adds the favorites a browser stored before sign-in, latest first. Skips unlisted ones. */
-export async function mergeFavorites(given: Given, actor: Actor, slugs: string[]) {
+export async function mergeFavorites(given: Deps, actor: Actor, slugs: string[]) {
   // Concurrent requests may exceed the limit by one, which is harmless.
-  const room = Math.max(0, mostFavorites - (await countFavorites(given, actor)));
+  const room = Math.max(0, maxFavorites - (await countFavorites(given, actor)));
   const wanted = JSON.stringify(await currentSlugs(given, slugs));
   await given.db.execute(sql`
     insert into favorites (user_id, listing_id, saved_at)
@@ -61,6 +61,6 @@ export async function mergeFavorites(given: Given, actor: Actor, slugs: string[]
   return listFavorites(given, actor);
 }
 
-export function countFavorites({ db }: Pick<Given, "db">, { userId }: Actor) {
+export function countFavorites({ db }: Pick<Deps, "db">, { userId }: Actor) {
   return db.$count(favorites, eq(favorites.userId, userId));
 }

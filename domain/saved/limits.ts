@@ -1,3 +1,3 @@
 /** Far more than people need; stops programs that save everything. */
-export const mostFavorites = 500;
-export const mostSearches = 50;
+export const maxFavorites = 500;
+export const maxSavedSearches = 50;

@@ -5,7 +5,7 @@ import { say } from "#shared/say.ts";
 import { listFavorites } from "./favorites.server.ts";
 import { listSavedSearches } from "./saved-searches.server.ts";
 
-export const savedPart: AccountPart = {
+export const savedItemsOfAccount: AccountPart = {
   name: "saved",
   async collect(db, userId) {
     return {

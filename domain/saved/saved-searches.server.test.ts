@@ -5,7 +5,7 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listFavorites, saveFavorite } from "./favorites.server.ts";
-import { savedPart } from "./saved-part.server.ts";
+import { savedItemsOfAccount } from "./saved-part.server.ts";
 import {
   changeSavedSearch,
   findSavedSearch,
@@ -57,7 +57,7 @@ test("rejects the fifty-first saved search", async ({ db }) => {
 test("saved searches and favorites are exported, shown as activity and deleted with the account", async ({
   db,
 }) => {
-  const accounts = { ...testAccounts(db), accountParts: [savedPart] };
+  const accounts = { ...testAccounts(db), accountParts: [savedItemsOfAccount] };
   const { gina } = await addPeople(accounts);
   accounts.pass(1);
   await saveFavorite(accounts, gina, "glow-studio");

@@ -2,10 +2,10 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { savedSearches } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { mostSearches } from "./limits.ts";
+import { maxSavedSearches } from "./limits.ts";
 
-type Given = { db: Executor; clock: () => Date };
-type Wish = { name: string; wantsAlerts: boolean };
+type Deps = { db: Executor; clock: () => Date };
+type SavedSearchInput = { name: string; wantsAlerts: boolean };
 
 const shown = {
   id: savedSearches.id,
@@ -15,7 +15,7 @@ const shown = {
   savedAt: savedSearches.savedAt,
 };
 
-export function listSavedSearches({ db }: Pick<Given, "db">, { userId }: Pick<Actor, "userId">) {
+export function listSavedSearches({ db }: Pick<Deps, "db">, { userId }: Pick<Actor, "userId">) {
   return db
     .select(shown)
     .from(savedSearches)
@@ -24,18 +24,18 @@ export function listSavedSearches({ db }: Pick<Given, "db">, { userId }: Pick<Ac
 }
 
 /** Returns nothing for another account's search, as for a missing one. */
-export async function findSavedSearch({ db }: Pick<Given, "db">, actor: Actor, id: number) {
+export async function findSavedSearch({ db }: Pick<Deps, "db">, actor: Actor, id: number) {
   const [found] = await db.select(shown).from(savedSearches).where(isOwn(actor, id));
   return found ?? null;
 }
 
 /** Saving the same search again updates its name. */
 export async function saveSearch(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   actor: Actor,
-  search: Wish & { query: string },
+  search: SavedSearchInput & { query: string },
 ): Promise<"saved" | "full"> {
-  if ((await countSavedSearches({ db }, actor)) >= mostSearches) return "full";
+  if ((await countSavedSearches({ db }, actor)) >= maxSavedSearches) return "full";
   const { name, wantsAlerts } = search;
   await db
     .insert(savedSearches)
@@ -48,10 +48,10 @@ export async function saveSearch(
 }
 
 export async function changeSavedSearch(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   actor: Actor,
   id: number,
-  { name, wantsAlerts }: Wish,
+  { name, wantsAlerts }: SavedSearchInput,
 ): Promise<"done" | "not-found"> {
   const changed = await db
     .update(savedSearches)
@@ -62,7 +62,7 @@ export async function changeSavedSearch(
 }
 
 export async function removeSavedSearch(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   actor: Actor,
   id: number,
 ): Promise<"done" | "not-found"> {
@@ -73,7 +73,7 @@ export async function removeSavedSearch(
   return removed.length > 0 ? "done" : "not-found";
 }
 
-export function countSavedSearches({ db }: Pick<Given, "db">, { userId }: Actor) {
+export function countSavedSearches({ db }: Pick<Deps, "db">, { userId }: Actor) {
   return db.$count(savedSearches, eq(savedSearches.userId, userId));
 }
 

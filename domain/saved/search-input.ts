@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  isAsked,
+  isSearchNarrowed,
   readSearch,
   type SearchQuery,
-  searchAddress,
+  searchUrl,
 } from "#domain/search/search-query.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
@@ -22,8 +22,8 @@ export const savedSearchSchema = z.object({
  */
 export function searchToSave(parameters: URLSearchParams): { query: string; name: string } | null {
   const asked = readSearch(parameters);
-  if (!isAsked(asked)) return null;
-  return { query: searchAddress("", asked).slice(1), name: nameOf(asked).slice(0, longestName) };
+  if (!isSearchNarrowed(asked)) return null;
+  return { query: searchUrl("", asked).slice(1), name: nameOf(asked).slice(0, longestName) };
 }
 
 const words = (slug: string) =>

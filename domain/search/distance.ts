@@ -1,9 +1,9 @@
-import type { Place } from "./search-query.ts";
+import type { SearchPosition } from "./search-query.ts";
 
 const earthMiles = 3_959;
 
 /** As the crow flies. */
-export function distanceInMiles(a: Place, b: Place) {
+export function distanceInMiles(a: SearchPosition, b: SearchPosition) {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const half =
@@ -13,7 +13,7 @@ export function distanceInMiles(a: Place, b: Place) {
 }
 
 export function milesBetween(
-  a: Place | null,
+  a: SearchPosition | null,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ) {
   return a === null || latitude === null || longitude === null

@@ -5,7 +5,7 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listSearches, listYearOfSearches } from "./list-searches.server.ts";
-import { addUpSearches, forgetSearches } from "./log-search.server.ts";
+import { deleteOldSearches, sumSearchesByDay } from "./log-search.server.ts";
 
 const now = new Date("2026-11-23T18:00:00Z");
 const clock = () => now;
@@ -65,9 +65,11 @@ test("sums up past days without today, and a second run changes nothing", async 
     ["peel", 4, 0],
   );
   const { ada } = await addPeople(testAccounts(db));
-  expect([await addUpSearches({ db, clock }), await addUpSearches({ db, clock })]).toEqual([3, 0]);
+  expect([await sumSearchesByDay({ db, clock }), await sumSearchesByDay({ db, clock })]).toEqual([
+    3, 0,
+  ]);
   await searched(db, ["botox", 29, 1]);
-  expect(await addUpSearches({ db, clock })).toBe(1);
+  expect(await sumSearchesByDay({ db, clock })).toBe(1);
   expect(await listYearOfSearches({ db, clock }, ada)).toEqual({
     total: 5,
     top: [
@@ -87,7 +89,7 @@ test("counts rare searches of a busy day without their text", async ({ db }) => 
   ]);
   await searched(db, ["botox", 31, 1], ["botox", 31, 1], ...rows);
   const { ada } = await addPeople(testAccounts(db));
-  expect(await addUpSearches({ db, clock })).toBe(1_001);
+  expect(await sumSearchesByDay({ db, clock })).toBe(1_001);
   const found = await listYearOfSearches({ db, clock }, ada);
   expect([found?.total, found?.top[0], found?.months[0]?.withoutResults]).toEqual([
     1_007,
@@ -101,10 +103,10 @@ test("a day follows the region's time zone and is deleted after a year", async (
   await db
     .insert(searchLog)
     .values({ query: "late", found: 1, searchedAt: new Date("2026-11-23T07:30:00Z") });
-  await addUpSearches({ db, clock });
+  await sumSearchesByDay({ db, clock });
   expect(await db.select({ day: searchDays.day }).from(searchDays)).toEqual([
     { day: "2026-11-22" },
   ]);
-  await forgetSearches({ db, clock: () => new Date("2028-01-10T18:00:00Z") });
+  await deleteOldSearches({ db, clock: () => new Date("2028-01-10T18:00:00Z") });
   expect([await db.$count(searchDays), await db.$count(searchLog)]).toEqual([0, 0]);
 });

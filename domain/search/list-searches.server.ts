@@ -5,10 +5,10 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
-export type SearchedFor = { query: string; times: number; found: number };
-type Searches = { total: number; top: SearchedFor[]; withoutResults: SearchedFor[] };
+export type SearchCount = { query: string; times: number; found: number };
+type SearchCounts = { total: number; top: SearchCount[]; withoutResults: SearchCount[] };
 /** `month` as "2026-11". */
 export type SearchMonth = { month: string; times: number; withoutResults: number };
 
@@ -17,7 +17,10 @@ const mostShown = 50;
 const year = 365;
 
 /** Top searches of the last weeks, and those without results; null for anyone but an admin. */
-export async function listSearches({ db, clock }: Given, actor: Actor): Promise<Searches | null> {
+export async function listSearches(
+  { db, clock }: Deps,
+  actor: Actor,
+): Promise<SearchCounts | null> {
   if (!may(actor, "searches.read")) return null;
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
   return listed(
@@ -28,9 +31,9 @@ export async function listSearches({ db, clock }: Given, actor: Actor): Promise<
 }
 
 export async function listYearOfSearches(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   actor: Actor,
-): Promise<(Searches & { months: SearchMonth[] }) | null> {
+): Promise<(SearchCounts & { months: SearchMonth[] }) | null> {
   if (!may(actor, "searches.read")) return null;
   const since = addDays(localDay(clock(), brand.region.timeZone), -year);
   const searches = await listed(
@@ -43,8 +46,8 @@ export async function listYearOfSearches(
   return { ...searches, months: rows };
 }
 
-async function listed(db: Executor, searched: ReturnType<typeof sql>): Promise<Searches> {
-  const { rows } = await db.execute<Searches>(sql`
+async function listed(db: Executor, searched: ReturnType<typeof sql>): Promise<SearchCounts> {
+  const { rows } = await db.execute<SearchCounts>(sql`
     with searched as (${searched}), ordered as (select * from searched where query <> '' order by times desc, query)
     select (select coalesce(sum(times), 0)::int from searched) as total,
       (select coalesce(json_agg(top), '[]') from (select * from ordered limit ${mostShown}) top) as top,

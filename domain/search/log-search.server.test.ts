@@ -3,21 +3,21 @@ import type { Executor } from "#database/database.ts";
 import { searchLog } from "#database/schema/search.ts";
 import { test } from "#tests/support/database.ts";
 import { countWords } from "./count-words.server.ts";
-import { forgetSearches, keepSearchLog } from "./log-search.server.ts";
+import { createSearchLog, deleteOldSearches } from "./log-search.server.ts";
 
 const now = new Date("2026-11-23T18:00:00Z");
 const clock = () => now;
 const kept = (db: Executor) => db.select().from(searchLog).orderBy(searchLog.id);
 
 test("logs a search in one spelling with its result count and time", async ({ db }) => {
-  const log = keepSearchLog({ db, clock });
+  const log = createSearchLog({ db, clock });
   log.add("  Botox   IRVINE ", 4);
   await log.flush();
   expect(await kept(db)).toMatchObject([{ query: "botox irvine", found: 4, searchedAt: now }]);
 });
 
 test("writes searches in batches, each once", async ({ db }) => {
-  const log = keepSearchLog({ db, clock });
+  const log = createSearchLog({ db, clock });
   for (const query of ["botox", "peel", "botox"]) log.add(query, 1);
   expect(await kept(db)).toEqual([]);
   await Promise.all([log.flush(), log.flush()]);
@@ -30,7 +30,7 @@ test("writes failed searches on the next flush", async ({ db }) => {
   const execute = ((statement) =>
     isAway ? Promise.reject(new Error("away")) : db.execute(statement)) as Executor["execute"];
   const sometimes = { execute } as Executor;
-  const log = keepSearchLog({ db: sometimes, clock });
+  const log = createSearchLog({ db: sometimes, clock });
   log.add("botox", 1);
   await expect(log.flush()).rejects.toThrow("away");
   log.add("peel", 1);
@@ -41,18 +41,18 @@ test("writes failed searches on the next flush", async ({ db }) => {
 
 test("deletes searches after ninety days", async ({ db }) => {
   for (const days of [91, 89, 0]) {
-    const log = keepSearchLog({ db, clock: () => new Date(now.getTime() - days * 86_400_000) });
+    const log = createSearchLog({ db, clock: () => new Date(now.getTime() - days * 86_400_000) });
     log.add(`${days} days ago`, 1);
     await log.flush();
   }
-  await forgetSearches({ db, clock });
+  await deleteOldSearches({ db, clock });
   expect((await kept(db)).map(({ query }) => query)).toEqual(["89 days ago", "0 days ago"]);
 });
 
 test.for(["", "   ", "ann@example.com botox", "call 949 555 0101", "9495550101"])(
   "does not log “%s”, which is empty or identifies someone",
   async (query, { db }) => {
-    const log = keepSearchLog({ db, clock });
+    const log = createSearchLog({ db, clock });
     log.add(query, 0);
     await log.flush();
     expect(await kept(db)).toEqual([]);

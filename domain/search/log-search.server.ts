@@ -6,9 +6,9 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 
-type Given = { db: Executor; clock: () => Date };
-type Searched = typeof searchLog.$inferInsert;
-export type SearchLog = ReturnType<typeof keepSearchLog>;
+type Deps = { db: Executor; clock: () => Date };
+type SearchLogRow = typeof searchLog.$inferInsert;
+export type SearchLog = ReturnType<typeof createSearchLog>;
 
 const longestKept = 200;
 const mostWaiting = 5_000;
@@ -22,8 +22,8 @@ const mostOfDay = 1_000;
  * Logs searches without anything that identifies the visitor, so that admins see what is missing.
  * Requests never wait for it: `flush` writes the log.
  */
-export function keepSearchLog({ db, clock }: Given) {
-  let waiting: Searched[] = [];
+export function createSearchLog({ db, clock }: Deps) {
+  let waiting: SearchLogRow[] = [];
   return {
     add(query: string, found: number) {
       const plain = query.toLowerCase().replace(/\s+/g, " ").trim().slice(0, longestKept);
@@ -47,7 +47,7 @@ export function keepSearchLog({ db, clock }: Given) {
 }
 
 /** Deletes old searches, which say nothing about today's gaps. Totals stay for a year. */
-export async function forgetSearches({ db, clock }: Given) {
+export async function deleteOldSearches({ db, clock }: Deps) {
   const before = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await db.delete(searchLog).where(lt(searchLog.searchedAt, before(daysKept)));
   await db
@@ -56,7 +56,7 @@ export async function forgetSearches({ db, clock }: Given) {
 }
 
 /** Totals finished days, as far back as a missed run may be. Idempotent. */
-export async function addUpSearches({ db, clock }: Given) {
+export async function sumSearchesByDay({ db, clock }: Deps) {
   const { timeZone } = brand.region;
   const today = localDay(clock(), timeZone);
   const { rows } = await db.execute(sql`

@@ -1,10 +1,10 @@
 import { slugify } from "#shared/slug.ts";
 import type { SearchReference } from "./reference.server.ts";
-import { lettersApart } from "./spelling.ts";
+import { editDistance } from "./spelling.ts";
 import { wordsIn } from "./vocabulary.ts";
 
-export type KindOfName = "city" | "treatment" | "category";
-export type Meant = { slug: string; name: string } | { nearest: string[] };
+export type NameKind = "city" | "treatment" | "category";
+export type NameMatch = { slug: string; name: string } | { nearest: string[] };
 
 const lists = { city: "cities", treatment: "treatments", category: "categories" } as const;
 const mostNamed = 5;
@@ -14,11 +14,11 @@ const farthest = 24;
  * Resolves a slug, name or synonym that a program sends. Does not guess at unknown names, but
  * returns the nearest ones.
  */
-export function nameMeant(
+export function resolveName(
   { names, vocabulary }: Pick<SearchReference, "names" | "vocabulary">,
-  kind: KindOfName,
+  kind: NameKind,
   given: string,
-): Meant {
+): NameMatch {
   const wanted = slugify(given);
   const known = names[lists[kind]];
   const named = known.find(({ slug, name }) => slug === wanted || slugify(name) === wanted);
@@ -27,7 +27,7 @@ export function nameMeant(
   if (meaning?.kind === kind) return { slug: meaning.slug, name: meaning.name };
   const text = wanted.slice(0, farthest);
   const apart = ({ slug }: { slug: string }) =>
-    text.length > 2 && slug.includes(text) ? 0 : lettersApart(text, slug, farthest);
+    text.length > 2 && slug.includes(text) ? 0 : editDistance(text, slug, farthest);
   return {
     nearest: known
       .map((each) => ({ name: each.name, apart: apart(each) }))

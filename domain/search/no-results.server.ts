@@ -14,7 +14,7 @@ type NearbyCity = {
  * `isOfSearch`: the counts are matches of the search. Otherwise no provider matches anywhere, and
  * the counts are all providers of the city.
  */
-export type Suggestions = {
+export type NoResultsSuggestions = {
   message: string;
   isOfSearch: boolean;
   nearbyCities: NearbyCity[];
@@ -25,7 +25,7 @@ const citiesShown = 6;
 const treatmentsShown = 8;
 const servicesShown = 3;
 
-type Searched = Pick<SearchHits, "meantPlace" | "meantCities" | "facets">;
+type HitsSummary = Pick<SearchHits, "meantPlace" | "meantCities" | "facets">;
 
 /**
  * Suggestions for a search without results: cities with matches, else any, near the searched
@@ -33,8 +33,8 @@ type Searched = Pick<SearchHits, "meantPlace" | "meantCities" | "facets">;
  */
 export async function suggestInstead(
   { reference: read }: { reference: ReadReference },
-  { meantPlace: near, meantCities, facets }: Searched,
-): Promise<Suggestions> {
+  { meantPlace: near, meantCities, facets }: HitsSummary,
+): Promise<NoResultsSuggestions> {
   const elsewhere = facets.city.filter(({ count }) => count !== 0);
   const { cities, names, listings } = await read();
   const overview = (await listings()).overview();

@@ -1,14 +1,14 @@
 import type { Weekday } from "#shared/hours.ts";
 
-type Open = "now" | Weekday;
-export type PriceRange = { from: number; to: number | null };
+type OpenTime = "now" | Weekday;
+export type DollarRange = { from: number; to: number | null };
 
 /** An understood part of a search: its meaning, its words, and the search without it. */
-export type Piece = { said: string; without: string } & (
+export type SearchPiece = { said: string; without: string } & (
   | { kind: "treatment" | "category" | "city"; slug: string; name: string; corrected: boolean }
   | { kind: "zip"; slug: string; name: string; zip: string }
-  | { kind: "price"; range: PriceRange }
-  | { kind: "open"; open: Open }
+  | { kind: "price"; range: DollarRange }
+  | { kind: "open"; open: OpenTime }
   | { kind: "near" }
   | { kind: "within"; miles: number }
   | { kind: "level"; level: number }
@@ -22,8 +22,8 @@ export type Piece = { said: string; without: string } & (
  * phrase. Words that occur nowhere are ignored. `unoffered` are treatments that no listing has on
  * its menu, which the search replaced.
  */
-export type Understood = {
-  pieces: Piece[];
+export type ParsedSearch = {
+  pieces: SearchPiece[];
   words: string[];
   correctedWords: { said: string; meant: string }[];
   ignored: string[];
@@ -34,8 +34,8 @@ type DistributiveOmit<Kind, Keys extends PropertyKey> = Kind extends unknown
   ? Omit<Kind, Keys>
   : never;
 /** Consumes words of a search and records their meaning. */
-export type Take = (
+export type ConsumeWords = (
   from: number,
   length: number,
-  meant: DistributiveOmit<Piece, "said" | "without">,
+  meant: DistributiveOmit<SearchPiece, "said" | "without">,
 ) => void;

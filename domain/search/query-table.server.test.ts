@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
-import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
+import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import type { Expected } from "#tests/search/expected.ts";
 import { queries } from "#tests/search/queries.ts";
 import { test } from "#tests/support/database.ts";
-import { keepReference } from "./reference.server.ts";
+import { createReferenceCache } from "./reference.server.ts";
 import { searchListings } from "./search-listings.server.ts";
-import { nothingAsked } from "./search-query.ts";
+import { emptySearch } from "./search-query.ts";
 
 /** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
@@ -24,8 +24,8 @@ const searching = test.extend<{
   search: [
     async ({ own }, use) => {
       await loadDemo(own);
-      const given = { db: own.db, clock, reference: keepReference(own).read };
-      await use((q) => searchListings(given, { ...nothingAsked, q }, { limit: 500 }));
+      const given = { db: own.db, clock, reference: createReferenceCache(own).read };
+      await use((q) => searchListings(given, { ...emptySearch, q }, { limit: 500 }));
     },
     { scope: "file" },
   ],
@@ -36,7 +36,7 @@ const searching = test.extend<{
         const { rows } = await own.db.execute<ListedPrice & { id: number }>(sql`
         select s.listing_id as id, t.slug as treatment, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit"
         from services s join treatments t on t.id = s.treatment_id
-        where s.listing_id = any(${sql.param(ids)}::int[]) and t.slug in ${treatments.flatMap(withKinds)}`);
+        where s.listing_id = any(${sql.param(ids)}::int[]) and t.slug in ${treatments.flatMap(withSubtypes)}`);
         return [
           ...new Set(
             rows

@@ -3,26 +3,27 @@ import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { sayStored } from "#shared/say.ts";
 import { defaultCategory } from "#site/import-words.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { keepReference } from "./reference.server.ts";
+import { createReferenceCache } from "./reference.server.ts";
 import { findHits, searchListings, searchRecords } from "./search-listings.server.ts";
-import { nothingAsked, type SearchQuery } from "./search-query.ts";
-import { suggest } from "./suggest.server.ts";
+import { emptySearch, type SearchQuery } from "./search-query.ts";
+import { suggestSearches } from "./suggest.server.ts";
 import { wordsIn } from "./vocabulary.ts";
 
 function searching(db: Transaction) {
-  const { read: reference, hear } = keepReference({ db });
+  const { read: reference, hear } = createReferenceCache({ db });
   const given = { db, clock: () => new Date("2026-11-23T18:00:00Z"), reference };
   const search = async (query: Partial<SearchQuery>) => {
-    const { ids } = await findHits(given, { ...nothingAsked, ...query }, { limit: 12 });
+    const { ids } = await findHits(given, { ...emptySearch, ...query }, { limit: 12 });
     const rows = await db.select({ id: listings.id, slug: listings.slug }).from(listings);
     return ids.map((id) => rows.find((row) => row.id === id)?.slug);
   };
-  const names = async (text: string) => (await suggest(given, text)).map(({ title }) => title);
+  const names = async (text: string) =>
+    (await suggestSearches(given, text)).map(({ title }) => title);
   return { given, search, names, hear };
 }
 
@@ -64,7 +65,7 @@ test("moves a changed listing to its new position in every order", async ({ db }
 test("shows current data of a changed listing on its card and in its record", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const { given, hear } = searching(db);
-  const query = { ...nothingAsked, ...botox };
+  const query = { ...emptySearch, ...botox };
   const shown = async () => ({
     card: (await searchListings(given, query, { limit: 12 })).listings[0]?.priceLevel,
     record: (await searchRecords(given, query, { limit: 12 })).records[0]?.priceLevel,
@@ -82,7 +83,7 @@ test("a card shows whether the listing is open at the time of the search", async
   const isOpenAt = async (time: string) => {
     const { listings: found } = await searchListings(
       { ...given, clock: () => new Date(time) },
-      { ...nothingAsked, ...botox },
+      { ...emptySearch, ...botox },
       { limit: 12 },
     );
     return found[0]?.isOpenNow;
@@ -130,7 +131,7 @@ test("understands treatments and categories by their Spanish names", async ({ db
     ...names.treatments,
     ...names.categories.filter(({ slug }) => slug !== defaultCategory),
   ].flatMap(({ slug, name }) => {
-    const said = speakIn("es", () => sayStored(name));
+    const said = runInLanguage("es", () => sayStored(name));
     const meaning = vocabulary.exact(wordsIn(said));
     return meaning && "slug" in meaning && meaning.slug === slug
       ? []
@@ -148,9 +149,9 @@ test("suggests a treatment for the beginning of its Spanish name", async ({ db }
 
 test("suggests Spanish names first on a Spanish page, and searches for them", async ({ db }) => {
   const { given } = searching(db);
-  const [first] = await speakIn("es", () => suggest(given, "relleno de"));
+  const [first] = await runInLanguage("es", () => suggestSearches(given, "relleno de"));
   expect(first).toMatchObject({ title: "Relleno de labios", url: "/search?q=Relleno+de+labios" });
-  expect((await suggest(given, "lip"))[0]).toMatchObject({
+  expect((await suggestSearches(given, "lip"))[0]).toMatchObject({
     title: "Lip Filler",
     url: "/search?q=Lip+Filler",
   });

@@ -3,50 +3,50 @@ import type { Executor } from "#database/database.ts";
 import { middleOf } from "#domain/catalogue/listings/position.ts";
 import {
   listMovedReference,
-  type MovedReference,
+  type ReferenceSlugMoves,
 } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, emptyWords, treatmentWords } from "#site/search-words.ts";
 import { spanishCategoryWords, spanishTreatmentWords } from "#site/spanish/search-words.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
-import { keepListings } from "./internal/listings.server.ts";
-import type { Place } from "./search-query.ts";
-import { createVocabulary, type Vocabulary, wordsIn } from "./vocabulary.ts";
+import { createListingCache } from "./internal/listings.server.ts";
+import type { SearchPosition } from "./search-query.ts";
+import { createVocabulary, type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
-type Named = { id: number; slug: string; name: string };
-type City = Named & Place & { zipCodes: string[] };
+type ReferenceItem = { id: number; slug: string; name: string };
+type City = ReferenceItem & SearchPosition & { zipCodes: string[] };
 
 export type SearchReference = {
-  vocabulary: Vocabulary;
+  vocabulary: SearchVocabulary;
   names: ReferenceNames;
   cities: City[];
   nameOf(kind: "treatment" | "category" | "city", slug: string): string | null;
   listings(): Promise<ListingTable>;
   /** Former slugs; null while nothing was renamed. */
-  moved: MovedReference | null;
+  moved: ReferenceSlugMoves | null;
 };
 export type ReferenceNames = {
-  treatments: (Named & {
+  treatments: (ReferenceItem & {
     group: string;
     category: string;
     popularity: number;
     isWarned: boolean;
   })[];
-  categories: Named[];
-  cities: Named[];
+  categories: ReferenceItem[];
+  cities: ReferenceItem[];
 };
 
 export type ReadReference = () => Promise<SearchReference>;
 
 /** Cached, because every search needs it; reloads only what changed. */
-export function keepReference({ db }: { db: Executor }): {
+export function createReferenceCache({ db }: { db: Executor }): {
   read: ReadReference;
   hear(changed: string[]): void;
 } {
-  type Kept = SearchReference & Pick<ReturnType<typeof keepListings>, "hear">;
+  type Kept = SearchReference & Pick<ReturnType<typeof createListingCache>, "hear">;
   let kept: Promise<Kept> | null = null;
   const read = () => {
     const reading = kept ?? readReference({ db });
@@ -71,14 +71,14 @@ export function keepReference({ db }: { db: Executor }): {
 
 async function readReference({ db }: { db: Executor }) {
   const { rows } = await db.execute<{
-    treatments: (Named & {
+    treatments: (ReferenceItem & {
       synonyms: string[];
       group: string;
       category: string;
       popularity: number;
       isWarned: boolean;
     })[];
-    categories: Named[];
+    categories: ReferenceItem[];
     cities: City[];
   }>(sql`
     select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'group', "group", 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'isWarned', warning is not null, 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
@@ -90,7 +90,7 @@ async function readReference({ db }: { db: Executor }) {
     cities: [],
   };
   const moved = await listMovedReference({ db });
-  const listings = keepListings({ db, cities, treatments });
+  const listings = createListingCache({ db, cities, treatments });
   const names = {
     treatment: namesOf(treatments),
     category: namesOf(categories),
@@ -117,7 +117,7 @@ async function readReference({ db }: { db: Executor }) {
 }
 
 /** Visitors may read one language and type another. */
-function wordsForTreatment({ slug, name, synonyms }: Named & { synonyms: string[] }) {
+function wordsForTreatment({ slug, name, synonyms }: ReferenceItem & { synonyms: string[] }) {
   return [
     ...(treatmentWords[slug] ?? []),
     ...(spanishTreatmentWords[slug] ?? []),
@@ -129,23 +129,23 @@ function wordsForTreatment({ slug, name, synonyms }: Named & { synonyms: string[
 /** Every listing is a "Medical Spa", so in a search it does not mean the category of that name. */
 const isEmptyName = (name: string) => wordsIn(name).every((word) => emptyWords.has(word));
 
-function wordsForCategory({ slug, name }: Named) {
+function wordsForCategory({ slug, name }: ReferenceItem) {
   return [...(categoryWords[slug] ?? []), ...(spanishCategoryWords[slug] ?? []), inSpanish(name)];
 }
 
 function inSpanish(name: string) {
-  return speakIn("es", () => sayStored(name));
+  return runInLanguage("es", () => sayStored(name));
 }
 
-function namesOf(all: Named[]) {
+function namesOf(all: ReferenceItem[]) {
   return new Map(all.map(({ slug, name }) => [slug, name]));
 }
 
 /** Parses "33.68,-117.79", a ZIP code or a city. */
-export function findPlace(
+export function findSearchPosition(
   given: string,
   { cities }: Pick<SearchReference, "cities">,
-): Place | null {
+): SearchPosition | null {
   const [, latitude, longitude] =
     /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
   if (latitude && longitude) return { latitude: Number(latitude), longitude: Number(longitude) };

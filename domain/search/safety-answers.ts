@@ -1,5 +1,5 @@
 import answers from "#site/safety-answers.json" with { type: "json" };
-import { lettersApart } from "./spelling.ts";
+import { editDistance } from "./spelling.ts";
 import { singular, wordsIn } from "./vocabulary.ts";
 
 export type SafetyAnswer = {
@@ -13,14 +13,14 @@ const known = answers.flatMap(({ phrases, ...answer }) =>
 );
 const longestFirst = known.toSorted((one, other) => other.words.length - one.words.length);
 
-type Alike = (typed: string, word: string) => boolean;
-const isSame: Alike = (typed, word) => singular(typed) === singular(word);
+type WordMatcher = (typed: string, word: string) => boolean;
+const isSame: WordMatcher = (typed, word) => singular(typed) === singular(word);
 /**
  * Matches long words with one wrong character. "cellulite" is two characters from "cellulitis",
  * and must not count as its misspelling.
  */
-const isMisspelled: Alike = (typed, word) =>
-  isSame(typed, word) || (word.length >= 7 && lettersApart(typed, word, 1) === 1);
+const isMisspelled: WordMatcher = (typed, word) =>
+  isSame(typed, word) || (word.length >= 7 && editDistance(typed, word, 1) === 1);
 
 /**
  * Returns safety answers, and the search without words that must not match a treatment.
@@ -31,7 +31,7 @@ export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: st
   return exact.answers.length > 0 ? exact : answerTo(query, isMisspelled);
 }
 
-function answerTo(query: string, isAlike: Alike) {
+function answerTo(query: string, isAlike: WordMatcher) {
   let words = wordsIn(query);
   const found = new Map<string, SafetyAnswer>();
   let isCut = false;

@@ -9,15 +9,15 @@ import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { suggestInstead } from "./no-results.server.ts";
-import { keepReference } from "./reference.server.ts";
+import { createReferenceCache } from "./reference.server.ts";
 import { findHits, searchListings } from "./search-listings.server.ts";
 import {
-  type FilterName,
+  emptySearch,
   filterNames,
-  nothingAsked,
+  type SearchFilterName,
   type SearchQuery,
-  type Sort,
-  sorts,
+  type SearchSort,
+  searchSorts,
 } from "./search-query.ts";
 
 /** Monday, 10 a.m. in Orange County. */
@@ -29,13 +29,13 @@ const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] }
   given: [
     async ({ own }, use) => {
       await loadDemo({ ...own, clock });
-      await use({ db: own.db, clock, reference: keepReference(own).read });
+      await use({ db: own.db, clock, reference: createReferenceCache(own).read });
     },
     { scope: "file" },
   ],
 });
 
-const typed = (name: FilterName, value: string) =>
+const typed = (name: SearchFilterName, value: string) =>
   (name === "rating"
     ? Number(value)
     : ["open", "premier", "offers"].includes(name)
@@ -69,7 +69,7 @@ searching(
     });
     await fc.assert(
       fc.asyncProperty(words, steps, async (q, chosen) => {
-        let query: SearchQuery = { ...nothingAsked, q };
+        let query: SearchQuery = { ...emptySearch, q };
         for (const { kind, at } of chosen) {
           const { facets } = await findHits(given, query, { limit: 0 });
           const choices = facets[kind].filter(({ value }) => query[kind] !== typed(kind, value));
@@ -91,13 +91,13 @@ describe("the price filter for unit prices", () => {
     "the price facets of Botox differ, and each finds listings whose visit costs that much",
     async ({ given }) => {
       const facet = (
-        await findHits(given, { ...nothingAsked, q: "botox" }, page)
+        await findHits(given, { ...emptySearch, q: "botox" }, page)
       ).facets.price.filter(({ value }) => value.includes("-"));
       expect(new Set(facet.map(({ count }) => count)).size).toBeGreaterThan(2);
       for (const { value, count } of facet) {
         const { listings: found } = await searchListings(
           given,
-          { ...nothingAsked, q: "botox", price: value },
+          { ...emptySearch, q: "botox", price: value },
           { limit: 100 },
         );
         expect({ value, count: found.length }).toEqual({ value, count });
@@ -114,15 +114,13 @@ describe("the price filter for unit prices", () => {
   searching("“Dysport under 250” finds by the visit, not by the unit", async ({ given }) => {
     const { listings: found } = await searchListings(
       given,
-      { ...nothingAsked, q: "dysport under 250" },
+      { ...emptySearch, q: "dysport under 250" },
       page,
     );
     expect(found.length).toBeGreaterThan(0);
     for (const { matched } of found)
       expect(matched).toMatchObject({ treatment: "dysport", priceUnit: "per unit" });
-    expect((await findHits(given, { ...nothingAsked, q: "dysport under 150" }, page)).total).toBe(
-      0,
-    );
+    expect((await findHits(given, { ...emptySearch, q: "dysport under 150" }, page)).total).toBe(0);
   });
 });
 
@@ -140,7 +138,7 @@ describe("consistent counts of a treatment", () => {
       const { id = 0, name = "" } = names.treatments.find((each) => each.slug === slug) ?? {};
       const [said, chosen, all] = await Promise.all(
         [{ q: name }, { treatment: slug }, {}].map((each) =>
-          findHits(given, { ...nothingAsked, ...each }, page),
+          findHits(given, { ...emptySearch, ...each }, page),
         ),
       );
       const counted = (choices: { value: string; count: number | null }[] = []) =>
@@ -172,7 +170,7 @@ describe("a treatment on no menu", () => {
   const ask = async (given: Parameters<typeof findHits>[0], q: string) => {
     const { listings: found, understood } = await searchListings(
       given,
-      { ...nothingAsked, q },
+      { ...emptySearch, q },
       page,
     );
     return { found: found.map(({ slug }) => slug), ...understood };
@@ -213,7 +211,7 @@ describe("a treatment on no menu", () => {
 
 describe("a search without results", () => {
   const instead = async (given: Parameters<typeof findHits>[0], asked: Partial<SearchQuery>) => {
-    const hits = await findHits(given, { ...nothingAsked, ...asked }, page);
+    const hits = await findHits(given, { ...emptySearch, ...asked }, page);
     expect(hits.total).toBe(0);
     return suggestInstead(given, hits);
   };
@@ -224,7 +222,7 @@ describe("a search without results", () => {
     expect(isOfSearch).toBe(true);
     expect(nearbyCities.length).toBeGreaterThan(0);
     for (const { slug, count } of nearbyCities) {
-      const { total } = await findHits(given, { ...nothingAsked, ...asked, city: slug }, page);
+      const { total } = await findHits(given, { ...emptySearch, ...asked, city: slug }, page);
       expect({ slug, count }).toEqual({ slug, count: total });
     }
   });
@@ -239,7 +237,7 @@ describe("a search without results", () => {
       expect(isOfSearch).toBe(false);
       expect(nearbyCities.map(({ slug }) => slug)).not.toContain("newport-beach");
       for (const { slug, count } of nearbyCities)
-        expect((await findHits(given, { ...nothingAsked, city: slug }, page)).total).toBe(count);
+        expect((await findHits(given, { ...emptySearch, city: slug }, page)).total).toBe(count);
     },
   );
 });
@@ -252,9 +250,9 @@ describe("paging through search results", () => {
     ["skin", "reviews"],
     ["studio", "rating"],
     ["massage", "city"],
-  ] as [string, Sort][])
-    searching(`“${q}” by ${sorts[sort]}`, async ({ given }) => {
-      const query = { ...nothingAsked, q, sort };
+  ] as [string, SearchSort][])
+    searching(`“${q}” by ${searchSorts[sort]}`, async ({ given }) => {
+      const query = { ...emptySearch, q, sort };
       const { total } = await findHits(given, query, page);
       const seen: number[] = [];
       for (let offset = 0; offset < total; offset += page.limit)
@@ -270,7 +268,7 @@ describe("the sort order", () => {
     for (const { name, slug } of ordinary.filter(({ isPremium }) => !isPremium).slice(0, 30)) {
       const { listings: found } = await searchListings(
         given,
-        { ...nothingAsked, q: name.toUpperCase() },
+        { ...emptySearch, q: name.toUpperCase() },
         page,
       );
       expect(found[0]?.slug).toBe(slug);
@@ -280,9 +278,9 @@ describe("the sort order", () => {
   searching(
     "Premier is first for relevance, and only labelled in an explicit order",
     async ({ given }) => {
-      const premier = async (sort: Sort) =>
+      const premier = async (sort: SearchSort) =>
         (
-          await searchListings(given, { ...nothingAsked, q: "facial", sort }, { limit: 100 })
+          await searchListings(given, { ...emptySearch, q: "facial", sort }, { limit: 100 })
         ).listings.map(({ isPremium }) => isPremium);
       const byRelevance = await premier("relevance");
       expect(byRelevance).toEqual([...byRelevance].sort((a, b) => Number(b) - Number(a)));
@@ -290,11 +288,11 @@ describe("the sort order", () => {
         sql`select m.slug from listings m join cities c on c.id = m.city_id where m.status = 'active' order by c.name, m.score desc, m.id`,
       );
       const byCity = (
-        await searchListings(given, { ...nothingAsked, sort: "city" }, { limit: 200 })
+        await searchListings(given, { ...emptySearch, sort: "city" }, { limit: 200 })
       ).listings.map(({ slug }) => slug);
       expect(byCity).toEqual(rows.map(({ slug }) => slug));
       const names = (
-        await searchListings(given, { ...nothingAsked, q: "facial", sort: "name" }, { limit: 100 })
+        await searchListings(given, { ...emptySearch, q: "facial", sort: "name" }, { limit: 100 })
       ).listings.map(({ name }) => name.toLowerCase());
       expect(names).toEqual([...names].sort());
     },
@@ -303,7 +301,7 @@ describe("the sort order", () => {
   searching("by distance the nearest is first, told in miles", async ({ given }) => {
     const { listings: found } = await searchListings(
       given,
-      { ...nothingAsked, near: "33.6846,-117.8265", sort: "distance", radius: 10 },
+      { ...emptySearch, near: "33.6846,-117.8265", sort: "distance", radius: 10 },
       { limit: 100 },
     );
     const miles = found.map(({ miles: far }) => far ?? Number.NaN);
@@ -326,7 +324,7 @@ describe("typed and selected filters", () => {
         [said, chosen].map((each) =>
           findHits(
             given,
-            { ...nothingAsked, ...(typeof each === "string" ? { q: each } : each) },
+            { ...emptySearch, ...(typeof each === "string" ? { q: each } : each) },
             { limit: 50 },
           ),
         ),
@@ -345,12 +343,12 @@ describe("typed and selected filters", () => {
       const q = "facial within 5 miles of irvine";
       const { listings: found } = await searchListings(
         given,
-        { ...nothingAsked, q },
+        { ...emptySearch, q },
         { limit: 100 },
       );
       expect(new Set(found.map(({ citySlug }) => citySlug)).size).toBeGreaterThan(1);
       expect(Math.max(...found.map(({ miles }) => miles ?? Number.NaN))).toBeLessThanOrEqual(5.1);
-      const { total } = await findHits(given, { ...nothingAsked, q, radius: 25 }, page);
+      const { total } = await findHits(given, { ...emptySearch, q, radius: 25 }, page);
       expect(total).toBeGreaterThan(found.length);
     },
   );
@@ -358,7 +356,7 @@ describe("typed and selected filters", () => {
   searching("a chosen city stands over the one that was said", async ({ given }) => {
     const { listings: found } = await searchListings(
       given,
-      { ...nothingAsked, q: "botox irvine", city: "newport-beach" },
+      { ...emptySearch, q: "botox irvine", city: "newport-beach" },
       { limit: 100 },
     );
     expect(new Set(found.map(({ citySlug }) => citySlug))).toEqual(new Set(["newport-beach"]));
@@ -367,7 +365,7 @@ describe("typed and selected filters", () => {
   searching("what was understood stands in the order in which it was typed", async ({ given }) => {
     const { understood } = await findHits(
       given,
-      { ...nothingAsked, q: "xeomin costa mesa open sunday under 20" },
+      { ...emptySearch, q: "xeomin costa mesa open sunday under 20" },
       page,
     );
     expect(understood.pieces.map(({ said }) => said)).toEqual([
@@ -379,11 +377,11 @@ describe("typed and selected filters", () => {
   });
 
   searching("spelled as it is: nothing is corrected", async ({ given }) => {
-    const corrected = await findHits(given, { ...nothingAsked, q: "coolscupting" }, page);
+    const corrected = await findHits(given, { ...emptySearch, q: "coolscupting" }, page);
     expect(corrected.understood.pieces).toMatchObject([{ slug: "coolsculpting", corrected: true }]);
     const literal = await findHits(
       given,
-      { ...nothingAsked, q: "coolscupting", literal: true },
+      { ...emptySearch, q: "coolscupting", literal: true },
       page,
     );
     expect(literal).toMatchObject({
@@ -395,7 +393,7 @@ describe("typed and selected filters", () => {
   searching("a misspelled name of a listing is put right", async ({ given }) => {
     const { understood, listings: found } = await searchListings(
       given,
-      { ...nothingAsked, q: "saltmrash dermatology" },
+      { ...emptySearch, q: "saltmrash dermatology" },
       page,
     );
     expect(understood.correctedWords).toEqual([{ said: "saltmrash", meant: "saltmarsh" }]);
@@ -407,12 +405,12 @@ describe("typed and selected filters", () => {
     async ({ given }) => {
       const { total, understood } = await findHits(
         given,
-        { ...nothingAsked, q: "botox qqzzy" },
+        { ...emptySearch, q: "botox qqzzy" },
         page,
       );
       expect(understood.ignored).toEqual(["qqzzy"]);
-      expect(total).toBe((await findHits(given, { ...nothingAsked, q: "botox" }, page)).total);
-      expect(await findHits(given, { ...nothingAsked, q: "qqzzy" }, page)).toMatchObject({
+      expect(total).toBe((await findHits(given, { ...emptySearch, q: "botox" }, page)).total);
+      expect(await findHits(given, { ...emptySearch, q: "qqzzy" }, page)).toMatchObject({
         total: 0,
       });
     },
@@ -422,7 +420,7 @@ describe("typed and selected filters", () => {
 searching(
   "an illness is answered and never matched with a treatment, a city beside it still is",
   async ({ given }) => {
-    const ask = (q: string) => findHits(given, { ...nothingAsked, q }, page);
+    const ask = (q: string) => findHits(given, { ...emptySearch, q }, page);
     expect(await ask("cellulitis")).toMatchObject({
       total: 0,
       answers: [{ title: "Cellulitis is a skin infection" }],

@@ -5,19 +5,23 @@ import {
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { type ListedPrice, listedPrices } from "#domain/catalogue/listings/listed-prices.server.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
-import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
+import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
-import type { Facets } from "./facets.ts";
-import { opennessAt, openToday } from "./internal/conditions.ts";
-import { find, mostCounted, type Page } from "./internal/find-listings.server.ts";
+import type { FacetChoices } from "./facets.ts";
+import { createHoursLookup, openStateAt } from "./internal/conditions.ts";
+import {
+  findListingPage,
+  maxCountedHits,
+  type SearchPaging,
+} from "./internal/find-listings.server.ts";
 import { wantedFrom } from "./internal/wanted-treatments.ts";
-import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
-import type { Understood } from "./pieces.ts";
-import { findPlace, type SearchReference } from "./reference.server.ts";
+import { correctWords, knownWords, type SearchDeps } from "./internal/words.server.ts";
+import type { ParsedSearch } from "./pieces.ts";
+import { findSearchPosition, type SearchReference } from "./reference.server.ts";
 import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
-import { filterNames, type Place, readSearch, type SearchQuery } from "./search-query.ts";
-import { treatmentsNamed } from "./treatments-named.ts";
-import { contentWords, understand } from "./understand.ts";
+import { filterNames, readSearch, type SearchPosition, type SearchQuery } from "./search-query.ts";
+import { listNamedTreatments } from "./treatments-named.ts";
+import { contentWords, parseSearch } from "./understand.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
 export type SearchHits = {
@@ -26,15 +30,15 @@ export type SearchHits = {
   /** Capped; `isMore` tells that there are more. */
   total: number;
   isMore: boolean;
-  understood: Understood;
+  understood: ParsedSearch;
   /** Origin of distances. */
-  near: Place | null;
+  near: SearchPosition | null;
   /** A city from the words or the filter. */
-  meantPlace: Place | null;
+  meantPlace: SearchPosition | null;
   meantCities: string[];
   answers: SafetyAnswer[];
   /** Counts of each kind ignore the selection within that kind. */
-  facets: Facets;
+  facets: FacetChoices;
 };
 
 /**
@@ -42,7 +46,11 @@ export type SearchHits = {
  * tries again: as plain words, because a name may contain a treatment; as spelled; without
  * treatments that no listing has; and with words corrected to those of listings.
  */
-export async function findHits(given: Given, asked: SearchQuery, page: Page): Promise<SearchHits> {
+export async function findHits(
+  given: SearchDeps,
+  asked: SearchQuery,
+  page: SearchPaging,
+): Promise<SearchHits> {
   const { answers, rest } = answerSafely(asked.q);
   const hits =
     rest === "" && asked.q !== "" ? nothing : await findMeant(given, { ...asked, q: rest }, page);
@@ -57,23 +65,23 @@ const nothing: Omit<SearchHits, "answers"> = {
   near: null,
   meantPlace: null,
   meantCities: [],
-  facets: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Facets,
+  facets: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as FacetChoices,
 };
 
 async function findMeant(
-  given: Given,
+  given: SearchDeps,
   query: SearchQuery,
-  page: Page,
+  page: SearchPaging,
 ): Promise<Omit<SearchHits, "answers">> {
   const reference = await given.reference();
-  const read = async (understood: Understood) => {
-    const wanted = wantedFrom(query, understood, (given) => findPlace(given, reference));
-    const found = await find(given, query, wanted, page);
+  const read = async (understood: ParsedSearch) => {
+    const wanted = wantedFrom(query, understood, (given) => findSearchPosition(given, reference));
+    const found = await findListingPage(given, query, wanted, page);
     return {
       ...found,
       understood,
       near: wanted.near,
-      meantPlace: wanted.near ?? findPlace(wanted.cities?.value[0] ?? "", reference),
+      meantPlace: wanted.near ?? findSearchPosition(wanted.cities?.value[0] ?? "", reference),
       meantCities: wanted.cities?.value ?? [],
     };
   };
@@ -85,7 +93,7 @@ async function findMeant(
     ...(understood.pieces.length > 0 && understood.words.length > 0
       ? [{ ...understood, pieces: [], words: contentWords(query.q) }]
       : []),
-    ...(hasCorrection ? [understand(query.q, reference.vocabulary, { literal: true })] : []),
+    ...(hasCorrection ? [parseSearch(query.q, reference.vocabulary, { literal: true })] : []),
     ...withoutUnoffered(understood, reference, await reference.listings()),
   ];
   for (const other of others) {
@@ -100,28 +108,28 @@ async function findMeant(
 }
 
 /** Best hits up to the count limit, for callers without paging. */
-export async function findAll(given: Given, q: string): Promise<number[]> {
+export async function findListingIds(given: SearchDeps, q: string): Promise<number[]> {
   const query = readSearch(new URLSearchParams({ q }));
-  return (await findHits(given, query, { limit: mostCounted, isCounted: false })).ids;
+  return (await findHits(given, query, { limit: maxCountedHits, isCounted: false })).ids;
 }
 
 /** `matched`: menu entry for what the visitor searched. */
-export type Found = ListingCard & { miles: number | null; matched: ListedPrice | null };
+export type ListingHit = ListingCard & { miles: number | null; matched: ListedPrice | null };
 
 export async function searchListings(
-  given: Given,
+  given: SearchDeps,
   query: SearchQuery,
-  page: Page,
-): Promise<SearchHits & { listings: Found[] }> {
+  page: SearchPaging,
+): Promise<SearchHits & { listings: ListingHit[] }> {
   const hits = await findHits(given, query, page);
   if (hits.ids.length === 0) return { ...hits, listings: [] };
   const said = hits.understood.pieces.flatMap((piece) =>
-    piece.kind === "treatment" ? withKinds(piece.slug) : [],
+    piece.kind === "treatment" ? withSubtypes(piece.slug) : [],
   );
   const reference = await given.reference();
   const wanted = [
     ...said,
-    ...(query.treatment ? treatmentsNamed(query.treatment, reference.names) : []),
+    ...(query.treatment ? listNamedTreatments(query.treatment, reference.names) : []),
   ];
   const table = await reference.listings();
   const [cards, prices] = await Promise.all([
@@ -129,7 +137,7 @@ export async function searchListings(
     wanted.length > 0 ? listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>(),
   ]);
   const now = given.clock();
-  const [openness, today] = [opennessAt(table, now), openToday(table, now)];
+  const [openness, today] = [openStateAt(table, now), createHoursLookup(table, now)];
   const listings = cards.map((card) => {
     const slot = table.slotOf(card.id);
     return {
@@ -145,9 +153,9 @@ export async function searchListings(
 }
 
 export async function searchRecords(
-  given: Given,
+  given: SearchDeps,
   query: SearchQuery,
-  page: Page,
+  page: SearchPaging,
 ): Promise<SearchHits & { records: ListingRecord[] }> {
   const hits = await findHits(given, query, page);
   const table = await (await given.reference()).listings();
@@ -158,12 +166,12 @@ export async function searchRecords(
 }
 
 async function understandQuery(
-  given: Given,
+  given: SearchDeps,
   { q, literal }: SearchQuery,
   { vocabulary, listings }: SearchReference,
 ) {
-  const plain = understand(q, vocabulary, { literal: true });
+  const plain = parseSearch(q, vocabulary, { literal: true });
   if (literal || plain.words.length === 0) return plain;
   const known = await knownWords(given, await listings(), plain.words);
-  return understand(q, vocabulary, { isWord: (word) => known.has(word) });
+  return parseSearch(q, vocabulary, { isWord: (word) => known.has(word) });
 }

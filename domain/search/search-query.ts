@@ -1,6 +1,6 @@
 import { slugify } from "#shared/slug.ts";
 
-export const sorts = {
+export const searchSorts = {
   relevance: "Relevance",
   rating: "Highest Rated",
   reviews: "Most Reviewed",
@@ -8,9 +8,9 @@ export const sorts = {
   distance: "Nearest",
   city: "City",
 } as const;
-export type Sort = keyof typeof sorts;
+export type SearchSort = keyof typeof searchSorts;
 
-export type Place = { latitude: number; longitude: number };
+export type SearchPosition = { latitude: number; longitude: number };
 
 export type SearchQuery = {
   q: string;
@@ -28,7 +28,7 @@ export type SearchQuery = {
   /** "33.68,-117.79", a ZIP code or a city. */
   near: string;
   radius: number | null;
-  sort: Sort;
+  sort: SearchSort;
   /** Turns off spelling correction. */
   literal: boolean;
 };
@@ -45,16 +45,16 @@ export const filterNames = [
   "premier",
   "offers",
 ] as const;
-export type FilterName = (typeof filterNames)[number];
+export type SearchFilterName = (typeof filterNames)[number];
 
 /** All URL parameters, in the order that every link uses. */
 export const searchParameters = ["q", ...filterNames, "near", "radius", "sort", "literal"] as const;
 
 const longestText = 200;
 /** In miles. */
-export const farthest = 60;
+export const maxSearchMiles = 60;
 
-export const nothingAsked: SearchQuery = {
+export const emptySearch: SearchQuery = {
   q: "",
   city: "",
   category: "",
@@ -98,22 +98,22 @@ export function readSearch(parameters: URLSearchParams): SearchQuery {
     premier: text("premier") === "1",
     offers: text("offers") === "1",
     near: text("near"),
-    radius: number("radius", 1, farthest),
+    radius: number("radius", 1, maxSearchMiles),
     sort: isSort(sort) ? sort : "relevance",
     literal: text("literal") === "1",
   };
 }
 
-export function isSort(text: string): text is Sort {
-  return Object.hasOwn(sorts, text);
+export function isSort(text: string): text is SearchSort {
+  return Object.hasOwn(searchSorts, text);
 }
 
 /** Canonical URL of a search: omits empty parameters, so that each search has one URL. */
-export function searchAddress(path: string, query: Partial<SearchQuery>, page = 1) {
+export function searchUrl(path: string, query: Partial<SearchQuery>, page = 1) {
   const parameters = new URLSearchParams();
   for (const name of searchParameters) {
     const value = query[name];
-    if (value === undefined || value === nothingAsked[name]) continue;
+    if (value === undefined || value === emptySearch[name]) continue;
     parameters.set(name, value === true ? "1" : String(value));
   }
   if (page > 1) parameters.set("page", String(page));
@@ -131,11 +131,11 @@ export function readPrice(
   return range.to === null || range.from <= range.to ? range : null;
 }
 
-export function isAsked(query: SearchQuery) {
+export function isSearchNarrowed(query: SearchQuery) {
   return (
     query.q !== "" ||
     query.near !== "" ||
     query.sort !== "relevance" ||
-    filterNames.some((name) => query[name] !== nothingAsked[name])
+    filterNames.some((name) => query[name] !== emptySearch[name])
   );
 }

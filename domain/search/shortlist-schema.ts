@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostListed } from "./shortlist.ts";
+import { maxShortlistListings } from "./shortlist.ts";
 
 const slug = z
   .string()
@@ -10,5 +10,5 @@ export const shortlistSchema = z.object({
   slugs: z
     .array(slug)
     .min(1, "Give at least one listing.")
-    .max(mostListed, `A list can have at most ${mostListed} listings.`),
+    .max(maxShortlistListings, `A list can have at most ${maxShortlistListings} listings.`),
 });

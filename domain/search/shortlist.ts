@@ -1,2 +1,2 @@
 /** Separate from the schema, because a form needs only this number in the browser. */
-export const mostListed = 50;
+export const maxShortlistListings = 50;

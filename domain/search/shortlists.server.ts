@@ -9,11 +9,11 @@ import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 const idBytes = 16;
 const idShape = /^[\w-]{22}$/;
 
-type Given = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 /** Stores published listings under a private link, or returns the slugs that are not published. */
 export async function createShortlist(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   slugs: readonly string[],
 ): Promise<{ id: string } | { unknown: string[] }> {
   const wanted = await currentSlugs({ db }, slugs);
@@ -27,7 +27,7 @@ export async function createShortlist(
 
 /** Listings of a shortlist, some of which may be gone by now; null for an unknown id. */
 export async function findShortlist(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   id: string,
 ): Promise<{ slugs: string[]; createdAt: Date } | null> {
   if (!idShape.test(id)) return null;

@@ -2,7 +2,7 @@
  * Edit distance of two words; a swap of neighbors counts as one.
  * Returns `most + 1` for anything above `most`.
  */
-export function lettersApart(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [
     [] as number[],
@@ -30,7 +30,7 @@ export function lettersApart(a: string, b: string, most: number): number {
 }
 
 /** Typos allowed for a word of this length: short words easily turn into other words. */
-export function lettersForgiven(length: number) {
+export function maxTypos(length: number) {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }

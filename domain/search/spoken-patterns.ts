@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "#shared/hours.ts";
-import { languages } from "#site/search-words.ts";
-import type { Take } from "./pieces.ts";
+import { languageWords } from "#site/search-words.ts";
+import type { ConsumeWords } from "./pieces.ts";
 
 const under = [
   "under",
@@ -47,10 +47,10 @@ const short = weekdays.map((day) => day.slice(0, 3).toLowerCase());
 const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
 
 /** Recognizes prices, opening hours and "near me": countless phrasings, but few patterns. */
-export function takePatterns(
+export function parseSpokenPatterns(
   words: string[],
   isFree: (from: number, length: number) => boolean,
-  take: Take,
+  take: ConsumeWords,
 ) {
   const saysAt = (index: number, phrases: string[]) =>
     phrases
@@ -75,7 +75,7 @@ export function takePatterns(
       "cerca",
     ]);
     if (near > 0 && isFree(index, near)) take(index, near, { kind: "near" });
-    const language = languages.get(words[index] ?? "");
+    const language = languageWords.get(words[index] ?? "");
     if (language && isFree(index, 1)) take(index, 1, { kind: "language", language });
     const isUnder = saysAt(index, under);
     const most = isUnder > 0 ? numberAt(index + isUnder) : null;

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
-import { keepReference } from "./reference.server.ts";
-import { suggest } from "./suggest.server.ts";
+import { createReferenceCache } from "./reference.server.ts";
+import { suggestSearches } from "./suggest.server.ts";
 
 // Shared by the whole file, because no test changes the demo catalogue.
 const suggesting = test.extend<{ titles: (typed: string) => Promise<string[]> }>({
   titles: async ({ own }, use) => {
     await loadDemo(own);
-    const given = { db: own.db, reference: keepReference(own).read };
-    await use(async (typed) => (await suggest(given, typed)).map(({ title }) => title));
+    const given = { db: own.db, reference: createReferenceCache(own).read };
+    await use(async (typed) => (await suggestSearches(given, typed)).map(({ title }) => title));
   },
 });
 

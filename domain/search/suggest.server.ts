@@ -2,15 +2,15 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
-import { correctWords, type Given } from "./internal/words.server.ts";
-import type { Understood } from "./pieces.ts";
+import { correctWords, type SearchDeps } from "./internal/words.server.ts";
+import type { ParsedSearch } from "./pieces.ts";
 import type { SearchReference } from "./reference.server.ts";
 import { answerSafely } from "./safety-answers.ts";
-import { searchAddress } from "./search-query.ts";
-import { understand } from "./understand.ts";
-import { type Vocabulary, wordsIn } from "./vocabulary.ts";
+import { searchUrl } from "./search-query.ts";
+import { parseSearch } from "./understand.ts";
+import { type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
-export type Suggestion = {
+export type SearchSuggestion = {
   id: string;
   type: "med_spa" | "category" | "modality" | "city";
   title: string;
@@ -28,20 +28,20 @@ const namesRead = 50;
 const longestEnding = 3;
 
 /** 0: whole name; 1: prefix or synonym; 2: prefix of a word in it; 3: meaning of the words. */
-type Fit = 0 | 1 | 2 | 3;
-type Found = Suggestion & { fit: Fit; isPremium: boolean; weight: number };
+type MatchRank = 0 | 1 | 2 | 3;
+type RankedSuggestion = SearchSuggestion & { fit: MatchRank; isPremium: boolean; weight: number };
 
-const orderOfTypes: Suggestion["type"][] = ["modality", "city", "category", "med_spa"];
+const orderOfTypes: SearchSuggestion["type"][] = ["modality", "city", "category", "med_spa"];
 
 /**
  * Suggests names, treatments, categories and cities for the typed text: matches by prefix of the
  * name or of a word in it, then by synonym and by meaning despite misspellings. A better fit always
  * comes first; among equal fits, Premier listings do.
  */
-export async function suggest(
-  given: Pick<Given, "reference" | "db">,
+export async function suggestSearches(
+  given: Pick<SearchDeps, "reference" | "db">,
   query: string,
-): Promise<Suggestion[]> {
+): Promise<SearchSuggestion[]> {
   const { rest } = answerSafely(query);
   if (rest !== query) return [];
   const words = wordsIn(query);
@@ -51,13 +51,13 @@ export async function suggest(
   const table = await reference.listings();
   const { vocabulary, nameOf } = reference;
   const isWord = (word: string) => table.holding([word], 1).length > 0;
-  const understood = understand(query, vocabulary, { isWord });
+  const understood = parseSearch(query, vocabulary, { isWord });
   const meant = meanings(understood);
   const begun = vocabulary.beginnings(words);
   const exact = vocabulary.exact(words);
-  const has = (all: Meant[], kind: string, slug: string) =>
+  const has = (all: SearchTarget[], kind: string, slug: string) =>
     all.some((each) => each.kind === kind && each.slug === slug);
-  const meantAs = (kind: string, slug: string): Fit | null => {
+  const meantAs = (kind: string, slug: string): MatchRank | null => {
     if (exact && has([placeOrThing(exact)], kind, slug)) return 1;
     return has([...meant, ...begun.map(placeOrThing)], kind, slug) ? 3 : null;
   };
@@ -83,24 +83,30 @@ export async function suggest(
   ].slice(0, most);
 }
 
-type Meant = { kind: "treatment" | "category" | "city"; slug: string };
+type SearchTarget = { kind: "treatment" | "category" | "city"; slug: string };
 
-function placeOrThing({ kind, slug }: { kind: Meant["kind"] | "zip"; slug: string }): Meant {
+function placeOrThing({
+  kind,
+  slug,
+}: {
+  kind: SearchTarget["kind"] | "zip";
+  slug: string;
+}): SearchTarget {
   return { kind: kind === "zip" ? "city" : kind, slug };
 }
 
-function meanings({ pieces }: Understood): Meant[] {
+function meanings({ pieces }: ParsedSearch): SearchTarget[] {
   return pieces.flatMap((piece) => ("slug" in piece ? [placeOrThing(piece)] : []));
 }
 
 /** "botox irv": combines the understood words with possible completions of the last ones. */
 function completions(
   words: string[],
-  vocabulary: Vocabulary,
+  vocabulary: SearchVocabulary,
   isWord: (word: string) => boolean,
-): Suggestion[] {
+): SearchSuggestion[] {
   for (let from = Math.max(1, words.length - longestEnding); from < words.length; from++) {
-    const { pieces } = understand(words.slice(0, from).join(" "), vocabulary, { isWord });
+    const { pieces } = parseSearch(words.slice(0, from).join(" "), vocabulary, { isWord });
     const before = pieces.flatMap((piece) => ("name" in piece ? [piece] : []));
     const kinds = new Set<string>(before.map(({ kind }) => kind));
     const endings = vocabulary
@@ -121,16 +127,16 @@ function completions(
 
 /** Without exact matches: listings whose names have the most similar words. */
 async function listingsMisspelled(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<SearchDeps, "db">,
   table: ListingTable,
-  understood: Understood,
-): Promise<Found[]> {
+  understood: ParsedSearch,
+): Promise<RankedSuggestion[]> {
   if (understood.words.length === 0) return [];
   const right = (await correctWords({ db }, table, { ...understood, pieces: [] }))?.words ?? [];
   return right.length > 0 ? listingsNamed(table, right.join(" "), right) : [];
 }
 
-function bestFirst(one: Found, other: Found) {
+function bestFirst(one: RankedSuggestion, other: RankedSuggestion) {
   return (
     one.fit - other.fit ||
     orderOfTypes.indexOf(one.type) - orderOfTypes.indexOf(other.type) ||
@@ -140,17 +146,21 @@ function bestFirst(one: Found, other: Found) {
   );
 }
 
-type Typed = { query: string; text: string; meantAs: (kind: string, slug: string) => Fit | null };
+type SuggestQuery = {
+  query: string;
+  text: string;
+  meantAs: (kind: string, slug: string) => MatchRank | null;
+};
 
 function referenceNamed(
   { names, nameOf }: SearchReference,
   table: ListingTable,
-  { query, text, meantAs }: Typed,
-): Found[] {
+  { query, text, meantAs }: SuggestQuery,
+): RankedSuggestion[] {
   const fitOf = (
     kind: "treatment" | "category" | "city",
     { slug, name }: { slug: string; name: string },
-  ): Fit | null => {
+  ): MatchRank | null => {
     const called = [name, sayStored(name)].map(plainText);
     if (called.includes(text)) return 0;
     if (called.some((plain) => plain.startsWith(query))) return 1;
@@ -162,7 +172,7 @@ function referenceNamed(
   const fitting = <Row extends { slug: string; name: string }>(
     kind: "treatment" | "category" | "city",
     rows: Row[],
-    make: (row: Row, fit: Fit) => Found,
+    make: (row: Row, fit: MatchRank) => RankedSuggestion,
   ) =>
     rows.flatMap((row) => {
       const fit = fitOf(kind, row);
@@ -175,7 +185,7 @@ function referenceNamed(
       type: "modality" as const,
       title: sayStored(name),
       subtitle: sayStored(nameOf("category", category) ?? ""),
-      url: searchAddress("/search", { q: sayStored(name) }),
+      url: searchUrl("/search", { q: sayStored(name) }),
       weight: popularity,
       fit,
     })),
@@ -207,7 +217,7 @@ function referenceNamed(
 }
 
 /** Listings whose name begins with the text, or has a word with each of these prefixes. */
-function listingsNamed(table: ListingTable, query: string, words: string[]): Found[] {
+function listingsNamed(table: ListingTable, query: string, words: string[]): RankedSuggestion[] {
   const beginning = table.beginning(query, namesRead);
   const holding = table.holding(words, namesRead);
   return [...new Set([...beginning, ...holding])].map((slot) => {
@@ -228,13 +238,13 @@ function listingsNamed(table: ListingTable, query: string, words: string[]): Fou
 }
 
 /** "Botox in Irvine": combines several meanings into one search. */
-function asOne(query: string, names: string[]): Suggestion {
+function asOne(query: string, names: string[]): SearchSuggestion {
   return {
     id: `search:${names.join("+")}`,
     type: "modality",
     title: names.map(sayStored).join(", "),
     subtitle: say("Search"),
-    url: searchAddress("/search", { q: query.trim() }),
+    url: searchUrl("/search", { q: query.trim() }),
     rating: null,
     reviewCount: 0,
   };

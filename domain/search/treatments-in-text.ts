@@ -1,11 +1,11 @@
 import type { SearchReference } from "./reference.server.ts";
-import { understand } from "./understand.ts";
+import { parseSearch } from "./understand.ts";
 
-export function treatmentsSaid(
+export function findTreatmentsInText(
   text: string,
   { vocabulary }: Pick<SearchReference, "vocabulary">,
 ): string[] {
-  return understand(text, vocabulary, { literal: true }).pieces.flatMap((piece) =>
+  return parseSearch(text, vocabulary, { literal: true }).pieces.flatMap((piece) =>
     piece.kind === "treatment" ? [piece.slug] : [],
   );
 }

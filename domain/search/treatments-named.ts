@@ -1,14 +1,14 @@
-import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
+import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { ReferenceNames } from "./reference.server.ts";
 
 /** Treatments of a slug: a treatment with its kinds, or all of a treatment filter. */
-export function treatmentsNamed(
+export function listNamedTreatments(
   slug: string,
   { treatments }: Pick<ReferenceNames, "treatments">,
 ): string[] {
   const filter = treatmentFilterAt(slug);
-  if (!filter) return withKinds(slug);
+  if (!filter) return withSubtypes(slug);
   return treatments
     .filter((each) => filter.slugs?.includes(each.slug) || filter.groups?.includes(each.group))
     .map((each) => each.slug);

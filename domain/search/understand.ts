@@ -1,7 +1,7 @@
-import { elsewhere, emptyWords, wholePhrases } from "#site/search-words.ts";
-import type { Piece, Take, Understood } from "./pieces.ts";
-import { plainPrices, takePatterns } from "./spoken-patterns.ts";
-import { type Meaning, type Vocabulary, wordsIn } from "./vocabulary.ts";
+import { emptyWords, otherRegionWords, wholePhrases } from "#site/search-words.ts";
+import type { ConsumeWords, ParsedSearch, SearchPiece } from "./pieces.ts";
+import { parseSpokenPatterns, plainPrices } from "./spoken-patterns.ts";
+import { type PhraseMeaning, type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
 const longestPhrase = 5;
 const wordsRead = 24;
@@ -10,23 +10,27 @@ const wordsRead = 24;
  * Parses a search. `literal` turns off spelling correction.
  * `isWord` recognizes words of listings, which are never corrected.
  */
-export function understand(
+export function parseSearch(
   query: string,
-  vocabulary: Vocabulary,
+  vocabulary: SearchVocabulary,
   { literal = false, isWord = (_word: string): boolean => false } = {},
-): Understood {
+): ParsedSearch {
   const words = wordsIn(plainPrices(query)).slice(0, wordsRead);
-  const taken: (Piece | "elsewhere" | null)[] = words.map(() => null);
-  const take: Take = (from, length, meant) => {
+  const taken: (SearchPiece | "elsewhere" | null)[] = words.map(() => null);
+  const take: ConsumeWords = (from, length, meant) => {
     const without = words.filter((_, index) => index < from || index >= from + length).join(" ");
-    const piece = { ...meant, said: words.slice(from, from + length).join(" "), without } as Piece;
+    const piece = {
+      ...meant,
+      said: words.slice(from, from + length).join(" "),
+      without,
+    } as SearchPiece;
     taken.fill(piece, from, from + length);
   };
   const isFree = (from: number, length: number) =>
     from + length <= words.length &&
     taken.slice(from, from + length).every((piece) => piece === null);
 
-  takePatterns(words, isFree, take);
+  parseSpokenPatterns(words, isFree, take);
   const windows = (most: number) =>
     Array.from({ length: most }, (_, index) => most - index).flatMap((length) =>
       Array.from({ length: Math.max(0, words.length - length + 1) }, (_, from) => ({
@@ -39,11 +43,13 @@ export function understand(
     if (!isFree(from, length)) continue;
     const meaning = vocabulary.exact(phrase);
     if (meaning)
-      take(from, length, { ...meaning, corrected: false } as Meaning & { corrected: boolean });
+      take(from, length, { ...meaning, corrected: false } as PhraseMeaning & {
+        corrected: boolean;
+      });
   }
   // Cities outside the region filter nothing.
   const ignored = windows(2).flatMap(({ from, length, phrase }) => {
-    if (!isFree(from, length) || words.length === length || !elsewhere.has(phrase.join(" ")))
+    if (!isFree(from, length) || words.length === length || !otherRegionWords.has(phrase.join(" ")))
       return [];
     taken.fill("elsewhere", from, from + length);
     return [phrase.join(" ")];
@@ -85,7 +91,7 @@ export function contentWords(query: string) {
 }
 
 /** "Botox botox" counts once. */
-function dedupe(pieces: Piece[]) {
+function dedupe(pieces: SearchPiece[]) {
   const seen = new Set<string>();
   return pieces.filter((piece) => {
     const key =

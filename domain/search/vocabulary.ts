@@ -1,26 +1,26 @@
 import { plainText } from "#shared/slug.ts";
-import { lettersApart, lettersForgiven } from "./spelling.ts";
+import { editDistance, maxTypos } from "./spelling.ts";
 
-type Named = { slug: string; name: string };
+type SlugAndName = { slug: string; name: string };
 
-export type Meaning =
+export type PhraseMeaning =
   | { kind: "treatment" | "category" | "city"; slug: string; name: string }
   | { kind: "zip"; slug: string; name: string; zip: string };
 
-export type Reference = {
-  treatments: (Named & { synonyms: string[] })[];
-  categories: (Named & { synonyms: string[] })[];
-  cities: (Named & { synonyms: string[]; zipCodes: string[] })[];
+export type VocabularySource = {
+  treatments: (SlugAndName & { synonyms: string[] })[];
+  categories: (SlugAndName & { synonyms: string[] })[];
+  cities: (SlugAndName & { synonyms: string[]; zipCodes: string[] })[];
 };
 
-export type Vocabulary = {
+export type SearchVocabulary = {
   /** Ignores spaces and order: "hydra facial" is "hydrafacial", "filler lip" is "lip filler". */
-  exact(phrase: string[]): Meaning | null;
+  exact(phrase: string[]): PhraseMeaning | null;
   /** Shared meaning of all phrases with this prefix. */
-  beginning(phrase: string[]): Meaning | null;
+  beginning(phrase: string[]): PhraseMeaning | null;
   /** Meanings of all phrases with this prefix, including cities by their ZIP codes. */
-  beginnings(phrase: string[]): Meaning[];
-  nearest(phrase: string[]): { meaning: Meaning; phrase: string } | null;
+  beginnings(phrase: string[]): PhraseMeaning[];
+  nearest(phrase: string[]): { meaning: PhraseMeaning; phrase: string } | null;
   /** Words of any phrase count as spelled correctly. */
   knows(word: string): boolean;
 };
@@ -29,11 +29,15 @@ const shortestBeginning = 4;
 const shortestOfMany = 3;
 
 /** Indexes every name and synonym. The first entry wins if two have different meanings. */
-export function createVocabulary({ treatments, categories, cities }: Reference): Vocabulary {
-  const phrases = new Map<string, { meaning: Meaning; phrase: string }>();
-  const reordered = new Map<string, Meaning>();
+export function createVocabulary({
+  treatments,
+  categories,
+  cities,
+}: VocabularySource): SearchVocabulary {
+  const phrases = new Map<string, { meaning: PhraseMeaning; phrase: string }>();
+  const reordered = new Map<string, PhraseMeaning>();
   const words = new Set<string>();
-  const add = (text: string, meaning: Meaning) => {
+  const add = (text: string, meaning: PhraseMeaning) => {
     const parts = wordsIn(text);
     for (const part of parts) words.add(part);
     const key = keyOf(parts);
@@ -83,15 +87,15 @@ export function createVocabulary({ treatments, categories, cities }: Reference):
     },
     nearest(phrase) {
       const key = keyOf(phrase);
-      const forgiven = lettersForgiven(key.length);
+      const forgiven = maxTypos(key.length);
       if (forgiven === 0 || /^\d+$/.test(key)) return null;
-      let best: { meaning: Meaning; phrase: string } | null = null;
+      let best: { meaning: PhraseMeaning; phrase: string } | null = null;
       let least = forgiven + 1;
       // The first character is rarely wrong, but may be swapped with the second.
       for (const letter of new Set([key[0], key[1]])) {
         for (const [each, entry] of byFirstLetter.get(letter) ?? []) {
           if (least === 1 || entry.meaning.kind === "zip") continue;
-          const apart = lettersApart(key, each, least - 1);
+          const apart = editDistance(key, each, least - 1);
           if (apart < least) [best, least] = [entry, apart];
         }
       }

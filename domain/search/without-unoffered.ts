@@ -1,6 +1,6 @@
-import { generalOf, withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
+import { listParentTreatments, withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
-import type { Piece, Understood } from "./pieces.ts";
+import type { ParsedSearch, SearchPiece } from "./pieces.ts";
 import type { SearchReference } from "./reference.server.ts";
 import { contentWords } from "./understand.ts";
 
@@ -10,14 +10,14 @@ import { contentWords } from "./understand.ts";
  * for treatments with an FDA warning: a listing that mentions one mostly says it does not have it.
  */
 export function withoutUnoffered(
-  understood: Understood,
+  understood: ParsedSearch,
   { names, nameOf }: Pick<SearchReference, "names" | "nameOf">,
   table: ListingTable,
-): Understood[] {
+): ParsedSearch[] {
   const ids = new Set(table.overview().treatments);
   const offered = new Set(names.treatments.flatMap(({ id, slug }) => (ids.has(id) ? [slug] : [])));
-  const isUnoffered = (piece: Piece) =>
-    piece.kind === "treatment" && !withKinds(piece.slug).some((slug) => offered.has(slug));
+  const isUnoffered = (piece: SearchPiece) =>
+    piece.kind === "treatment" && !withSubtypes(piece.slug).some((slug) => offered.has(slug));
   const unoffered = understood.pieces.flatMap((piece) =>
     piece.kind === "treatment" && isUnoffered(piece) ? [piece] : [],
   );
@@ -34,7 +34,7 @@ export function withoutUnoffered(
     .flatMap(({ slug, said }) => (warned.has(slug) ? [] : [contentWords(said).join(" ")]))
     .filter(Boolean);
   const general = unoffered.flatMap((piece) => {
-    const slug = generalOf(piece.slug).find((each) => offered.has(each));
+    const slug = listParentTreatments(piece.slug).find((each) => offered.has(each));
     return slug ? [{ ...piece, slug, name: nameOf("treatment", slug) ?? slug }] : [];
   });
   return [

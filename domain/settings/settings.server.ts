@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { settings } from "#database/schema/settings.ts";
-import { type Kept, keepUntil } from "#platform/kept.ts";
+import { type CachedValue, createTaggedCache } from "#platform/kept.ts";
 import {
-  type Door,
+  type ClosableIntake,
   isSettingName,
   type SettingName,
   type Settings,
@@ -13,11 +13,11 @@ import {
   siteSettings,
 } from "./settings.ts";
 
-export type SettingsKept = Kept<Settings>;
+export type SettingsCache = CachedValue<Settings>;
 
 /** Inside a transaction, use `readSettings`. */
-export function keepSettings({ db }: { db: Executor }): SettingsKept {
-  return keepUntil([settingsTag], () => readSettings({ db }));
+export function createSettingsCache({ db }: { db: Executor }): SettingsCache {
+  return createTaggedCache([settingsTag], () => readSettings({ db }));
 }
 
 export async function readSettings({ db }: { db: Executor }): Promise<Settings> {
@@ -35,13 +35,13 @@ function withRow(all: Settings, name: SettingName, value: unknown): Settings {
 }
 
 /** Message for visitors while a feature is closed; null while it is open. */
-export async function wordsOfClosed({ db }: { db: Executor }, door: Door) {
+export async function findClosedText({ db }: { db: Executor }, door: ClosableIntake) {
   const { taken, words } = (await readSettings({ db }))[door];
   return taken === "no" ? words : null;
 }
 
 /** Names of settings that override site/. */
-export async function namesOfSet({ db }: { db: Executor }) {
+export async function listOverriddenSettings({ db }: { db: Executor }) {
   return (await db.select({ name: settings.name }).from(settings)).map(({ name }) => name);
 }
 
@@ -56,10 +56,10 @@ export async function writeSetting<Name extends SettingName>(
     .insert(settings)
     .values({ name, ...row })
     .onConflictDoUpdate({ target: settings.name, set: row });
-  await announceChange(tx, [settingsTag]);
+  await invalidateTags(tx, [settingsTag]);
 }
 
 export async function removeSetting(tx: Transaction, name: SettingName) {
   await tx.delete(settings).where(eq(settings.name, name));
-  await announceChange(tx, [settingsTag]);
+  await invalidateTags(tx, [settingsTag]);
 }

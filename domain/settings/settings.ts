@@ -98,7 +98,7 @@ export const settingSchemas = {
 };
 export type SettingName = keyof typeof settingSchemas;
 export type Settings = { [Name in SettingName]: z.infer<(typeof settingSchemas)[Name]> };
-export type Door = "listings" | "reviews" | "bookings";
+export type ClosableIntake = "listings" | "reviews" | "bookings";
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[];
 export const isSettingName = (name: string): name is SettingName =>

@@ -1,12 +1,12 @@
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { readSettings } from "./settings.server.ts";
 import { momentOf, settingsTag } from "./settings.ts";
 
 const lately = 2 * 60_000;
 
 /** Drops cached pages once an announcement begins or ends. Idempotent. */
-export async function turnAnnouncement({ db, clock }: { db: Executor; clock: () => Date }) {
+export async function refreshAnnouncement({ db, clock }: { db: Executor; clock: () => Date }) {
   const { announcement } = await readSettings({ db });
   const now = clock().getTime();
   const hasTurned = (["from", "until"] as const).some((side) => {
@@ -14,6 +14,6 @@ export async function turnAnnouncement({ db, clock }: { db: Executor; clock: () 
     return ago >= 0 && ago < lately;
   });
   if (announcement.words === "" || !hasTurned) return 0;
-  await announceChange(db, [settingsTag]);
+  await invalidateTags(db, [settingsTag]);
   return 1;
 }

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { specials } from "#database/schema/specials.ts";
@@ -28,6 +28,6 @@ export async function addSpecials({ db }: { db: Executor }, drafts: SpecialDraft
       return { listingId, treatmentId: treatmentIds.get(treatment ?? "") ?? null, ...special };
     });
     await bulkInsert(tx, specials, rows);
-    await announceChange(tx, [specialsTag, ...slugs.map(tags.listing)]);
+    await invalidateTags(tx, [specialsTag, ...slugs.map(tags.listing)]);
   });
 }

@@ -1,5 +1,5 @@
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 import type { Signer } from "#platform/secret.ts";
 
 export type SpecialDeps = Pick<
@@ -7,7 +7,7 @@ export type SpecialDeps = Pick<
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 > & {
   /** Encrypts voucher codes. */
-  claimSealer: Sealer;
+  claimSealer: Encryptor;
   /** Signs the private links of vouchers. */
   claimSigner: Signer;
 };

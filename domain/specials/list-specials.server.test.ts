@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDemoStanding } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
+import { addDemoLicenseChecks } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addSpecials } from "./add-specials.server.ts";
@@ -42,7 +42,7 @@ test("lists specials in pages without repeats, with counts, cities, top discount
     { name: "One", city: "irvine" },
     { name: "Two", city: "brea", isDemo: true, licenses: [director] },
   );
-  await addDemoStanding({ db }, [
+  await addDemoLicenseChecks({ db }, [
     { listing: "two", licenseCheckedOn: "2026-11-02", websiteReadAt: null },
   ]);
   const specials = ["one", "two"].flatMap((listing) =>

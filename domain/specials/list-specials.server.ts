@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { checkHoldsDays } from "#domain/catalogue/licenses/license-check.ts";
 import { addDays } from "#shared/local-day.ts";
 import { isHealingArt } from "./internal/healing-arts.server.ts";
-import { stateOf } from "./special.ts";
+import { specialState } from "./special.ts";
 
 export type Special = {
   id: number;
@@ -48,8 +48,8 @@ const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name
 const from = sql`
   from specials s join listings m on m.id = s.listing_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
 
-type Page = { limit: number; offset: number };
-const everything: Page = { limit: 1_000, offset: 0 };
+type Paging = { limit: number; offset: number };
+const everything: Paging = { limit: 1_000, offset: 0 };
 
 export async function listSpecials(
   { db }: { db: Executor },
@@ -71,7 +71,7 @@ export async function findSpecial({ db }: { db: Executor }, id: number) {
 }
 
 /** Reason why no voucher is available on a date; null if there is one. */
-export function whyUnclaimable(
+export function findVoucherRefusal(
   {
     isActive,
     hasEnded,
@@ -81,7 +81,7 @@ export function whyUnclaimable(
   }: NonNullable<Awaited<ReturnType<typeof findSpecial>>>,
   today: string,
 ) {
-  const state = stateOf({ isActive, hasEnded, validFrom, validTo: validUntil }, today);
+  const state = specialState({ isActive, hasEnded, validFrom, validTo: validUntil }, today);
   if (state !== "running") return state;
   return isSoldOut ? ("sold out" as const) : null;
 }

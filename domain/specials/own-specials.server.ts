@@ -1,17 +1,23 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
-import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { SpecialDeps } from "./deps.ts";
-import { judgeSpecial } from "./internal/judge-special.server.ts";
-import { today } from "./internal/today.ts";
-import { columnsOf, mostSpecials, type SpecialInput, specialsTag, stateOf } from "./special.ts";
+import { validateSpecial } from "./internal/judge-special.server.ts";
+import { siteToday } from "./internal/today.ts";
+import {
+  maxSpecials,
+  type SpecialInput,
+  specialState,
+  specialsTag,
+  toSpecialColumns,
+} from "./special.ts";
 import type { SpecialProblem } from "./special-problems.ts";
 
 /** Specials of a listing for its team. Every command treats other listings as not found. */
@@ -50,7 +56,7 @@ async function read({ db, clock }: Deps, where: SQL | undefined) {
     .limit(mostListed);
   return rows.map((special) => ({
     ...special,
-    state: stateOf({ ...special, hasEnded: special.endedAt !== null }, today({ clock })),
+    state: specialState({ ...special, hasEnded: special.endedAt !== null }, siteToday({ clock })),
   }));
 }
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
@@ -88,7 +94,7 @@ export async function findOwnSpecial(deps: Deps, actor: Actor, id: number) {
   return special && may(actor, "specials.read", special) ? special : null;
 }
 
-type Created =
+type CreateSpecialResult =
   | { outcome: "created"; id: number }
   | { outcome: "not-found" | "over" | "too-many" | SpecialProblem };
 
@@ -98,23 +104,23 @@ export async function createSpecial(
   actor: Actor,
   listingId: number,
   { isActive = true, ...input }: SpecialInput,
-): Promise<Created> {
+): Promise<CreateSpecialResult> {
   if (!may(actor, "specials.manage", { listingId })) return { outcome: "not-found" };
-  if (input.validTo < today(deps)) return { outcome: "over" };
-  return deps.db.transaction(async (tx): Promise<Created> => {
+  if (input.validTo < siteToday(deps)) return { outcome: "over" };
+  return deps.db.transaction(async (tx): Promise<CreateSpecialResult> => {
     const listing = await lockListing({ db: tx }, listingId);
     if (!listing) return { outcome: "not-found" };
     const isCurrent = and(
       eq(specials.listingId, listingId),
       isNull(specials.endedAt),
-      gte(specials.validTo, today(deps)),
+      gte(specials.validTo, siteToday(deps)),
     );
-    if ((await tx.$count(specials, isCurrent)) >= mostSpecials) return { outcome: "too-many" };
-    const judged = await judgeSpecial(tx, listingId, input);
+    if ((await tx.$count(specials, isCurrent)) >= maxSpecials) return { outcome: "too-many" };
+    const judged = await validateSpecial(tx, listingId, input);
     if ("problem" in judged) return { outcome: judged.problem };
     const row = {
       listingId,
-      ...columnsOf(input),
+      ...toSpecialColumns(input),
       ...judged,
       ...statedAt(deps, input),
       isActive,
@@ -123,7 +129,7 @@ export async function createSpecial(
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
     await announce(tx, listing.slug);
     const id = special?.id ?? 0;
-    if (isActive) await tellOfListing(tx, "special.published", listingId, id);
+    if (isActive) await queueListingWebhook(tx, "special.published", listingId, id);
     return { outcome: "created", id };
   });
 }
@@ -136,7 +142,7 @@ const statedAt = ({ clock }: Deps, { originalPrice }: SpecialInput) => ({
   formerPriceStatedAt: originalPrice == null ? null : clock(),
 });
 
-type Changed = "done" | "not-found" | "over" | "claimed";
+type ChangeSpecialResult = "done" | "not-found" | "over" | "claimed";
 
 /** Existing vouchers keep their price. A later end extends them; an earlier one has no effect. */
 export async function saveSpecial(
@@ -144,14 +150,14 @@ export async function saveSpecial(
   actor: Actor,
   id: number,
   { isActive: _active, ...input }: SpecialInput,
-): Promise<Changed | SpecialProblem> {
-  return deps.db.transaction(async (tx): Promise<Changed | SpecialProblem> => {
+): Promise<ChangeSpecialResult | SpecialProblem> {
+  return deps.db.transaction(async (tx): Promise<ChangeSpecialResult | SpecialProblem> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
-    if (held.endedAt || input.validTo < today(deps)) return "over";
-    const judged = await judgeSpecial(tx, held.listingId, input);
+    if (held.endedAt || input.validTo < siteToday(deps)) return "over";
+    const judged = await validateSpecial(tx, held.listingId, input);
     if ("problem" in judged) return judged.problem;
-    const row = { ...columnsOf(input), ...judged, ...statedAt(deps, input) };
+    const row = { ...toSpecialColumns(input), ...judged, ...statedAt(deps, input) };
     const prices = ["originalPriceCents", "specialPriceCents", "discountPercentage"] as const;
     if (prices.some((price) => row[price] !== held[price]) && (await countClaims(tx, id)) > 0)
       return "claimed";
@@ -174,11 +180,12 @@ export async function changeSpecial(
   actor: Actor,
   id: number,
   act: SpecialAct,
-): Promise<Changed> {
-  return deps.db.transaction(async (tx): Promise<Changed> => {
+): Promise<ChangeSpecialResult> {
+  return deps.db.transaction(async (tx): Promise<ChangeSpecialResult> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
-    const isOver = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(deps)) === "ended";
+    const isOver =
+      specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps)) === "ended";
     if (isOver && act !== "delete") return act === "end" ? "done" : "over";
     if (act === "delete" && (await countClaims(tx, id)) > 0) return "claimed";
     const its = eq(specials.id, id);
@@ -189,7 +196,7 @@ export async function changeSpecial(
         .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: deps.clock() } : {}) })
         .where(its);
     if (act === "resume" && !held.isActive)
-      await tellOfListing(tx, "special.published", held.listingId, id);
+      await queueListingWebhook(tx, "special.published", held.listingId, id);
     await announce(tx, held.slug);
     return "done";
   });
@@ -212,4 +219,4 @@ const countClaims = (tx: Executor, specialId: number) =>
   );
 
 const announce = (tx: Executor, slug: string) =>
-  announceChange(tx, [specialsTag, tags.listing(slug)]);
+  invalidateTags(tx, [specialsTag, tags.listing(slug)]);

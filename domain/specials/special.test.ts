@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { specialInput } from "#tests/support/specials.ts";
-import { columnsOf, specialSchema, stateOf } from "./special.ts";
-import { codeOf, readCode } from "./vouchers/voucher-code.ts";
+import { specialSchema, specialState, toSpecialColumns } from "./special.ts";
+import { createVoucherCode, parseVoucherCode } from "./vouchers/voucher-code.ts";
 
 const faults = (input: object) => {
   const read = specialSchema.safeParse(input);
@@ -54,7 +54,7 @@ describe("a special's input", () => {
 
   test("gets its discount from the two prices", () => {
     const discount = (changes: Parameters<typeof specialInput>[0]) =>
-      columnsOf(specialSchema.parse(specialInput(changes))).discountPercentage;
+      toSpecialColumns(specialSchema.parse(specialInput(changes))).discountPercentage;
     expect(discount({})).toBe(25);
     expect(discount({ discountPercentage: 25 })).toBe(25);
     expect(discount({ specialPrice: 0 })).toBe(99);
@@ -78,21 +78,21 @@ test("a special is upcoming, running on its first and last day, paused or ended"
     validTo: "2026-11-22",
   };
   expect(
-    ["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => stateOf(special, day)),
+    ["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => specialState(special, day)),
   ).toEqual(["to come", "running", "running", "ended"]);
-  expect(stateOf({ ...special, isActive: false }, "2026-11-20")).toBe("paused");
-  expect(stateOf({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
+  expect(specialState({ ...special, isActive: false }, "2026-11-20")).toBe("paused");
+  expect(specialState({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
 });
 
 test("a voucher code is recognized in any spelling", () => {
-  const code = codeOf(new Uint8Array([0, 31, 63, 95, 1, 2, 3, 4, 17, 18, 19, 20]));
+  const code = createVoucherCode(new Uint8Array([0, 31, 63, 95, 1, 2, 3, 4, 17, 18, 19, 20]));
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-  expect(readCode(code)).toBe(code);
+  expect(parseVoucherCode(code)).toBe(code);
   expect(
-    readCode(
+    parseVoucherCode(
       ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `,
     ),
   ).toBe(code);
   for (const none of ["", "1234", `${code}7`, "!!!!-!!!!-!!!!", "<script>x</s"])
-    expect(readCode(none)).toBeNull();
+    expect(parseVoucherCode(none)).toBeNull();
 });

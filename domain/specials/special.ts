@@ -26,19 +26,19 @@ export function discountOf(originalCents: number, specialCents: number) {
 export const specialsTag = "specials";
 
 /** California requires this next to a price for a medical treatment that may be prepaid. */
-export const examinationFirst =
+export const examinationFirstText =
   "An examination comes first. If the treatment does not suit you it is not done, and whatever you paid for it is returned in full.";
 
 /** Days before its end from which a special shows as expiring. */
 export const expiringDays = 7;
 
-export const states = ["running", "to come", "paused", "ended"] as const;
-type SpecialState = (typeof states)[number];
+export const specialStates = ["running", "to come", "paused", "ended"] as const;
+type SpecialState = (typeof specialStates)[number];
 
-type Dated = { isActive: boolean; hasEnded: boolean; validFrom: string; validTo: string };
+type SpecialDates = { isActive: boolean; hasEnded: boolean; validFrom: string; validTo: string };
 
-export function stateOf(
-  { isActive, hasEnded, validFrom, validTo }: Dated,
+export function specialState(
+  { isActive, hasEnded, validFrom, validTo }: SpecialDates,
   today: string,
 ): SpecialState {
   if (hasEnded || validTo < today) return "ended";
@@ -48,11 +48,11 @@ export function stateOf(
 
 /** Time to confirm a voucher by email. Until then it does not count against a limited special. */
 export const confirmMinutes = 20;
-export const hasLapsed = ({ createdAt }: { createdAt: Date }, now: Date) =>
+export const hasVoucherExpired = ({ createdAt }: { createdAt: Date }, now: Date) =>
   now.getTime() - createdAt.getTime() > confirmMinutes * 60_000;
 
 /** Limit per listing: current, upcoming and paused specials. */
-export const mostSpecials = 20;
+export const maxSpecials = 20;
 
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;
 const priceMissing = "Enter a price in dollars, like 250";
@@ -107,12 +107,12 @@ const fields = {
   treatment: oneLine("").max(100, tooLong(100)).nullish(),
 };
 
-type Numbers = {
+type SpecialPrices = {
   originalPrice?: number | null | undefined;
   specialPrice?: number | null | undefined;
   discountPercentage?: number | null | undefined;
 };
-const computed = ({ originalPrice, specialPrice }: Numbers) =>
+const computed = ({ originalPrice, specialPrice }: SpecialPrices) =>
   originalPrice != null && specialPrice != null
     ? originalPrice > 0
       ? discountOf(originalPrice, specialPrice)
@@ -156,7 +156,7 @@ export const formerPriceWords =
 export const formerPriceMissing =
   "Please confirm this. The law allows a comparison only with a price that was really charged.";
 
-export function columnsOf({
+export function toSpecialColumns({
   originalPrice,
   specialPrice,
   discountPercentage,
@@ -181,7 +181,7 @@ export function columnsOf({
   };
 }
 
-export const claimSchema = z.object({
+export const voucherSchema = z.object({
   email: z
     .string("Please enter your email address.")
     .trim()
@@ -191,4 +191,4 @@ export const claimSchema = z.object({
     .pipe(emailAddress("Please enter a valid email address.")),
   name: typedName("").max(120, tooLong(120)).nullish(),
 });
-export type ClaimInput = z.infer<typeof claimSchema>;
+export type VoucherInput = z.infer<typeof voucherSchema>;

@@ -1,36 +1,36 @@
 import { randomBytes } from "node:crypto";
-import type { From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import type { MediaDeps } from "./deps.ts";
-import { mostBytes, type NewPicture, type PictureFault, sizes } from "./photo.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
+import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import type { UploadDeps } from "./deps.ts";
+import { maxPhotoBytes, type NewPhoto, photoSizes, type UploadFault } from "./photo.ts";
 
 const day = 24 * 60;
 const limits = { account: { most: 60, minutes: day }, source: { most: 120, minutes: day } };
 
-export type SentPicture = { field: string; file: Blob; description: string };
-type Taken =
-  | { outcome: "taken"; pictures: NewPicture[] }
+export type SubmittedPhoto = { field: string; file: Blob; description: string };
+type AcceptPhotosResult =
+  | { outcome: "taken"; pictures: NewPhoto[] }
   | { outcome: "limited"; retryAfter: number }
-  | { outcome: "faulty"; faults: Record<string, PictureFault> };
+  | { outcome: "faulty"; faults: Record<string, UploadFault> };
 
 /**
  * Re-encodes and stores photos. They have no owner until a command keeps them; the sweep deletes
  * the rest.
  */
-export async function takePictures(
-  deps: MediaDeps,
+export async function acceptPhotos(
+  deps: UploadDeps,
   userId: number | null,
-  sent: SentPicture[],
-  from: From,
-): Promise<Taken> {
-  const pictures: NewPicture[] = [];
-  const faults: Record<string, PictureFault> = {};
+  sent: SubmittedPhoto[],
+  from: RequestSource,
+): Promise<AcceptPhotosResult> {
+  const pictures: NewPhoto[] = [];
+  const faults: Record<string, UploadFault> = {};
   for (const { field, file, description } of sent) {
-    if (file.size > mostBytes) {
+    if (file.size > maxPhotoBytes) {
       faults[field] = "too-large";
       continue;
     }
-    const retryAfter = await countUse(deps, { what: "picture", userId, from }, limits);
+    const retryAfter = await limitAction(deps, { what: "picture", userId, from }, limits);
     if (retryAfter) return { outcome: "limited", retryAfter };
     const stored = await store(deps, Buffer.from(await file.arrayBuffer()));
     if (typeof stored === "string") faults[field] = stored;
@@ -41,8 +41,8 @@ export async function takePictures(
     : { outcome: "taken", pictures };
 }
 
-async function store({ images, storage }: MediaDeps, bytes: Buffer) {
-  const encoded = await images.encode(bytes, sizes);
+async function store({ images, storage }: UploadDeps, bytes: Buffer) {
+  const encoded = await images.encode(bytes, photoSizes);
   if (typeof encoded === "string") return encoded;
   const key = randomBytes(16).toString("hex");
   for (const { size, format, bytes: copy } of encoded.files)

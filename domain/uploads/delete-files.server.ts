@@ -1,10 +1,10 @@
-import type { MediaDeps } from "./deps.ts";
+import type { UploadDeps } from "./deps.ts";
 import { filesOf } from "./photo.ts";
 
 /**
  * Call after the transaction that dropped the photos. Files that cannot be deleted now are left
  * to the sweep; they are never served in the meantime.
  */
-export async function eraseFiles({ storage }: Pick<MediaDeps, "storage">, keys: string[]) {
+export async function eraseFiles({ storage }: Pick<UploadDeps, "storage">, keys: string[]) {
   await Promise.allSettled(keys.flatMap(filesOf).map((name) => storage.remove(name)));
 }

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { media } from "#database/schema/uploads.ts";
-import type { MediaDeps } from "./deps.ts";
+import type { UploadDeps } from "./deps.ts";
 
 const hour = 60 * 60_000;
 const atOnce = 500;
 
 /** Deletes files without a photo. New files stay, because they may be about to get their row. */
-export async function sweepMedia({
+export async function deleteUnusedUploads({
   db,
   clock,
   storage,
-}: Pick<MediaDeps, "db" | "clock" | "storage">) {
+}: Pick<UploadDeps, "db" | "clock" | "storage">) {
   const old = clock().getTime() - hour;
   let names: string[] = [];
   let removed = 0;

@@ -1,5 +1,5 @@
-import type { MediaDeps } from "./deps.ts";
-import { type Format, type Size, widthOf } from "./photo.ts";
+import type { UploadDeps } from "./deps.ts";
+import { type PhotoFormat, type PhotoSize, widthOf } from "./photo.ts";
 import { drawMark, drawSilk } from "./silk.ts";
 
 const running = new Map<string, Promise<void>>();
@@ -8,9 +8,9 @@ const running = new Map<string, Promise<void>>();
  * Draws one file of a demo photo on first request, so that the first start does not wait for it.
  */
 export async function drawFile(
-  deps: Pick<MediaDeps, "images" | "storage">,
+  deps: Pick<UploadDeps, "images" | "storage">,
   name: string,
-  asked: Asked,
+  asked: ResizeRequest,
 ) {
   const work = running.get(name) ?? draw(deps, name, asked).finally(() => running.delete(name));
   running.set(name, work);
@@ -18,12 +18,18 @@ export async function drawFile(
   return deps.storage.read(name);
 }
 
-type Asked = { drawnFrom: string; width: number; height: number; size: Size; format: Format };
+type ResizeRequest = {
+  drawnFrom: string;
+  width: number;
+  height: number;
+  size: PhotoSize;
+  format: PhotoFormat;
+};
 
 async function draw(
-  { images, storage }: Pick<MediaDeps, "images" | "storage">,
+  { images, storage }: Pick<UploadDeps, "images" | "storage">,
   name: string,
-  { drawnFrom, size, format, ...whole }: Asked,
+  { drawnFrom, size, format, ...whole }: ResizeRequest,
 ) {
   const [kind, ...seed] = drawnFrom.split(" ");
   const pixels =

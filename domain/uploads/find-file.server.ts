@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { media } from "#database/schema/uploads.ts";
-import type { MediaDeps } from "./deps.ts";
+import type { UploadDeps } from "./deps.ts";
 import { drawFile } from "./draw-file.server.ts";
-import type { Format, Size } from "./photo.ts";
-import { listPictures } from "./store-photos.server.ts";
+import type { PhotoFormat, PhotoSize } from "./photo.ts";
+import { listStoredPhotos } from "./store-photos.server.ts";
 
 const named = /^(?<key>[0-9a-f]{32})-(?<size>large|medium|small)\.(?<format>avif|webp)$/;
 
@@ -12,12 +12,12 @@ const named = /^(?<key>[0-9a-f]{32})-(?<size>large|medium|small)\.(?<format>avif
  * documents are never served here. `mayBeKept`: false for people who can withdraw their consent,
  * so that no cache holds their photos.
  */
-export async function findFile(deps: Pick<MediaDeps, "db" | "storage" | "images">, name: string) {
+export async function findFile(deps: Pick<UploadDeps, "db" | "storage" | "images">, name: string) {
   const { db, storage } = deps;
   const { key, size, format } = (named.exec(name)?.groups ?? {}) as {
     key?: string;
-    size?: Size;
-    format?: Format;
+    size?: PhotoSize;
+    format?: PhotoFormat;
   };
   if (!key || !size || !format) return null;
   const [kept] = await db
@@ -38,10 +38,10 @@ export async function findFile(deps: Pick<MediaDeps, "db" | "storage" | "images"
 }
 
 /** Image of a claim document, for the page where admins decide. */
-export async function findProof(
-  { db, storage }: Pick<MediaDeps, "db" | "storage">,
+export async function findClaimDocument(
+  { db, storage }: Pick<UploadDeps, "db" | "storage">,
   claimId: number,
 ) {
-  const [picture] = await listPictures(db, { owner: "ownership", subjectId: claimId });
+  const [picture] = await listStoredPhotos(db, { owner: "ownership", subjectId: claimId });
   return picture ? storage.read(`${picture.key}-large.webp`) : null;
 }

@@ -1,6 +1,6 @@
 import { oneLine } from "#shared/typed-text.ts";
 
-export type MediaOwner =
+export type PhotoOwnerKind =
   | "review"
   | "account"
   | "ownership"
@@ -9,7 +9,7 @@ export type MediaOwner =
   | "pair"
   | "advertisement";
 
-export type Picture = {
+export type StoredPhoto = {
   id: number;
   key: string;
   width: number;
@@ -19,32 +19,32 @@ export type Picture = {
 };
 
 /** Processed and stored, but without an owner yet. */
-export type NewPicture = Omit<Picture, "id"> & { drawnFrom?: string };
+export type NewPhoto = Omit<StoredPhoto, "id"> & { drawnFrom?: string };
 
-export const sizes = { large: 1600, medium: 800, small: 320 } as const;
-export type Size = keyof typeof sizes;
-export type Format = "avif" | "webp";
+export const photoSizes = { large: 1600, medium: 800, small: 320 } as const;
+export type PhotoSize = keyof typeof photoSizes;
+export type PhotoFormat = "avif" | "webp";
 
-export const mostBytes = 10 * 1024 * 1024;
+export const maxPhotoBytes = 10 * 1024 * 1024;
 /** Types for the file picker. The actual check looks at the first bytes. */
-export const takenTypes = "image/jpeg,image/png,image/webp,image/avif";
+export const acceptedPhotoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 export const descriptionSchema = oneLine("").max(200, "Use at most 200 characters.");
 
-const formats: Format[] = ["avif", "webp"];
+const formats: PhotoFormat[] = ["avif", "webp"];
 
 export const filesOf = (key: string) =>
-  Object.keys(sizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
+  Object.keys(photoSizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
 
-export const addressOf = ({ key }: Pick<Picture, "key">, size: Size, format: Format) =>
+export const photoUrl = ({ key }: Pick<StoredPhoto, "key">, size: PhotoSize, format: PhotoFormat) =>
   `/media/${key}-${size}.${format}`;
 
 /** Width of a version, never larger than the upload. */
-export function widthOf({ width, height }: Pick<Picture, "width" | "height">, size: Size) {
-  return Math.max(1, Math.round(width * Math.min(1, sizes[size] / Math.max(width, height))));
+export function widthOf({ width, height }: Pick<StoredPhoto, "width" | "height">, size: PhotoSize) {
+  return Math.max(1, Math.round(width * Math.min(1, photoSizes[size] / Math.max(width, height))));
 }
 
-export type PictureFault =
+export type UploadFault =
   | "too-large"
   | "too-much"
   | "unknown-type"
@@ -52,7 +52,7 @@ export type PictureFault =
   | "too-small"
   | "unreadable"
   | "busy";
-export const faultSentences: Record<PictureFault, string> = {
+export const faultSentences: Record<UploadFault, string> = {
   "too-large": "This photo is larger than 10 MB. Send a smaller one.",
   "unknown-type": "We cannot use this file. Send a JPEG, PNG, WebP or AVIF file.",
   "too-many-pixels": "This photo has more than 50 million pixels. Send a smaller one.",

@@ -1,47 +1,47 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { MediaDeps } from "./deps.ts";
-import type { NewPicture } from "./photo.ts";
-import { dropPictures, keepPictures, listPictures } from "./store-photos.server.ts";
+import type { UploadDeps } from "./deps.ts";
+import type { NewPhoto } from "./photo.ts";
+import { deleteStoredPhotos, listStoredPhotos, storePhotos } from "./store-photos.server.ts";
 
 const of = (userId: number) => ({ owner: "account" as const, subjectId: userId });
 
 /** Cache tag of pages that show this account's photo. */
-export const portraitTag = (userId: number) => `portrait:${userId}`;
+export const profilePhotoTag = (userId: number) => `portrait:${userId}`;
 
-export async function setPortrait(
-  { db, clock }: Pick<MediaDeps, "db" | "clock">,
+export async function setProfilePhoto(
+  { db, clock }: Pick<UploadDeps, "db" | "clock">,
   actor: Actor,
-  picture: NewPicture,
+  picture: NewPhoto,
 ) {
   await db.transaction(async (tx) => {
     // Serializes concurrent uploads: the later one wins.
     await tx.execute(sql`select from users where id = ${actor.userId} for update`);
-    await dropPictures(tx, of(actor.userId));
-    await keepPictures(tx, clock(), of(actor.userId), [picture]);
-    await announceChange(tx, [portraitTag(actor.userId)]);
+    await deleteStoredPhotos(tx, of(actor.userId));
+    await storePhotos(tx, clock(), of(actor.userId), [picture]);
+    await invalidateTags(tx, [profilePhotoTag(actor.userId)]);
   });
 }
 
-export async function removePortrait({ db }: Pick<MediaDeps, "db">, actor: Actor) {
+export async function removeProfilePhoto({ db }: Pick<UploadDeps, "db">, actor: Actor) {
   await db.transaction(async (tx) => {
-    await dropPictures(tx, of(actor.userId));
-    await announceChange(tx, [portraitTag(actor.userId)]);
+    await deleteStoredPhotos(tx, of(actor.userId));
+    await invalidateTags(tx, [profilePhotoTag(actor.userId)]);
   });
 }
 
-export async function findPortrait({ db }: { db: Executor }, userId: number) {
-  const [portrait] = await listPictures(db, of(userId));
+export async function findProfilePhoto({ db }: { db: Executor }, userId: number) {
+  const [portrait] = await listStoredPhotos(db, of(userId));
   return portrait ?? null;
 }
 
-export const portraitPart: AccountPart = {
+export const profilePhotoPart: AccountPart = {
   name: "portrait",
   async collect(db, userId) {
-    const portrait = await findPortrait({ db }, userId);
+    const portrait = await findProfilePhoto({ db }, userId);
     return (
       portrait && {
         file: `/media/${portrait.key}-large.webp`,
@@ -51,7 +51,7 @@ export const portraitPart: AccountPart = {
     );
   },
   async forget(tx, userId) {
-    await dropPictures(tx, of(userId));
-    await announceChange(tx, [portraitTag(userId)]);
+    await deleteStoredPhotos(tx, of(userId));
+    await invalidateTags(tx, [profilePhotoTag(userId)]);
   },
 };

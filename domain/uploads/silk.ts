@@ -22,7 +22,7 @@ const cloths = [
   ["#3a3a3a", "#827d76", "#c7bfb3", "#f7f3eb"],
 ].map((cloth) => cloth.map(hex));
 
-export const drawnSizes = {
+export const generatedPhotoSizes = {
   silk: { width: 1200, height: 800 },
   mark: { width: 320, height: 320 },
 } as const;

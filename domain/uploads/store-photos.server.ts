@@ -1,20 +1,20 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { media } from "#database/schema/uploads.ts";
-import type { Move } from "#shared/move.ts";
-import type { MediaOwner, NewPicture, Picture } from "./photo.ts";
+import type { ListingMove } from "#shared/move.ts";
+import type { NewPhoto, PhotoOwnerKind, StoredPhoto } from "./photo.ts";
 
-export type Subject = { owner: MediaOwner; subjectId: number };
+export type PhotoSubject = { owner: PhotoOwnerKind; subjectId: number };
 
-const of = ({ owner, subjectId }: Subject) =>
+const of = ({ owner, subjectId }: PhotoSubject) =>
   and(eq(media.owner, owner), eq(media.subjectId, subjectId));
 
 /** Call inside the transaction of their owner. */
-export async function keepPictures(
+export async function storePhotos(
   tx: Executor,
   now: Date,
-  subject: Subject,
-  pictures: NewPicture[],
+  subject: PhotoSubject,
+  pictures: NewPhoto[],
 ) {
   if (pictures.length === 0) return;
   const last = sql`(select coalesce(max(position), -1) from media where owner = ${subject.owner} and subject_id = ${subject.subjectId})`;
@@ -28,9 +28,9 @@ export async function keepPictures(
   );
 }
 
-export async function describePicture(
+export async function describeStoredPhoto(
   tx: Executor,
-  subject: Subject,
+  subject: PhotoSubject,
   id: number,
   description: string,
   showsModel = false,
@@ -45,7 +45,7 @@ export async function describePicture(
  * Drops photos. They are no longer served once the transaction ends, and the sweep deletes their
  * files. Without ids: all. Returns the keys, for callers that cannot wait for the sweep.
  */
-export async function dropPictures(tx: Executor, subject: Subject, ids?: number[]) {
+export async function deleteStoredPhotos(tx: Executor, subject: PhotoSubject, ids?: number[]) {
   const dropped = await tx
     .delete(media)
     .where(and(of(subject), ids ? inArray(media.id, ids) : undefined))
@@ -53,7 +53,7 @@ export async function dropPictures(tx: Executor, subject: Subject, ids?: number[
   return dropped.map(({ key }) => key);
 }
 
-export async function orderPictures(tx: Executor, subject: Subject, ids: number[]) {
+export async function orderStoredPhotos(tx: Executor, subject: PhotoSubject, ids: number[]) {
   const place = sql`coalesce(array_position(${sql.param(ids)}::int[], id), ${ids.length} + position + 1)`;
   await tx.execute(sql`
     update media set position = ordered.place
@@ -61,10 +61,10 @@ export async function orderPictures(tx: Executor, subject: Subject, ids: number[
     where media.id = ordered.id`);
 }
 
-export async function movePictures(
+export async function moveStoredPhotos(
   tx: Transaction,
-  owner: MediaOwner,
-  { from, to }: Move,
+  owner: PhotoOwnerKind,
+  { from, to }: ListingMove,
   most: number,
 ) {
   const there = await tx.$count(media, of({ owner, subjectId: to }));
@@ -73,10 +73,15 @@ export async function movePictures(
     update media set subject_id = ${to}, position = ${last} + coming.place
     from (select id, row_number() over (order by position, id) as place from media where owner = ${owner} and subject_id = ${from}) coming
     where media.id = coming.id and coming.place <= ${Math.max(0, most - there)}`);
-  await dropPictures(tx, { owner, subjectId: from });
+  await deleteStoredPhotos(tx, { owner, subjectId: from });
 }
 
-export async function leaveOutPicture(tx: Executor, subject: Subject, id: number, reason: string) {
+export async function excludeStoredPhoto(
+  tx: Executor,
+  subject: PhotoSubject,
+  id: number,
+  reason: string,
+) {
   const left = await tx
     .update(media)
     .set({ status: "left out", reason })
@@ -85,9 +90,9 @@ export async function leaveOutPicture(tx: Executor, subject: Subject, id: number
   return left.length > 0;
 }
 
-export async function listPictures(db: Executor, { owner, subjectId }: Subject) {
-  const { rows } = await db.execute<{ pictures: Picture[] }>(
-    sql`select ${picturesOf(owner, sql`${subjectId}`)} as pictures`,
+export async function listStoredPhotos(db: Executor, { owner, subjectId }: PhotoSubject) {
+  const { rows } = await db.execute<{ pictures: StoredPhoto[] }>(
+    sql`select ${storedPhotosSql(owner, sql`${subjectId}`)} as pictures`,
   );
   return rows[0]?.pictures ?? [];
 }
@@ -95,14 +100,14 @@ export async function listPictures(db: Executor, { owner, subjectId }: Subject) 
 const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description, 'isModel', x.shows_model)`;
 
 /** Column with the visible photos of an owner, in order. */
-export function picturesOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
-  return sql<Picture[]>`(select coalesce(json_agg(${picture} order by x.position, x.id), '[]')
+export function storedPhotosSql(owner: PhotoOwnerKind, subjectId: SQL, only = sql`true`) {
+  return sql<StoredPhoto[]>`(select coalesce(json_agg(${picture} order by x.position, x.id), '[]')
     from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only})`;
 }
 
 /** Column with only the first photo. */
-export function firstPictureOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
-  return sql<Picture | null>`(select ${picture} from media x
+export function firstStoredPhotoSql(owner: PhotoOwnerKind, subjectId: SQL, only = sql`true`) {
+  return sql<StoredPhoto | null>`(select ${picture} from media x
     where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only} order by x.position, x.id limit 1)`;
 }
 
@@ -110,7 +115,7 @@ export function firstPictureOf(owner: MediaOwner, subjectId: SQL, only = sql`tru
 export const isDescribed = sql`x.description <> ''`;
 
 /** Column with the reasons for hidden photos. */
-export function reasonsOf(owner: MediaOwner, subjectId: SQL) {
+export function reasonsOf(owner: PhotoOwnerKind, subjectId: SQL) {
   return sql`(select coalesce(json_agg(x.reason order by x.position, x.id), '[]')
     from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'left out')`;
 }

@@ -6,23 +6,28 @@ import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { photo, withPictures } from "#tests/support/pictures.ts";
-import { takePictures } from "./accept-photos.server.ts";
-import { sweepMedia } from "./delete-unused.server.ts";
+import { acceptPhotos } from "./accept-photos.server.ts";
+import { deleteUnusedUploads } from "./delete-unused.server.ts";
 import { findFile } from "./find-file.server.ts";
-import { mostBytes, type NewPicture } from "./photo.ts";
-import { findPortrait, portraitPart, removePortrait, setPortrait } from "./profile-photo.server.ts";
+import { maxPhotoBytes, type NewPhoto } from "./photo.ts";
 import {
-  dropPictures,
-  keepPictures,
-  leaveOutPicture,
-  listPictures,
+  findProfilePhoto,
+  profilePhotoPart,
+  removeProfilePhoto,
+  setProfilePhoto,
+} from "./profile-photo.server.ts";
+import {
+  deleteStoredPhotos,
+  excludeStoredPhoto,
+  listStoredPhotos,
+  storePhotos,
 } from "./store-photos.server.ts";
 
 const subject = { owner: "review", subjectId: 1 } as const;
 type Deps = ReturnType<typeof withPictures>;
 
-async function taken(deps: Deps, description = ""): Promise<NewPicture> {
-  const answer = await takePictures(
+async function taken(deps: Deps, description = ""): Promise<NewPhoto> {
+  const answer = await acceptPhotos(
     deps,
     null,
     [{ field: "photo1", file: await photo(), description }],
@@ -49,7 +54,7 @@ test("a photo is stored as six files under an unguessable name and is served whi
   expect(filesIn(deps)).toHaveLength(6);
   const name = `${picture.key}-medium.webp`;
   expect(await findFile(deps, name)).toBeNull();
-  await keepPictures(db, deps.clock(), subject, [picture]);
+  await storePhotos(db, deps.clock(), subject, [picture]);
   expect(await findFile(deps, name)).toMatchObject({ type: "image/webp" });
   for (const other of [
     "",
@@ -67,21 +72,21 @@ test("a removed or unused photo is missing at once, and the next sweep deletes i
 }) => {
   const deps = withPictures(testAccounts(db));
   const [kept, left, dropped] = [await taken(deps), await taken(deps), await taken(deps)];
-  await keepPictures(db, deps.clock(), subject, [kept, left, dropped]);
-  const [first, second, third] = await listPictures(db, subject);
-  expect(await leaveOutPicture(db, { ...subject, subjectId: 2 }, second?.id ?? 0, "abuse")).toBe(
+  await storePhotos(db, deps.clock(), subject, [kept, left, dropped]);
+  const [first, second, third] = await listStoredPhotos(db, subject);
+  expect(await excludeStoredPhoto(db, { ...subject, subjectId: 2 }, second?.id ?? 0, "abuse")).toBe(
     false,
   );
-  expect(await leaveOutPicture(db, subject, second?.id ?? 0, "abuse")).toBe(true);
-  await dropPictures(db, subject, [third?.id ?? 0]);
-  expect(await listPictures(db, subject)).toEqual([first]);
+  expect(await excludeStoredPhoto(db, subject, second?.id ?? 0, "abuse")).toBe(true);
+  await deleteStoredPhotos(db, subject, [third?.id ?? 0]);
+  expect(await listStoredPhotos(db, subject)).toEqual([first]);
   expect(await findFile(deps, `${left.key}-small.avif`)).toBeNull();
   expect(await findFile(deps, `${dropped.key}-small.avif`)).toBeNull();
   // Files this new may be about to get their row.
-  expect(await sweepMedia({ ...deps, clock: () => new Date() })).toBe(0);
+  expect(await deleteUnusedUploads({ ...deps, clock: () => new Date() })).toBe(0);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of filesIn(deps)) utimesSync(join(deps.folder, name), longAgo, longAgo);
-  expect(await sweepMedia({ ...deps, clock: () => new Date() })).toBe(12);
+  expect(await deleteUnusedUploads({ ...deps, clock: () => new Date() })).toBe(12);
   expect(filesIn(deps).every((name) => name.includes(kept.key))).toBe(true);
   expect(filesIn(deps)).toHaveLength(6);
 });
@@ -91,10 +96,10 @@ test("reports the problem of each invalid file and keeps none of the others", as
   const sent = [
     { field: "photo1", file: await photo(), description: "" },
     { field: "photo2", file: new Blob(["<svg onload=alert(1)>"]), description: "" },
-    { field: "photo3", file: new Blob([new Uint8Array(mostBytes + 1)]), description: "" },
+    { field: "photo3", file: new Blob([new Uint8Array(maxPhotoBytes + 1)]), description: "" },
     { field: "photo4", file: await photo({ width: 8, height: 8 }), description: "" },
   ];
-  expect(await takePictures(deps, null, sent, from())).toEqual({
+  expect(await acceptPhotos(deps, null, sent, from())).toEqual({
     outcome: "faulty",
     faults: { photo2: "unknown-type", photo3: "too-large", photo4: "too-small" },
   });
@@ -106,18 +111,18 @@ test("an account has one photo, which can be replaced or removed and is deleted 
 }) => {
   const deps = withPictures(testAccounts(db));
   const { gina, olivia } = await addPeople(deps);
-  await setPortrait(deps, olivia, await taken(deps));
+  await setProfilePhoto(deps, olivia, await taken(deps));
   const [first, second] = [await taken(deps), await taken(deps)];
-  await setPortrait(deps, gina, first);
-  await setPortrait(deps, gina, second);
-  expect((await findPortrait(deps, gina.userId))?.key).toBe(second.key);
+  await setProfilePhoto(deps, gina, first);
+  await setProfilePhoto(deps, gina, second);
+  expect((await findProfilePhoto(deps, gina.userId))?.key).toBe(second.key);
   expect(await findFile(deps, `${first.key}-small.webp`)).toBeNull();
-  await removePortrait(deps, gina);
-  expect(await findPortrait(deps, gina.userId)).toBeNull();
-  expect(await findPortrait(deps, olivia.userId)).not.toBeNull();
-  expect(await portraitPart.collect(db, olivia.userId)).toMatchObject({
+  await removeProfilePhoto(deps, gina);
+  expect(await findProfilePhoto(deps, gina.userId)).toBeNull();
+  expect(await findProfilePhoto(deps, olivia.userId)).not.toBeNull();
+  expect(await profilePhotoPart.collect(db, olivia.userId)).toMatchObject({
     file: expect.stringMatching(/^\/media\//),
   });
-  await portraitPart.forget(db, olivia.userId);
-  expect(await portraitPart.collect(db, olivia.userId)).toBeNull();
+  await profilePhotoPart.forget(db, olivia.userId);
+  expect(await profilePhotoPart.collect(db, olivia.userId)).toBeNull();
 });

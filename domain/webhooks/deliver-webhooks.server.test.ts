@@ -10,7 +10,7 @@ import { testWebhooks } from "#tests/support/webhooks.ts";
 import { deliverWebhooks } from "./deliver-webhooks.server.ts";
 import { listDeliveries } from "./deliveries.server.ts";
 import { changeEndpoint, findEndpoint, rotateSecret } from "./endpoints.server.ts";
-import { tellWebhooks } from "./queue-webhooks.server.ts";
+import { queueWebhookEvents } from "./queue-webhooks.server.ts";
 
 const glowStudio = (id: number) => [{ id, slug: "glow-studio" }];
 
@@ -19,7 +19,7 @@ describe("a webhook delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { secret } = await hooks.register(olivia, glow, ["booking.made"]);
-    await tellWebhooks(db, "booking.made", glowStudio(glow), 34);
+    await queueWebhookEvents(db, "booking.made", glowStudio(glow), 34);
     hooks.pass(24 * 60);
     const now = { ...hooks, clock: () => new Date() };
     expect([await deliverWebhooks(now), await deliverWebhooks(now)]).toEqual([1, 0]);
@@ -47,7 +47,7 @@ describe("a webhook delivery", () => {
     await hooks.register(ada, null, ["lead.received"], at("site"));
     const { id } = await hooks.register(ada, null, ["lead.received"], at("disabled"));
     await changeEndpoint(hooks, ada, id, "disable");
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     expect(await deliverWebhooks(hooks)).toBe(2);
     expect(hooks.receiver.received.map(({ path }) => path).sort()).toEqual(["/glow", "/site"]);
   });
@@ -58,7 +58,7 @@ describe("a webhook delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     hooks.receiver.answers({ status: 500, text: "Not\u0000 now" });
     expect([await deliverWebhooks(hooks), await deliverWebhooks(hooks)]).toEqual([0, 0]);
     hooks.receiver.answers({ status: 200, text: "ok" });
@@ -83,7 +83,7 @@ describe("a webhook delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     hooks.pass(24 * 60);
     hooks.receiver.answers({ status: 500 });
     expect(await deliverWebhooks(hooks)).toBe(0);
@@ -99,7 +99,7 @@ describe("a webhook delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     hooks.receiver.answers({ status: 404 });
     for (let tries = 0; tries < 12; tries++) {
       await deliverWebhooks(hooks);
@@ -118,7 +118,7 @@ describe("a webhook delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id } = await hooks.register(olivia, glow, ["lead.received"], "http://10.0.0.1/");
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     await deliverWebhooks(hooks);
     const result = { status: null, answer: "Not called: it is not a public address." };
     expect(await db.select().from(webhookAttempts)).toMatchObject([result]);
@@ -136,7 +136,8 @@ describe("a webhook endpoint under delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
-    for (let id = 1; id <= 20; id++) await tellWebhooks(db, "lead.received", glowStudio(glow), id);
+    for (let id = 1; id <= 20; id++)
+      await queueWebhookEvents(db, "lead.received", glowStudio(glow), id);
     hooks.receiver.answers({ status: 503 });
     await deliverWebhooks(hooks);
     expect(hooks.receiver.received).toHaveLength(1);
@@ -149,8 +150,8 @@ describe("a webhook endpoint under delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id } = await hooks.register(olivia, glow, ["lead.received"]);
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 2);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 2);
     hooks.receiver.answers({ status: 410 });
     await deliverWebhooks(hooks);
     hooks.pass(24 * 60);
@@ -171,7 +172,7 @@ describe("a webhook endpoint under delivery", () => {
       actor: (await addPeople(hooks)).ada,
     }));
     const { id } = await hooks.register(ada, null, ["plan.changed"]);
-    await tellWebhooks(db, "plan.changed", glowStudio(1));
+    await queueWebhookEvents(db, "plan.changed", glowStudio(1));
     hooks.receiver.answers({ status: 410 });
     await deliverWebhooks({ ...hooks, isDemo: async () => (await db.$count(users)) > 0 });
     expect((await findEndpoint(hooks, ada, id))?.disabledFor).toBe("gone");
@@ -183,7 +184,7 @@ describe("a webhook endpoint under delivery", () => {
     const { id } = await hooks.register(ada, null, ["lead.received"]);
     hooks.receiver.answers({ status: 500 });
     for (let day = 0; day < 8; day++) {
-      await tellWebhooks(db, "lead.received", glowStudio(glow), day);
+      await queueWebhookEvents(db, "lead.received", glowStudio(glow), day);
       await deliverWebhooks(hooks);
       hooks.pass(24 * 60);
     }
@@ -200,7 +201,7 @@ describe("a webhook endpoint under delivery", () => {
     await db.delete(memberships).where(eq(memberships.userId, olivia.userId));
     await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, oscar.userId));
     await db.update(users).set({ role: "editor" }).where(eq(users.id, ada.userId));
-    await tellWebhooks(
+    await queueWebhookEvents(
       db,
       "lead.received",
       [...glowStudio(glow), { id: harbor, slug: "harbor-studio" }],
@@ -220,7 +221,7 @@ describe("a webhook endpoint under delivery", () => {
     const rotated = await rotateSecret(hooks, olivia, id);
     const next = rotated.outcome === "rotated" ? rotated.secret : "";
     const verifies = async () => {
-      await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+      await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
       await deliverWebhooks(hooks);
       const { body = "", headers = {} } = hooks.receiver.received.at(-1) ?? {};
       const sign = (given: string) =>

@@ -1,16 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { PostAnswer } from "#integrations/webhooks/post-webhook.ts";
 import { signedHeaders } from "#integrations/webhooks/signature.ts";
-import { openIfReadable } from "#platform/encryption.ts";
+import { decryptIfReadable } from "#platform/encryption.ts";
 import { createGate } from "#platform/gate.ts";
 import type { WebhookDeps } from "./deps.ts";
-import { bodyOf } from "./event.ts";
+import { buildWebhookBody } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
-import { longestFailing, longestPauses, longestRest, pauseAfter, restAfter } from "./retry.ts";
-import { failingLetter, goneLetter } from "./webhook-emails.ts";
+import {
+  maxEndpointPause,
+  maxFailingTime,
+  maxRetryDelays,
+  pauseAfter,
+  restAfter,
+} from "./retry.ts";
+import { endpointFailingEmail, endpointGoneEmail } from "./webhook-emails.ts";
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
@@ -64,13 +70,13 @@ async function deliverRound(deps: WebhookDeps, isAsked: () => boolean) {
 /** Leases a delivery by postponing its next attempt; after a crash, another process retries it. */
 async function claim({ db, clock }: WebhookDeps, busy: Set<number>) {
   const now = clock();
-  const pauses = sql`(${sql.param(longestPauses)}::float8[])`;
+  const pauses = sql`(${sql.param(maxRetryDelays)}::float8[])`;
   const { rows } = await db.execute<{ id: number }>(sql`
     update webhook_deliveries set tries = tries + 1, due_at = ${new Date(now.getTime() + lease)} where id = (
       select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
       where d.delivered_at is null and d.failed_at is null
         and (d.due_at is null or d.due_at <= ${now} or d.due_at > ${now}::timestamptz + ${pauses}[d.tries] * interval '1 millisecond')
-        and e.disabled_at is null and (e.rests_until is null or e.rests_until <= ${now} or e.rests_until > ${new Date(now.getTime() + longestRest)}) and e.id <> all(${sql.param([...busy])}::int[])
+        and e.disabled_at is null and (e.rests_until is null or e.rests_until <= ${now} or e.rests_until > ${new Date(now.getTime() + maxEndpointPause)}) and e.id <> all(${sql.param([...busy])}::int[])
       order by d.due_at nulls first, d.id limit 1 for update of d skip locked)
     returning id`);
   const [claimed] = rows;
@@ -98,10 +104,10 @@ async function send(deps: WebhookDeps, delivery: Delivery) {
       .where(eq(webhookEndpoints.id, endpoint.id));
     return false;
   }
-  const [body, at] = [bodyOf(delivery, siteUrl), clock()];
+  const [body, at] = [buildWebhookBody(delivery, siteUrl), clock()];
   const secrets = secretsOf(deps, endpoint, at);
   const headers = signedHeaders(secrets, { id: `msg_${delivery.messageId}`, at, body });
-  const answer: Answer =
+  const answer: DeliveryAnswer =
     secrets.length > 0
       ? await deps.postWebhook(endpoint.url, headers, body)
       : { outcome: "unsigned", milliseconds: 0 };
@@ -116,7 +122,7 @@ function secretsOf(
   now: Date,
 ) {
   const before = secretBefore && secretBeforeUntil && secretBeforeUntil > now ? [secretBefore] : [];
-  return [secret, ...before].flatMap((sealed) => openIfReadable(webhookSealer, sealed) ?? []);
+  return [secret, ...before].flatMap((sealed) => decryptIfReadable(webhookSealer, sealed) ?? []);
 }
 
 const problems = {
@@ -128,13 +134,13 @@ const problems = {
   "too-slow": "No answer within ten seconds.",
   unsigned: "Not called: its signing secret cannot be read. Create a new one.",
 };
-type Answer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
+type DeliveryAnswer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
 
 /** After a crash between the response and this commit, the retry has the same webhook-id. */
 async function note(
   deps: WebhookDeps,
   delivery: Delivery,
-  answer: Answer,
+  answer: DeliveryAnswer,
   { at, maker }: { at: Date; maker: string },
 ) {
   const { db, clock } = deps;
@@ -191,7 +197,7 @@ async function noteFailure(
   const why =
     status === 410
       ? "gone"
-      : now.getTime() - failingSince.getTime() > longestFailing
+      : now.getTime() - failingSince.getTime() > maxFailingTime
         ? "failing"
         : null;
   const isOver = why !== null && endpoint.disabledAt === null;
@@ -213,8 +219,10 @@ async function tellMaker(
   const page = listingId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
   const endpoint = { url, page: `${deps.siteUrl}${page}` };
   const letter =
-    why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);
-  await queueMail(deps, { kind: "webhook disabled", to: maker, letter });
+    why === "gone"
+      ? endpointGoneEmail(endpoint)
+      : endpointFailingEmail(endpoint, maxFailingTime / 86_400_000);
+  await queueEmail(deps, { kind: "webhook disabled", to: maker, letter });
 }
 
 const plain = (text: string) =>

@@ -1,22 +1,22 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { findEndpoint } from "./endpoints.server.ts";
-import { bodyOf } from "./event.ts";
+import { buildWebhookBody } from "./event.ts";
 import { webhooksTag } from "./queue-webhooks.server.ts";
 
 type Deps = Pick<WebhookDeps, "db">;
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+export type WebhookDeliveryState = (typeof deliveryStates)[number];
 
-const conditions: Record<DeliveryState, SQL | undefined> = {
+const conditions: Record<WebhookDeliveryState, SQL | undefined> = {
   waiting: and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt)),
   delivered: isNotNull(webhookDeliveries.deliveredAt),
   failed: isNotNull(webhookDeliveries.failedAt),
 };
-const stateOf = (row: { deliveredAt: Date | null; failedAt: Date | null }): DeliveryState =>
+const stateOf = (row: { deliveredAt: Date | null; failedAt: Date | null }): WebhookDeliveryState =>
   row.deliveredAt ? "delivered" : row.failedAt ? "failed" : "waiting";
 
 /** Lists deliveries, newest first, with counts per state. Null for a foreign endpoint. */
@@ -24,12 +24,12 @@ export async function listDeliveries(
   { db }: Deps,
   actor: Actor,
   endpointId: number,
-  state: DeliveryState | null,
+  state: WebhookDeliveryState | null,
   page: { limit: number; offset: number },
 ) {
   if (!(await findEndpoint({ db }, actor, endpointId))) return null;
   const its = eq(webhookDeliveries.endpointId, endpointId);
-  const counted = (each: DeliveryState) =>
+  const counted = (each: WebhookDeliveryState) =>
     sql<number>`count(*) filter (where ${conditions[each]})::int`;
   const [counts = { waiting: 0, delivered: 0, failed: 0 }] = await db
     .select({
@@ -67,14 +67,20 @@ export async function findDelivery(
     .from(webhookAttempts)
     .where(eq(webhookAttempts.deliveryId, id))
     .orderBy(desc(webhookAttempts.id));
-  return { ...found, endpoint, attempts, state: stateOf(found), body: bodyOf(found, siteUrl) };
+  return {
+    ...found,
+    endpoint,
+    attempts,
+    state: stateOf(found),
+    body: buildWebhookBody(found, siteUrl),
+  };
 }
 
 /**
  * Resends one delivery, or all that failed since a time. Keeps their ids, so that receivers can
  * deduplicate. Null for a foreign endpoint.
  */
-export async function sendAgain(
+export async function resendDeliveries(
   { db }: Deps,
   actor: Actor,
   endpointId: number,
@@ -95,7 +101,7 @@ export async function sendAgain(
       .update(webhookEndpoints)
       .set({ restsUntil: null })
       .where(eq(webhookEndpoints.id, endpointId));
-    await announceChange(tx, [webhooksTag]);
+    await invalidateTags(tx, [webhooksTag]);
     return again.length;
   });
 }
@@ -103,7 +109,7 @@ export async function sendAgain(
 const kept = 30 * 24 * 60 * 60_000;
 
 /** Deletes deliveries and attempts after thirty days. */
-export async function forgetDeliveries({ db, clock }: Pick<WebhookDeps, "db" | "clock">) {
+export async function deleteOldDeliveries({ db, clock }: Pick<WebhookDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   await db.delete(webhookAttempts).where(lt(webhookAttempts.at, before));
   const gone = await db

@@ -1,11 +1,11 @@
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import type { PostWebhook } from "#integrations/webhooks/post-webhook.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 
 export type WebhookDeps = Pick<
   AccountDeps,
   "db" | "clock" | "isDemo" | "mailSealer" | "siteUrl"
 > & {
-  webhookSealer: Sealer;
+  webhookSealer: Encryptor;
   postWebhook: PostWebhook;
 };

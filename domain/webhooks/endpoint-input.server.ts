@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mayReachHost, publicByHttps } from "#integrations/website/outward.ts";
 import { oneLine } from "#shared/typed-text.ts";
-import { eventNames } from "./event.ts";
+import { webhookEventNames } from "./event.ts";
 
 const missing = "Enter the address to call.";
 
@@ -23,7 +23,7 @@ export const endpointSchema = z.object({
     ),
   description: oneLine("Describe what it is for.").max(120, "This is longer than 120 characters."),
   events: z
-    .array(z.enum(eventNames, "Choose the events to send."), "Choose the events to send.")
+    .array(z.enum(webhookEventNames, "Choose the events to send."), "Choose the events to send.")
     .min(1, "Choose the events to send."),
 });
 

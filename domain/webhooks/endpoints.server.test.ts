@@ -5,7 +5,12 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 import { deliverWebhooks } from "./deliver-webhooks.server.ts";
-import { findDelivery, forgetDeliveries, listDeliveries, sendAgain } from "./deliveries.server.ts";
+import {
+  deleteOldDeliveries,
+  findDelivery,
+  listDeliveries,
+  resendDeliveries,
+} from "./deliveries.server.ts";
 import {
   addEndpoint,
   changeEndpoint,
@@ -14,7 +19,7 @@ import {
   listEndpoints,
   rotateSecret,
 } from "./endpoints.server.ts";
-import { tellWebhooks } from "./queue-webhooks.server.ts";
+import { queueWebhookEvents } from "./queue-webhooks.server.ts";
 import { webhooksOfAccount } from "./webhooks-of-account.server.ts";
 
 const page = { limit: 10, offset: 0 };
@@ -36,7 +41,7 @@ describe("a webhook endpoint", () => {
     const hooks = await testWebhooks(db);
     const { olivia, tess, oscar, gina, edda, ada, glow } = await addPeople(hooks);
     const { id } = await hooks.register(olivia, glow, ["lead.received"]);
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     const [delivery] = (await listDeliveries(hooks, olivia, id, null, page))?.rows ?? [];
     expect(await findDelivery(hooks, olivia, delivery?.id ?? 0)).not.toBeNull();
     const input = {
@@ -52,7 +57,7 @@ describe("a webhook endpoint", () => {
         expect(await changeEndpoint(hooks, other, id, act)).toBe("not-found");
       expect(await listDeliveries(hooks, other, id, null, page)).toBeNull();
       expect(await findDelivery(hooks, other, delivery?.id ?? 0)).toBeNull();
-      expect(await sendAgain(hooks, other, id, { failedSince: new Date(0) })).toBeNull();
+      expect(await resendDeliveries(hooks, other, id, { failedSince: new Date(0) })).toBeNull();
     }
     expect((await addEndpoint(hooks, olivia, null, input)).outcome).toBe("not-found");
     hooks.pass(30);
@@ -79,7 +84,8 @@ describe("a stored webhook delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id: endpointId } = await hooks.register(olivia, glow, ["lead.received"]);
-    for (let id = 1; id <= 3; id++) await tellWebhooks(db, "lead.received", glowStudio(glow), id);
+    for (let id = 1; id <= 3; id++)
+      await queueWebhookEvents(db, "lead.received", glowStudio(glow), id);
     const since = new Date(Date.now() - 60_000);
     await db.update(webhookDeliveries).set({ failedAt: since });
     await db
@@ -92,7 +98,7 @@ describe("a stored webhook delivery", () => {
       failed: 3,
     });
     expect([
-      await sendAgain(hooks, olivia, endpointId, { failedSince: since }),
+      await resendDeliveries(hooks, olivia, endpointId, { failedSince: since }),
       await deliverWebhooks(hooks),
     ]).toEqual([2, 2]);
     const [newest, , oldest] =
@@ -102,7 +108,7 @@ describe("a stored webhook delivery", () => {
       { state: "failed", last: null, tried: 0 },
     ]);
     expect([
-      await sendAgain(hooks, olivia, endpointId, { id: newest?.id ?? 0 }),
+      await resendDeliveries(hooks, olivia, endpointId, { id: newest?.id ?? 0 }),
       await deliverWebhooks(hooks),
     ]).toEqual([1, 1]);
     const found = await findDelivery(hooks, olivia, newest?.id ?? 0);
@@ -142,11 +148,11 @@ describe("a stored webhook delivery", () => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
-    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     await deliverWebhooks(hooks);
     const now = Date.now();
     const forgottenIn = (days: number) =>
-      forgetDeliveries({ db, clock: () => new Date(now + days * 86_400_000) });
+      deleteOldDeliveries({ db, clock: () => new Date(now + days * 86_400_000) });
     expect([await forgottenIn(29), await db.$count(webhookDeliveries)]).toEqual([0, 1]);
     expect([
       await forgottenIn(31),

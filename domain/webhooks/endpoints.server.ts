@@ -1,18 +1,18 @@
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { createWebhookSecret } from "#integrations/webhooks/signature.ts";
 import type { WebhookDeps } from "./deps.ts";
 import type { EndpointInput } from "./endpoint-input.server.ts";
-import { isEvent, testEvent } from "./event.ts";
+import { isWebhookEvent, testEvent } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
 import { webhooksTag } from "./queue-webhooks.server.ts";
 
 type Deps = Pick<WebhookDeps, "db" | "clock" | "webhookSealer">;
-type Made =
+type MakeEndpointResult =
   | { outcome: "made"; id: number; secret: string }
   | { outcome: "not-found" | "proof-needed" | "too-many" };
 
@@ -25,10 +25,10 @@ export async function addEndpoint(
   actor: Actor,
   listingId: number | null,
   { events, ...input }: EndpointInput,
-): Promise<Made> {
+): Promise<MakeEndpointResult> {
   if (!mayRunWebhooks(actor, listingId)) return { outcome: "not-found" };
   if (!hasProof(actor, clock())) return { outcome: "proof-needed" };
-  return db.transaction(async (tx): Promise<Made> => {
+  return db.transaction(async (tx): Promise<MakeEndpointResult> => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
     if ((await tx.$count(webhookEndpoints, of(listingId))) >= mostEndpoints)
       return { outcome: "too-many" };
@@ -83,7 +83,7 @@ async function read({ db }: Pick<Deps, "db">, where: SQL) {
     .orderBy(desc(webhookEndpoints.id));
   return rows.map(({ last, ...row }) => ({
     ...row,
-    events: row.events.filter(isEvent),
+    events: row.events.filter(isWebhookEvent),
     last: last && { ...last, at: new Date(last.at) },
   }));
 }
@@ -140,7 +140,7 @@ export async function changeEndpoint(
         .values({ endpointId: id, type: testEvent, listingId: null, happenedAt: clock() });
       await tx.update(webhookEndpoints).set({ restsUntil: null }).where(its);
     }
-    await announceChange(tx, [webhooksTag]);
+    await invalidateTags(tx, [webhooksTag]);
     return "done";
   });
 }
@@ -163,14 +163,16 @@ async function countTests(db: Executor, listingId: number | null, since: Date) {
   return row?.tests ?? 0;
 }
 
-type Rotated = { outcome: "rotated"; secret: string } | { outcome: "not-found" | "proof-needed" };
+type RotateSecretResult =
+  | { outcome: "rotated"; secret: string }
+  | { outcome: "not-found" | "proof-needed" };
 
 /** Signs with the new secret from now on, and with the previous one for another day. */
 export async function rotateSecret(
   { db, clock, webhookSealer }: Deps,
   actor: Actor,
   id: number,
-): Promise<Rotated> {
+): Promise<RotateSecretResult> {
   if (!(await findEndpoint({ db }, actor, id))) return { outcome: "not-found" };
   const now = clock();
   if (!hasProof(actor, now)) return { outcome: "proof-needed" };

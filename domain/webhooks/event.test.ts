@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf } from "./event.ts";
+import { buildWebhookBody } from "./event.ts";
 
 const told = {
   happenedAt: new Date("2026-11-22T18:00:00Z"),
@@ -10,7 +10,9 @@ const told = {
 
 test("names its subject and the URL with the details", () => {
   expect(
-    JSON.parse(bodyOf({ ...told, type: "booking.made", thingId: 34 }, "https://guide.example")),
+    JSON.parse(
+      buildWebhookBody({ ...told, type: "booking.made", thingId: 34 }, "https://guide.example"),
+    ),
   ).toEqual({
     type: "booking.made",
     timestamp: "2026-11-22T18:00:00.000Z",
@@ -20,14 +22,16 @@ test("names its subject and the URL with the details", () => {
       url: "https://guide.example/api/admin/bookings",
     },
   });
-  expect(JSON.parse(bodyOf({ ...told, type: "special.published", thingId: 5 }, "")).data.url).toBe(
-    "/api/admin/specials/12",
-  );
+  expect(
+    JSON.parse(buildWebhookBody({ ...told, type: "special.published", thingId: 5 }, "")).data.url,
+  ).toBe("/api/admin/specials/12");
 });
 
 test("links to nothing for a hidden listing, and has no subject for a test", () => {
-  expect(JSON.parse(bodyOf({ ...told, type: "listing.hidden" }, "")).data).toEqual({
+  expect(JSON.parse(buildWebhookBody({ ...told, type: "listing.hidden" }, "")).data).toEqual({
     listing: { id: 12, slug: "glow-studio" },
   });
-  expect(JSON.parse(bodyOf({ ...told, type: "test.ping", listingId: null }, "")).data).toEqual({});
+  expect(
+    JSON.parse(buildWebhookBody({ ...told, type: "test.ping", listingId: null }, "")).data,
+  ).toEqual({});
 });

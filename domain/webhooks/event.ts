@@ -2,7 +2,7 @@
  * Events with the API call that returns the details, and the permission a key needs.
  * Payloads contain only ids and URLs: reading more requires a key.
  */
-export const events = {
+export const webhookEvents = {
   "listing.published": {
     text: "A listing became visible to visitors.",
     path: "/api/medspas/{slug}",
@@ -39,16 +39,17 @@ export const events = {
   },
 } as const satisfies Record<string, { text: string; path: string | null; scope?: string }>;
 
-export type WebhookEvent = keyof typeof events;
-export const eventNames = Object.keys(events) as WebhookEvent[];
-export const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(events, name);
+export type WebhookEvent = keyof typeof webhookEvents;
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+export const isWebhookEvent = (name: string): name is WebhookEvent =>
+  Object.hasOwn(webhookEvents, name);
 
 /** Sent only by "Send a test" on the endpoint's page. */
 export const testEvent = "test.ping";
 export const testEventText =
   "An owner tested the endpoint. Contains no listing and no address: answer 2xx and do nothing.";
 
-export type Told = {
+export type WebhookMessage = {
   type: string;
   happenedAt: Date;
   listingId: number | null;
@@ -57,11 +58,11 @@ export type Told = {
 };
 
 /** Built from the row alone, so that every retry sends the same body. */
-export function bodyOf(
-  { type, happenedAt, listingId, medSpaSlug, thingId }: Told,
+export function buildWebhookBody(
+  { type, happenedAt, listingId, medSpaSlug, thingId }: WebhookMessage,
   siteUrl: string,
 ) {
-  const path: string | null = isEvent(type) ? events[type].path : null;
+  const path: string | null = isWebhookEvent(type) ? webhookEvents[type].path : null;
   const url =
     path &&
     `${siteUrl}${path.replace("{slug}", medSpaSlug ?? "").replace("{listing}", String(listingId))}`;

@@ -8,7 +8,7 @@ import { addPeople } from "#tests/support/people.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { templateName } from "#tests/support/template.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
-import { tellWebhooks } from "./queue-webhooks.server.ts";
+import { queueWebhookEvents } from "./queue-webhooks.server.ts";
 
 const postgres = inject("postgres");
 /** Kills at each of three moments. Set KILLS=50 for more. */
@@ -55,6 +55,6 @@ async function tellAll(address: string, url: string) {
   const { olivia, glow } = await addPeople(hooks);
   await hooks.register(olivia, glow, ["lead.received"], url);
   for (let id = 1; id <= total; id++)
-    await tellWebhooks(db, "lead.received", [{ id: glow, slug: "glow-studio" }], id);
+    await queueWebhookEvents(db, "lead.received", [{ id: glow, slug: "glow-studio" }], id);
   await close();
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import type { Move } from "#shared/move.ts";
+import type { ListingMove } from "#shared/move.ts";
 
 /**
  * Runs after members have moved. An endpoint follows to the remaining listing if its creator
@@ -8,7 +8,7 @@ import type { Move } from "#shared/move.ts";
  */
 export async function moveEndpoints(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
-  { from, to }: Move,
+  { from, to }: ListingMove,
 ) {
   const runsIt = sql`exists (select from memberships m where m.user_id = e.user_id and m.listing_id = ${to})`;
   await tx.execute(sql`

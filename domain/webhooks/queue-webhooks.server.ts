@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import type { WebhookEvent } from "./event.ts";
 
 /** Wakes the delivery worker of every process. */
 export const webhooksTag = "webhooks";
 
 /** Call inside the transaction of the change: deliveries are queued only if it commits. */
-export async function tellWebhooks(
+export async function queueWebhookEvents(
   tx: Executor,
   type: WebhookEvent,
   listings: { id: number; slug: string }[],
@@ -20,5 +20,5 @@ export async function tellWebhooks(
     from webhook_endpoints e join json_to_recordset(${JSON.stringify(listings)}::json) as m (id int, slug text) on e.listing_id is null or e.listing_id = m.id
     where e.disabled_at is null and ${type} = any(e.events)
     returning id`);
-  if (rows.length > 0) await announceChange(tx, [webhooksTag]);
+  if (rows.length > 0) await invalidateTags(tx, [webhooksTag]);
 }

@@ -13,11 +13,11 @@ export function pauseAfter(tries: number, random = Math.random()) {
  * `clocksDiffer` allows for clock skew between machines.
  */
 const clocksDiffer = 5 * minute;
-export const longestPauses = pauses.map((pause) => pause * 1.1 * minute + clocksDiffer);
+export const maxRetryDelays = pauses.map((pause) => pause * 1.1 * minute + clocksDiffer);
 
 /** Pauses a failing endpoint for all its deliveries: a minute more each time, up to fifteen. */
 export const restAfter = (failures: number) => Math.min(failures, 15) * minute;
-export const longestRest = restAfter(15) + clocksDiffer;
+export const maxEndpointPause = restAfter(15) + clocksDiffer;
 
 /** Time without any success until we disable an endpoint. */
-export const longestFailing = 5 * 24 * 60 * minute;
+export const maxFailingTime = 5 * 24 * 60 * minute;

@@ -1,9 +1,9 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 
 type Endpoint = { url: string; page: string };
 const open = ({ page }: Endpoint) => ({ text: "See its deliveries", href: page });
 
-export function failingLetter(endpoint: Endpoint, days: number): Letter {
+export function endpointFailingEmail(endpoint: Endpoint, days: number): EmailContent {
   return {
     title: "One of your webhooks is disabled",
     paragraphs: [
@@ -14,7 +14,7 @@ export function failingLetter(endpoint: Endpoint, days: number): Letter {
   };
 }
 
-export function goneLetter(endpoint: Endpoint): Letter {
+export function endpointGoneEmail(endpoint: Endpoint): EmailContent {
   return {
     title: "One of your webhooks is disabled",
     paragraphs: [

@@ -3,8 +3,8 @@ import { clockOfDay, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { relevantLines } from "./relevant-lines.ts";
 
-export type Stretch = { startsAt: Date; endsAt: Date };
-type Wanted = { from: Date; to: Date; ownHost: string };
+export type BusyPeriod = { startsAt: Date; endsAt: Date };
+type BusyQuery = { from: Date; to: Date; ownHost: string };
 
 /**
  * Step limits for recurrence rules, per event and in total. Rules that never match, or match every
@@ -30,9 +30,9 @@ rules.check_contracting_rules = function counted(this: ICAL.RecurIterator) {
 /** Reads busy times from a calendar, without our own bookings; a word if that fails. */
 export function readBusyEvents(
   text: string,
-  { from, to, ownHost }: Wanted,
-): Stretch[] | "unreadable" | "too-much" {
-  const found: Stretch[] = [];
+  { from, to, ownHost }: BusyQuery,
+): BusyPeriod[] | "unreadable" | "too-much" {
+  const found: BusyPeriod[] = [];
   let total = stepsOfAll;
   try {
     for (const event of eventsIn(relevantLines(text) ?? tooMuch(), from)) {
@@ -84,11 +84,11 @@ function isOver(component: ICAL.Component, from: Date) {
   return Date.UTC(end.year, end.month - 1, end.day) + 3 * day < from.getTime();
 }
 
-function stretchesOf(event: ICAL.Event, from: Date, to: Date): Stretch[] {
+function stretchesOf(event: ICAL.Event, from: Date, to: Date): BusyPeriod[] {
   if (!event.startDate) return [];
   if (!event.isRecurring())
     return within([stretchOf(event, event.startDate, event.endDate)], from, to);
-  const found: Stretch[] = [];
+  const found: BusyPeriod[] = [];
   const dates = event.iterator();
   for (let date = dates.next(); date; date = dates.next()) {
     const { item, startDate, endDate } = event.getOccurrenceDetails(date);
@@ -99,7 +99,7 @@ function stretchesOf(event: ICAL.Event, from: Date, to: Date): Stretch[] {
   return found;
 }
 
-function stretchOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Stretch | null {
+function stretchOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): BusyPeriod | null {
   const { component } = event;
   if (
     component.getFirstPropertyValue("transp") === "TRANSPARENT" ||
@@ -110,14 +110,14 @@ function stretchOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Stretch
   return { startsAt: momentOf(start, zone), endsAt: momentOf(end, zone) };
 }
 
-const within = (stretches: (Stretch | null)[], from: Date, to: Date) =>
+const within = (stretches: (BusyPeriod | null)[], from: Date, to: Date) =>
   stretches.filter(
     (stretch) =>
       stretch !== null &&
       stretch.startsAt < stretch.endsAt &&
       stretch.startsAt < to &&
       stretch.endsAt > from,
-  ) as Stretch[];
+  ) as BusyPeriod[];
 
 /** Named time zone without a definition, which many calendars use. */
 function zoneOf({ component }: ICAL.Event) {

@@ -1,17 +1,17 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type Mail from "nodemailer/lib/mailer";
 import { brand } from "#site/brand.ts";
-import { MailFailure, type OutgoingMail } from "./mailer.ts";
+import { MailFailure, type OutgoingEmail } from "./mailer.ts";
 
-export type Sender = { name: string; address: string };
+export type EmailSender = { name: string; address: string };
 
 /** Exactly one address: no list for nodemailer, no command for an SMTP server. */
 const plainAddress = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 
 /** Header values must be single lines; nodemailer encodes and folds them. */
 export function messageOf(
-  { messageId, kind, to, subject, text, html, attachments = [], headers, at }: OutgoingMail,
-  from: Sender,
+  { messageId, kind, to, subject, text, html, attachments = [], headers, at }: OutgoingEmail,
+  from: EmailSender,
 ): Mail.Options {
   if (!plainAddress.test(to))
     throw new MailFailure("Emails cannot be sent to this address.", {
@@ -44,7 +44,7 @@ export function messageOf(
   };
 }
 
-export function composeMail(mail: OutgoingMail, from: Sender): Promise<Buffer> {
+export function composeEmail(mail: OutgoingEmail, from: EmailSender): Promise<Buffer> {
   const node = new MailComposer(messageOf(mail, from)).compile();
   return node.build();
 }

@@ -1,6 +1,6 @@
-export type MailAttachment = { name: string; type: string; content: string };
+export type EmailAttachment = { name: string; type: string; content: string };
 
-export type OutgoingMail = {
+export type OutgoingEmail = {
   id: number;
   /** Stable, so that a resend after a crash is recognized here and in the mailbox. */
   messageId: string;
@@ -10,7 +10,7 @@ export type OutgoingMail = {
   text: string;
   html: string;
   /** Missing in emails that were queued by older versions. */
-  attachments?: MailAttachment[];
+  attachments?: EmailAttachment[];
   headers: Record<string, string>;
   at: Date;
 };
@@ -19,19 +19,19 @@ export type OutgoingMail = {
  * "away": the server failed, not the email. "refused": permanent for this email;
  * `isDead` if the address does not exist.
  */
-export type Refusal = { why: "away" } | { why: "refused"; isDead: boolean };
+export type EmailRefusal = { why: "away" } | { why: "refused"; isDead: boolean };
 
 /** Known reason for a failed send. Other errors are retried too. */
 export class MailFailure extends Error {
-  readonly refusal: Refusal;
-  constructor(message: string, refusal: Refusal) {
+  readonly refusal: EmailRefusal;
+  constructor(message: string, refusal: EmailRefusal) {
     super(message);
     this.refusal = refusal;
   }
 }
 
 export type Mailer = {
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingEmail): Promise<void>;
   /** Without an SMTP server, admins can read emails as .eml files. */
-  asFile?(mail: OutgoingMail): Promise<Uint8Array<ArrayBuffer>>;
+  asFile?(mail: OutgoingEmail): Promise<Uint8Array<ArrayBuffer>>;
 };

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { composeMail } from "./compose.ts";
-import type { OutgoingMail } from "./mailer.ts";
+import { composeEmail } from "./compose.ts";
+import type { OutgoingEmail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 
-const mail: OutgoingMail = {
+const mail: OutgoingEmail = {
   id: 7,
   messageId: "0b8b9c2e-7f8e-4c39-9a30-2f6f0b6c3a11",
   kind: "reset password",
@@ -18,8 +18,8 @@ const mail: OutgoingMail = {
   at: new Date("2026-11-21T12:00:00Z"),
 };
 const from = { name: "Guide", address: "hello@example.com" };
-const compose = async (changes: Partial<OutgoingMail>) =>
-  (await composeMail({ ...mail, ...changes }, from)).toString();
+const compose = async (changes: Partial<OutgoingEmail>) =>
+  (await composeEmail({ ...mail, ...changes }, from)).toString();
 const headOf = (message: string) => message.slice(0, message.indexOf("\r\n\r\n"));
 
 test("writes each email to one file that only its owner can read, however often it is sent", async () => {
@@ -57,7 +57,7 @@ for (const evil of [
       attachments: [attachment],
     };
     const message = (
-      await composeMail({ ...mail, ...changes }, { name: `Guide${evil}`, address: from.address })
+      await composeEmail({ ...mail, ...changes }, { name: `Guide${evil}`, address: from.address })
     ).toString();
     expect(message).not.toMatch(/^Bcc:/im);
     expect(headOf(message).match(/^To:/gim)).toHaveLength(1);

@@ -1,20 +1,20 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { composeMail, type Sender } from "./compose.ts";
+import { composeEmail, type EmailSender } from "./compose.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes emails as .eml files instead of sending them. Only the current user may read them. */
-export function createOutbox(dataDir: string, from: Sender): Mailer {
+export function createOutbox(dataDir: string, from: EmailSender): Mailer {
   const folder = join(dataDir, "outbox");
   return {
-    asFile: async (mail) => Uint8Array.from(await composeMail(mail, from)),
+    asFile: async (mail) => Uint8Array.from(await composeEmail(mail, from)),
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(
         folder,
         `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
       );
-      await writeFile(`${file}.part`, await composeMail(mail, from), { mode: 0o600 });
+      await writeFile(`${file}.part`, await composeEmail(mail, from), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openMailServer } from "#tests/support/mail-server.ts";
-import type { OutgoingMail } from "./mailer.ts";
+import type { OutgoingEmail } from "./mailer.ts";
 import { createSmtp } from "./smtp.ts";
 
-const mail: OutgoingMail = {
+const mail: OutgoingEmail = {
   id: 7,
   messageId: "0b8b9c2e-7f8e-4c39-9a30-2f6f0b6c3a11",
   kind: "hello",

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { messageOf, type Sender } from "./compose.ts";
+import { type EmailSender, messageOf } from "./compose.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
 
 const second = 1000;
@@ -23,13 +23,13 @@ const away = new Set([
   "EMAXLIMIT",
 ]);
 
-type Options = { onFailure?: (reason: string) => void };
+type SmtpOptions = { onFailure?: (reason: string) => void };
 
 /** Keeps SMTP connections open while there is something to send. */
 export function createSmtp(
   url: string,
-  from: Sender,
-  { onFailure }: Options = {},
+  from: EmailSender,
+  { onFailure }: SmtpOptions = {},
 ): Mailer & { close(): void } {
   // Without a name, a container greets with its IP address, which many relays reject.
   const name = from.address.split("@")[1];

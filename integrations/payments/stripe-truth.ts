@@ -1,14 +1,19 @@
 import type Stripe from "stripe";
 import type { InvoiceTruth, PlanState, PlanTruth } from "./payments.ts";
 
-export type Told = {
+export type StripeRecords = {
   subscription: Stripe.Subscription;
   invoices: Stripe.Invoice[];
   charges: Stripe.Charge[];
   newCard: Stripe.SetupIntent | null;
 };
 
-export function truthOf({ subscription, invoices, charges, newCard }: Told): PlanTruth {
+export function toPlanTruth({
+  subscription,
+  invoices,
+  charges,
+  newCard,
+}: StripeRecords): PlanTruth {
   const state = stateOf(subscription);
   const isAlive = state !== "ended";
   const periodEnds = subscription.items.data.map((item) => item.current_period_end);

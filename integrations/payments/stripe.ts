@@ -5,7 +5,14 @@ import type { Payments } from "./payments.ts";
 import { isSigned } from "./signature.ts";
 import { createStripeClient, isRefusal, statusOf } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-event.ts";
-import { idOf, isCancelling, paymentOf, type Told, truthOf, waitsForCard } from "./stripe-truth.ts";
+import {
+  idOf,
+  isCancelling,
+  paymentOf,
+  type StripeRecords,
+  toPlanTruth,
+  waitsForCard,
+} from "./stripe-truth.ts";
 
 const cardsOnly = ["card" as const];
 const most = 500;
@@ -56,7 +63,7 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
         const told = await readPlan(stripe, planId);
         return (
           told &&
-          truthOf(
+          toPlanTruth(
             (await takeCard(stripe, told)) ? ((await readPlan(stripe, planId)) ?? told) : told,
           )
         );
@@ -118,7 +125,7 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
   };
 }
 
-async function readPlan(stripe: Stripe, planId: string): Promise<Told | null> {
+async function readPlan(stripe: Stripe, planId: string): Promise<StripeRecords | null> {
   const subscription = await stripe.subscriptions
     .retrieve(planId, {
       expand: [
@@ -154,7 +161,7 @@ async function openCardOf(stripe: Stripe, { metadata }: Stripe.Subscription) {
 }
 
 /** Adopts a new card for the plan and pays open invoices with it. Returns if there was one. */
-async function takeCard(stripe: Stripe, { subscription, invoices, newCard }: Told) {
+async function takeCard(stripe: Stripe, { subscription, invoices, newCard }: StripeRecords) {
   if (
     ["canceled", "incomplete_expired"].includes(subscription.status) ||
     waitsForCard(subscription)

@@ -3,9 +3,9 @@ import https from "node:https";
 import {
   Forbidden,
   lookupWith,
+  type OutboundPolicy,
   outwardUrl,
   publicByHttps,
-  type Reach,
 } from "../website/outward.ts";
 
 export type PostAnswer = { milliseconds: number } & (
@@ -29,7 +29,7 @@ const agent = "OCMedSpaGuideWebhooks/1.0";
 
 /** Only tests pass `changes`; the configuration cannot reach them. */
 export function createPostWebhook(
-  changes: Partial<Reach & { patience: number }> = {},
+  changes: Partial<OutboundPolicy & { patience: number }> = {},
 ): PostWebhook {
   const rules = { ...publicByHttps, patience: 10_000, ...changes };
   return async (address, headers, body) => {
@@ -71,7 +71,7 @@ function post(
   url: URL,
   given: Record<string, string>,
   body: string,
-  reach: Reach,
+  reach: OutboundPolicy,
   signal: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   const headers = {

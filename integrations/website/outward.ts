@@ -2,14 +2,17 @@ import { type LookupAddress, lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-export type Reach = { protocols: readonly string[]; mayReach: (address: string) => boolean };
+export type OutboundPolicy = {
+  protocols: readonly string[];
+  mayReach: (address: string) => boolean;
+};
 
-export const publicByHttps: Reach = { protocols: ["https:"], mayReach: isPublicAddress };
+export const publicByHttps: OutboundPolicy = { protocols: ["https:"], mayReach: isPublicAddress };
 
 export class Forbidden extends Error {}
 
 /** Rejects forbidden URLs. Host names are checked when they are resolved. */
-export function outwardUrl(address: string, reach: Reach) {
+export function outwardUrl(address: string, reach: OutboundPolicy) {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !reach.protocols.includes(url.protocol) || url.username || url.password)
     throw new Forbidden();
@@ -21,7 +24,7 @@ export function outwardUrl(address: string, reach: Reach) {
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
 /** Check without DNS for forms: IP addresses, and `localhost`, whose address is known. */
-export function mayReachHost(url: URL, { mayReach }: Pick<Reach, "mayReach">) {
+export function mayReachHost(url: URL, { mayReach }: Pick<OutboundPolicy, "mayReach">) {
   const host = bareHost(url);
   if (/(?:^|\.)localhost\.?$/.test(host)) return mayReach("127.0.0.1");
   return !isIP(host) || mayReach(host);
@@ -31,7 +34,7 @@ export function mayReachHost(url: URL, { mayReach }: Pick<Reach, "mayReach">) {
  * Resolves the name once and connects to the checked address, against DNS rebinding. All addresses
  * must be allowed, because we do not choose which one Node uses.
  */
-export function lookupWith({ mayReach }: Reach): LookupFunction {
+export function lookupWith({ mayReach }: OutboundPolicy): LookupFunction {
   return (host, options, answer) =>
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];

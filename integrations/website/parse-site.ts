@@ -16,7 +16,7 @@ const worthReading = [
 ];
 
 /** Tells if robots.txt allows this URL, and the crawl delay. Too many rules forbid everything. */
-export function readRules(address: string, robots: string) {
+export function readRobotsRules(address: string, robots: string) {
   const rules = rulesOf(address, robots);
   return {
     isAllowed: rules !== null && rules.isAllowed(address, readerName) !== false,

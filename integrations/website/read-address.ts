@@ -1,9 +1,15 @@
 import http from "node:http";
 import https from "node:https";
 import { createGate } from "#platform/gate.ts";
-import { Forbidden, lookupWith, outwardUrl, publicByHttps, type Reach } from "./outward.ts";
+import {
+  Forbidden,
+  lookupWith,
+  type OutboundPolicy,
+  outwardUrl,
+  publicByHttps,
+} from "./outward.ts";
 
-export type ReadAnswer =
+export type ReadAddressResult =
   | { outcome: "read"; text: string }
   | { outcome: "refused"; status: number }
   | { outcome: "forbidden" | "unreachable" | "too-large" | "too-slow" | "busy" };
@@ -15,26 +21,30 @@ export type ReadAnswer =
 export type ReadAddress = (
   address: string,
   how?: { isWaitedFor: boolean; accept?: string },
-) => Promise<ReadAnswer>;
+) => Promise<ReadAddressResult>;
 
 const largest = 1024 * 1024;
 const mostRedirects = 4;
 const calendars = "text/calendar, text/plain;q=0.5";
-type Rules = Reach & { patience: number; patienceWaitedFor: number };
+type FetchRules = OutboundPolicy & { patience: number; patienceWaitedFor: number };
 export const readerName = "OCMedSpaGuideReader";
 const readerAgent = `${readerName}/1.0`;
-const usual: Rules = { ...publicByHttps, patience: 10_000, patienceWaitedFor: 3000 };
+const usual: FetchRules = { ...publicByHttps, patience: 10_000, patienceWaitedFor: 3000 };
 const mostWaitedFor = 2;
 
 /**
  * For user-supplied URLs: allows only https on the public internet. Resolves each name once,
  * connects to the checked address, and checks every redirect again. Sends nothing of ours along.
  */
-export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
+export function createReadAddress(changes: Partial<FetchRules> = {}): ReadAddress {
   const rules = { ...usual, ...changes };
   const gate = createGate({ running: mostWaitedFor, waiting: 0 });
 
-  async function read(address: string, accept: string, patience: number): Promise<ReadAnswer> {
+  async function read(
+    address: string,
+    accept: string,
+    patience: number,
+  ): Promise<ReadAddressResult> {
     const signal = AbortSignal.timeout(patience);
     try {
       let at = address;
@@ -60,9 +70,9 @@ export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
 function ask(
   address: string,
   accept: string,
-  rules: Rules,
+  rules: FetchRules,
   signal: AbortSignal,
-): Promise<ReadAnswer | { location: string }> {
+): Promise<ReadAddressResult | { location: string }> {
   const url = outwardUrl(address, rules);
   const headers = { accept, "accept-encoding": "identity", "user-agent": readerAgent };
   const { get } = url.protocol === "https:" ? https : http;
@@ -72,7 +82,7 @@ function ask(
       { headers, signal, agent: false, lookup: lookupWith(rules) },
       (response) => {
         const { statusCode = 0, headers: given } = response;
-        const end = (answer: ReadAnswer | { location: string }) => {
+        const end = (answer: ReadAddressResult | { location: string }) => {
           response.destroy();
           resolve(answer);
         };

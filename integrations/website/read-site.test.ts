@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { ReadAddress, ReadAnswer } from "./read-address.ts";
+import type { ReadAddress, ReadAddressResult } from "./read-address.ts";
 import { createReadSite } from "./read-site.ts";
 
-const html = (body: string): ReadAnswer => ({ outcome: "read", text: body });
-const missing: ReadAnswer = { outcome: "refused", status: 404 };
+const html = (body: string): ReadAddressResult => ({ outcome: "read", text: body });
+const missing: ReadAddressResult = { outcome: "refused", status: 404 };
 const about = "Two nurses and a physician look after skin in four quiet rooms by the harbor.";
 
-function site(pages: Record<string, ReadAnswer>) {
+function site(pages: Record<string, ReadAddressResult>) {
   const asked: string[] = [];
   const waits: number[] = [];
   const readAddress: ReadAddress = async (address) => {

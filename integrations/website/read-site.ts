@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Isolate, isolateText } from "#platform/worker/isolate.ts";
 import { joinFacts } from "./join-facts.ts";
-import type { readFirstPage, readPage, readRules } from "./parse-site.ts";
-import type { ReadAddress, ReadAnswer } from "./read-address.ts";
+import type { readFirstPage, readPage, readRobotsRules } from "./parse-site.ts";
+import type { ReadAddress, ReadAddressResult } from "./read-address.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-export type SiteRead =
+export type ReadSiteResult =
   | { outcome: "read"; facts: SiteFacts }
-  | { outcome: "disallowed" | "too-much" | Exclude<ReadAnswer["outcome"], "read"> };
-export type ReadSite = (website: string) => Promise<SiteRead>;
+  | { outcome: "disallowed" | "too-much" | Exclude<ReadAddressResult["outcome"], "read"> };
+export type ReadSite = (website: string) => Promise<ReadSiteResult>;
 
 const accept = "text/html, application/xhtml+xml;q=0.9";
 const mostPages = 4;
 const longestAddress = 2000;
 const parser = "integrations/website/parse-site.ts";
 
-type Given = { wait?: (seconds: number) => Promise<unknown>; isolate?: Isolate };
+type ReadSiteOptions = { wait?: (seconds: number) => Promise<unknown>; isolate?: Isolate };
 
 /**
  * Reads the few relevant pages of a site in sequence, as far as its robots.txt allows.
@@ -23,14 +23,14 @@ type Given = { wait?: (seconds: number) => Promise<unknown>; isolate?: Isolate }
  */
 export function createReadSite(
   readAddress: ReadAddress,
-  { wait = (seconds) => pause(seconds * 1000), isolate = isolateText }: Given = {},
+  { wait = (seconds) => pause(seconds * 1000), isolate = isolateText }: ReadSiteOptions = {},
 ): ReadSite {
   return async (website) => {
     if (!URL.canParse(website) || website.length > longestAddress) return { outcome: "forbidden" };
     const start = new URL(website);
     const robots = await readRobots(readAddress, start);
     if (typeof robots !== "string") return robots;
-    const rules = await isolate<typeof readRules>(parser, "readRules", start.href, robots);
+    const rules = await isolate<typeof readRobotsRules>(parser, "readRules", start.href, robots);
     if (typeof rules === "string") return { outcome: wordFor(rules) };
     if (!rules.isAllowed) return { outcome: "disallowed" };
     const answer = await readAddress(start.href, { isWaitedFor: false, accept });

@@ -6,7 +6,7 @@ import type { MinuteRanges } from "#shared/hours.ts";
 import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 import { cleanText } from "./clean-text.ts";
 import { readLinkedData } from "./linked-data.ts";
-import { shortened } from "./shortened.ts";
+import { truncateHtml } from "./shortened.ts";
 
 export type SiteFacts = {
   aboutText: string | null;
@@ -35,7 +35,7 @@ const networks = {
 
 /** Prefers structured data, then headings and lists. Leaves missing facts open. */
 export function readSiteFacts(html: string): SiteFacts {
-  const page = load(shortened(html));
+  const page = load(truncateHtml(html));
   const marked = readLinkedData(page);
   page("script, style, noscript, template, svg, iframe, form").remove();
   return {

@@ -1,10 +1,10 @@
 import { load } from "cheerio/slim";
-import { shortened } from "./shortened.ts";
+import { truncateHtml } from "./shortened.ts";
 
 const longestLink = 2000;
 
 export function linksOf(html: string, from: URL, kinds: RegExp[]) {
-  const page = load(shortened(html));
+  const page = load(truncateHtml(html));
   const links = page("a[href]")
     .map((_, element) => ({ href: page(element).attr("href") ?? "", words: page(element).text() }))
     .get()

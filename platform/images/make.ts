@@ -18,28 +18,34 @@ const leastSide = 16;
 const decodingSeconds = 10;
 
 /** Longest side of each copy in pixels, by name. The first is the largest. */
-export type Sizes = Record<string, number>;
-export type Format = "avif" | "webp";
-export type Encoded = {
+export type ImageSizes = Record<string, number>;
+export type ImageFormat = "avif" | "webp";
+export type EncodedImage = {
   width: number;
   height: number;
-  files: { size: string; format: Format; bytes: Buffer }[];
+  files: { size: string; format: ImageFormat; bytes: Buffer }[];
 };
-export type Unfit = "too-many-pixels" | "too-small" | "unreadable";
+export type ImageDefect = "too-many-pixels" | "too-small" | "unreadable";
 /** One byte per channel: red, green, blue and optionally alpha. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
 
-export const encode = (bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfit> =>
-  makeAnew(bytes, sizes).catch(() => "unreadable");
+export const encodeImage = (
+  bytes: Uint8Array,
+  sizes: ImageSizes,
+): Promise<EncodedImage | ImageDefect> => makeAnew(bytes, sizes).catch(() => "unreadable");
 
-export const draw = ({ data, width, height, channels }: Pixels, wanted: number, format: Format) =>
+export const encodePixels = (
+  { data, width, height, channels }: Pixels,
+  wanted: number,
+  format: ImageFormat,
+) =>
   written(
     sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" }),
     format,
     0,
   );
 
-async function makeAnew(bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfit> {
+async function makeAnew(bytes: Uint8Array, sizes: ImageSizes): Promise<EncodedImage | ImageDefect> {
   // The header tells the size before any pixel is decoded.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.width * head.height > mostPixels) return "too-many-pixels";
@@ -52,7 +58,7 @@ async function makeAnew(bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfi
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const files: Encoded["files"] = [];
+  const files: EncodedImage["files"] = [];
   for (const [size, side] of Object.entries(sizes))
     for (const format of ["avif", "webp"] as const)
       files.push({
@@ -67,7 +73,7 @@ async function makeAnew(bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfi
   return { width, height, files };
 }
 
-const written = (copy: Sharp, format: Format, effort: number) =>
+const written = (copy: Sharp, format: ImageFormat, effort: number) =>
   (format === "avif" ? copy.avif({ quality: 58, effort }) : copy.webp({ quality: 80 })).toBuffer();
 
 function within(picture: Sharp, side: number) {

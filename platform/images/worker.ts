@@ -1,20 +1,22 @@
 import { serveTasks } from "../worker/serve-tasks.ts";
 import {
-  draw,
-  type Encoded,
-  encode,
-  type Format,
+  type EncodedImage,
+  encodeImage,
+  encodePixels,
+  type ImageDefect,
+  type ImageFormat,
+  type ImageSizes,
   type Pixels,
-  type Sizes,
-  type Unfit,
 } from "./make.ts";
 
-export type Task =
-  | { encode: Uint8Array; sizes: Sizes }
-  | { draw: Pixels; width: number; format: Format };
-export type Made = Encoded | Unfit | Buffer;
+export type ImageTask =
+  | { encode: Uint8Array; sizes: ImageSizes }
+  | { draw: Pixels; width: number; format: ImageFormat };
+export type ImageTaskResult = EncodedImage | ImageDefect | Buffer;
 
 serveTasks(
-  (task: Task): Promise<Made> =>
-    "encode" in task ? encode(task.encode, task.sizes) : draw(task.draw, task.width, task.format),
+  (task: ImageTask): Promise<ImageTaskResult> =>
+    "encode" in task
+      ? encodeImage(task.encode, task.sizes)
+      : encodePixels(task.draw, task.width, task.format),
 );

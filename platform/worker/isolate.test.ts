@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { readParts } from "#domain/imports/read-parts.server.ts";
 import type { readRows } from "#domain/imports/read-rows.server.ts";
 import type { readBusyEvents } from "#integrations/calendar/busy-events.ts";
-import type { readFirstPage, readRules } from "#integrations/website/parse-site.ts";
+import type { readFirstPage, readRobotsRules } from "#integrations/website/parse-site.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { projectRoot } from "../project-root.ts";
@@ -184,7 +184,7 @@ describe("the longest block of the event loop is 100 ms for the worst accepted i
 
   test("of robots.txt, which then allows nothing", async () => {
     const { longest, answer } = await busiest(() =>
-      isolateText<typeof readRules>(
+      isolateText<typeof readRobotsRules>(
         site,
         "readRules",
         `https://harbor.example/${"a".repeat(1900)}`,

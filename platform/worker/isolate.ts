@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createGate } from "../gate.ts";
 import { projectRoot } from "../project-root.ts";
-import type { Call } from "./run-function.ts";
+import type { FunctionCall } from "./run-function.ts";
 import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
 
 type Reader = (...given: never[]) => unknown;
@@ -19,7 +19,7 @@ export type Isolate = <F extends Reader>(
  */
 export function createIsolate({ waiting, ...limits }: WorkerLimits & { waiting: number }): Isolate {
   const gate = createGate({ running: 1, waiting });
-  const worker = new WorkerProcess<Call, unknown>(
+  const worker = new WorkerProcess<FunctionCall, unknown>(
     join(projectRoot, "platform/worker/run-function.ts"),
     limits,
   );

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 import { serveTasks } from "./serve-tasks.ts";
 
-export type Call = { file: string; name: string; given: unknown[] };
+export type FunctionCall = { file: string; name: string; given: unknown[] };
 
-serveTasks(async ({ file, name, given }: Call) => {
+serveTasks(async ({ file, name, given }: FunctionCall) => {
   const module = (await import(join(projectRoot, file))) as Record<
     string,
     (...given: unknown[]) => unknown

@@ -1,5 +1,5 @@
-export type Order<Task> = { id: number; task: Task };
-export type Reply<Result> = { id: number; result: Result } | { id: number; error: string };
+export type TaskRequest<Task> = { id: number; task: Task };
+export type TaskReply<Result> = { id: number; result: Result } | { id: number; error: string };
 
 const mostMemory = 1024 * 1024 * 1024;
 
@@ -9,10 +9,10 @@ export function serveTasks<Task, Result>(carryOut: (task: Task) => Promise<Resul
   const end = () => process.kill(process.pid, "SIGKILL");
   process.on("disconnect", end);
   setInterval(() => process.memoryUsage.rss() > mostMemory && end(), 100).unref();
-  process.on("message", async ({ id, task }: Order<Task>) => {
+  process.on("message", async ({ id, task }: TaskRequest<Task>) => {
     const reply = await carryOut(task).then(
-      (result): Reply<Result> => ({ id, result }),
-      (error: Error): Reply<Result> => ({ id, error: error.message }),
+      (result): TaskReply<Result> => ({ id, result }),
+      (error: Error): TaskReply<Result> => ({ id, error: error.message }),
     );
     process.send?.(reply);
   });

@@ -3,12 +3,13 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Made, Task } from "../images/worker.ts";
+import type { ImageTask, ImageTaskResult } from "../images/worker.ts";
 import { createImages, imagesWorker } from "../images.ts";
 import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
 
 const longIdle = { task: 20_000, idle: 60_000, heapMb: 64 };
-const workshopOf = (limits: WorkerLimits) => new WorkerProcess<Task, Made>(imagesWorker, limits);
+const workshopOf = (limits: WorkerLimits) =>
+  new WorkerProcess<ImageTask, ImageTaskResult>(imagesWorker, limits);
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
 const small = await picture(32).jpeg().toBuffer();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
-import type { Order, Reply } from "./serve-tasks.ts";
+import type { TaskReply, TaskRequest } from "./serve-tasks.ts";
 
-type Waiting<Result> = {
+type PendingCall<Result> = {
   resolve: (result: Result | "ended") => void;
   reject: (error: Error) => void;
 };
@@ -20,7 +20,7 @@ export type WorkerLimits = { task: number; idle: number; heapMb: number; youngMb
 export class WorkerProcess<Task, Result> {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
-  readonly #waiting = new Map<number, Waiting<Result>>();
+  readonly #waiting = new Map<number, PendingCall<Result>>();
   #lastId = 0;
   readonly #file: string;
   readonly #limits: WorkerLimits;
@@ -45,7 +45,7 @@ export class WorkerProcess<Task, Result> {
     try {
       return await new Promise((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
-        child.send({ id, task } satisfies Order<Task>, (error) => error && this.#end(child));
+        child.send({ id, task } satisfies TaskRequest<Task>, (error) => error && this.#end(child));
       });
     } finally {
       clearTimeout(late);
@@ -69,11 +69,11 @@ export class WorkerProcess<Task, Result> {
     child.unref();
     child.on("error", () => this.#end(child));
     child.on("exit", () => this.#end(child));
-    child.on("message", (reply: Reply<Result>) => this.#settle(reply));
+    child.on("message", (reply: TaskReply<Result>) => this.#settle(reply));
     return child;
   }
 
-  #settle(reply: Reply<Result>) {
+  #settle(reply: TaskReply<Result>) {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if ("result" in reply) waiting?.resolve(reply.result);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { run } from "./run.mjs";
+import { runProcess } from "./run.mjs";
 import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 
 const inputs = [
@@ -28,7 +28,7 @@ export async function ensureBuilt(node) {
   const hash = hashOf(inputs);
   if (isFresh(stamp, hash) && outputs.every((path) => existsSync(path))) return;
   console.log("Building ...");
-  await run(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+  await runProcess(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     label: "The build",
     env: { NODE_ENV: "production" },
   });

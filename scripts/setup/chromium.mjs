@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { debianPackage } from "./debian.mjs";
-import { run, Stop } from "./run.mjs";
+import { runProcess, Stop } from "./run.mjs";
 
 /** Headless shell first: it opens pages in half the time. */
 const usual = [
@@ -20,7 +20,7 @@ export async function ensureChromium(node) {
   if (await debianPackage("chromium-headless-shell").catch(() => false)) return usual[0];
   if (await debianPackage("chromium")) return "/usr/bin/chromium";
   console.log("Fetching Playwright's Chromium ...");
-  await run(node, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
+  await runProcess(node, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
     label: "playwright install chromium",
   });
   const fetched = await playwrightsOwn();

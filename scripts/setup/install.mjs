@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { run, Stop } from "./run.mjs";
+import { runProcess, Stop } from "./run.mjs";
 import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 
 /** Installs what the folder's package-lock.json names, unless its node_modules already holds that. */
@@ -9,9 +9,13 @@ export async function ensureInstalled(folder = ".") {
   const hash = hashOf([join(folder, "package-lock.json")]) + JSON.stringify(wanted(folder));
   if (isFresh(stamp, hash)) return;
   console.log(folder === "." ? "Installing packages ..." : `Installing packages of ${folder} ...`);
-  await run("npm", ["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"], {
-    label: "npm ci",
-  }).catch(explain);
+  await runProcess(
+    "npm",
+    ["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      label: "npm ci",
+    },
+  ).catch(explain);
   writeStamp(stamp, hash);
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { run, Stop } from "./run.mjs";
+import { runProcess, Stop } from "./run.mjs";
 import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 
 const oldest = [22, 22];
@@ -37,9 +37,13 @@ async function fetchNode() {
   console.log("Fetching Node 24 ...");
   mkdirSync(folder, { recursive: true });
   for (const name of ["package.json", lock]) cpSync(join(packages, name), join(folder, name));
-  await run("npm", ["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"], {
-    label: "npm ci for Node 24",
-  });
+  await runProcess(
+    "npm",
+    ["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      label: "npm ci for Node 24",
+    },
+  );
   if (!existsSync(fetched))
     throw new Stop(
       `Node ${oldest.join(".")} or newer is required: this is ${process.versions.node}, and the npm registry provided none for ${process.platform} ${process.arch}.`,

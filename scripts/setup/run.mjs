@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-export function run(command, args, { label, env = {}, shows = false } = {}) {
+export function runProcess(command, args, { label, env = {}, shows = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: shows ? "inherit" : ["ignore", "pipe", "pipe"],

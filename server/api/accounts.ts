@@ -3,11 +3,11 @@ import { endSession, listSessions } from "#domain/accounts/sessions/sessions.ser
 import { listAdminUsers } from "#domain/accounts/site-admins/command-line.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, rowId } from "./parts.ts";
+import { createApi, jsonResponse, problemResponse, rowId } from "./parts.ts";
 import { userSchema } from "./sign-in.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
-const unreadable = { 400: problems("The URL cannot be parsed.") };
+const unreadable = { 400: problemResponse("The URL cannot be parsed.") };
 const moment = z.iso.datetime();
 const adminUserSchema = userSchema
   .extend({ isActive: z.boolean(), createdAt: moment })
@@ -33,10 +33,10 @@ const adminUsers = createRoute({
   description: programs,
   tags: ["Accounts"],
   responses: {
-    200: json(z.array(adminUserSchema), "The people."),
+    200: jsonResponse(z.array(adminUserSchema), "The people."),
     ...unreadable,
-    ...asksWho,
-    403: problems("Only admins see this."),
+    ...authResponses,
+    403: problemResponse("Only admins see this."),
   },
 });
 const ownSessions = createRoute({
@@ -46,7 +46,11 @@ const ownSessions = createRoute({
   summary: "List my sessions",
   description: programs,
   tags: ["Accounts"],
-  responses: { 200: json(z.array(sessionSchema), "The sessions."), ...unreadable, ...asksWho },
+  responses: {
+    200: jsonResponse(z.array(sessionSchema), "The sessions."),
+    ...unreadable,
+    ...authResponses,
+  },
 });
 const idParams = z.object({
   id: rowId,
@@ -62,11 +66,11 @@ const sessionEnd = createRoute({
   responses: {
     204: { description: "Ended." },
     ...unreadable,
-    ...asksWho,
-    403: problems("The request comes from a page of another site."),
-    404: problems("It does not exist, or belongs to someone else."),
-    413: problems("The body is larger than 64 KiB."),
-    422: problems("The id is not a number."),
+    ...authResponses,
+    403: problemResponse("The request comes from a page of another site."),
+    404: problemResponse("It does not exist, or belongs to someone else."),
+    413: problemResponse("The body is larger than 64 KiB."),
+    422: problemResponse("The id is not a number."),
   },
 });
 

@@ -2,14 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type FigureName, figureNames } from "#domain/analytics/figures.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
-import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
+import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, day, json, problems } from "./parts.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import { createApi, dayParam, jsonResponse, problemResponse } from "./parts.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
 const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<
   FigureName,
@@ -29,16 +29,16 @@ const days = createRoute({
       medSpaSlug: oneLine("Give the slug of the listing.")
         .optional()
         .openapi({ description: "Required unless the account manages exactly one listing." }),
-      from: day.optional().openapi({ description: "With `to`." }),
-      to: day.optional().openapi({ description: "With `from`." }),
+      from: dayParam.optional().openapi({ description: "With `to`." }),
+      to: dayParam.optional().openapi({ description: "With `from`." }),
     }),
   },
   responses: {
-    200: json(z.array(daySchema), "The days."),
-    400: problems("The URL cannot be parsed."),
-    ...asksWho,
-    404: problems("The listing does not exist, or belongs to someone else."),
-    422: problems("A parameter is invalid."),
+    200: jsonResponse(z.array(daySchema), "The days."),
+    400: problemResponse("The URL cannot be parsed."),
+    ...authResponses,
+    404: problemResponse("The listing does not exist, or belongs to someone else."),
+    422: problemResponse("A parameter is invalid."),
   },
 });
 
@@ -52,7 +52,7 @@ export function analyticsApi(services: Services) {
     const { medSpaSlug, from, to } = context.req.valid("query");
     if (!from !== !to)
       return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
-    const listingId = await findPlaceOf(services, actor, "analytics.read", medSpaSlug);
+    const listingId = await findPermittedListing(services, actor, "analytics.read", medSpaSlug);
     const range = readRange(
       new URL(context.req.url).searchParams,
       localDay(services.clock(), brand.region.timeZone),

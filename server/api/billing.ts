@@ -1,18 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { submittedIn } from "#app/http/submitted-listing-cookie.server.ts";
-import { takeEvent } from "#domain/billing/handle-event.server.ts";
+import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
+import { handlePaymentEvent } from "#domain/billing/handle-event.server.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
-import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
+import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { statusOf } from "#integrations/payments/stripe-client.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, mayTake, problems, rowNumber, writing } from "./parts.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import {
+  createApi,
+  jsonResponse,
+  optionalJsonBody,
+  problemResponse,
+  rowNumber,
+  writeResponses,
+} from "./parts.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
 export const eventsPath = "/api/webhooks/stripe";
 
@@ -26,7 +33,7 @@ const startedSchema = z
   })
   .openapi("SubscriptionStarted");
 
-const unreachable = problems(
+const unreachable = problemResponse(
   "The payment provider does not respond; `Retry-After` says when to try again.",
 );
 const listingId = rowNumber.optional();
@@ -38,16 +45,16 @@ const start = createRoute({
   description:
     "For a listing that the caller owns, or without a number for the one that this browser has just submitted. Repeated calls never create a second plan.",
   tags: ["Plans"],
-  ...mayTake(z.object({ listingId })),
+  ...optionalJsonBody(z.object({ listingId })),
   responses: {
-    201: json(startedSchema, "Started; it needs a card."),
-    400: problems("The body is not JSON."),
-    403: problems("The request comes from a page of another site."),
-    404: problems("The listing does not exist, or belongs to someone else."),
-    409: problems("The listing already has a plan."),
-    413: problems("The body is larger than 64 KiB."),
-    415: problems("There is a body, but it is not application/json."),
-    422: problems("A field is invalid."),
+    201: jsonResponse(startedSchema, "Started; it needs a card."),
+    400: problemResponse("The body is not JSON."),
+    403: problemResponse("The request comes from a page of another site."),
+    404: problemResponse("The listing does not exist, or belongs to someone else."),
+    409: problemResponse("The listing already has a plan."),
+    413: problemResponse("The body is larger than 64 KiB."),
+    415: problemResponse("There is a body, but it is not application/json."),
+    422: problemResponse("A field is invalid."),
     503: unreachable,
   },
 });
@@ -58,7 +65,7 @@ const cancellation = createRoute({
   summary: "Cancel Premier",
   description: "The paid or free period continues until its end.",
   tags: ["Plans"],
-  ...mayTake(
+  ...optionalJsonBody(
     z
       .object({ listingId, medSpaSlug: oneLine("Give the slug of the listing.").optional() })
       .openapi({
@@ -66,10 +73,13 @@ const cancellation = createRoute({
       }),
   ),
   responses: {
-    200: json(z.object({ message: z.string() }).openapi("SubscriptionCancelled"), "Cancelled."),
-    ...writing,
-    ...asksWho,
-    404: problems("The listing does not exist, belongs to someone else, or has no plan."),
+    200: jsonResponse(
+      z.object({ message: z.string() }).openapi("SubscriptionCancelled"),
+      "Cancelled.",
+    ),
+    ...writeResponses,
+    ...authResponses,
+    404: problemResponse("The listing does not exist, belongs to someone else, or has no plan."),
     503: unreachable,
   },
 });
@@ -87,15 +97,15 @@ const event = createRoute({
     body: { required: true, content: { "application/json": { schema: z.looseObject({}) } } },
   },
   responses: {
-    200: json(
+    200: jsonResponse(
       z.object({ received: z.literal(true) }).openapi("EventReceived"),
       "Processed, now or earlier.",
     ),
-    400: problems("The payment provider did not sign it."),
-    403: problems("The request comes from a page of another site."),
-    413: problems("The body is larger than 1 MiB."),
-    415: problems("The body is not application/json."),
-    422: problems("The body is not an event."),
+    400: problemResponse("The payment provider did not sign it."),
+    403: problemResponse("The request comes from a page of another site."),
+    413: problemResponse("The body is larger than 1 MiB."),
+    415: problemResponse("The body is not application/json."),
+    422: problemResponse("The body is not an event."),
     503: unreachable,
   },
 });
@@ -128,7 +138,7 @@ export function billingApi(services: Services) {
   api.openapi(start, async (context) => {
     const { listingId } = context.req.valid("json") ?? {};
     const actor = await context.get("visiting").visitor();
-    const submitted = submittedIn(services, context.req.header("cookie"));
+    const submitted = readSubmittedListing(services, context.req.header("cookie"));
     const chosen = listingId ?? submitted ?? 0;
     const payer = actor && listingId !== undefined ? { actor } : { submitted: submitted ?? 0 };
     try {
@@ -155,7 +165,8 @@ export function billingApi(services: Services) {
     const actor = context.get("actor");
     const named = context.req.valid("json");
     const listingId =
-      named.listingId ?? (await findPlaceOf(services, actor, "plans.manage", named.medSpaSlug));
+      named.listingId ??
+      (await findPermittedListing(services, actor, "plans.manage", named.medSpaSlug));
     try {
       const ran = listingId === null ? "not-found" : await cancelPlan(services, actor, listingId);
       if (ran !== "done") return problem(404, failed) as never;
@@ -169,7 +180,7 @@ export function billingApi(services: Services) {
 
   api.openapi(event, async (context) => {
     try {
-      const taken = await takeEvent(
+      const taken = await handlePaymentEvent(
         services,
         await context.req.text(),
         context.req.header("stripe-signature") ?? "",

@@ -1,29 +1,29 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listSlots, mostDays } from "#domain/bookings/availability.server.ts";
-import { bookingSchema, notStarted, statuses } from "#domain/bookings/booking.ts";
+import { listSlots, maxSlotDays } from "#domain/bookings/availability.server.ts";
+import { bookingSchema, bookingStatuses, visitNotStartedText } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
-import { type Made, makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { type MakeBookingResult, makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import type { Services } from "#domain/services.ts";
 import { addDays, daysBetween, localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
-import { notTaken, problem, problemSchema } from "../http/problems.ts";
+import { closedForNowProblem, problem, problemSchema } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
-  closable,
+  closedResponses,
   createApi,
-  day,
-  json,
-  problems,
-  reading,
+  dayParam,
+  jsonResponse,
+  problemResponse,
+  readResponses,
+  requiredJsonBody,
   rowId,
-  takes,
-  wholeOr,
-  writing,
+  wholeNumberOr,
+  writeResponses,
 } from "./parts.ts";
 import { listingParams } from "./schemas.ts";
-import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
+import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
 const alternativeSchema = z.object({ date: z.iso.date(), time: slotTime }).openapi("Alternative");
@@ -54,7 +54,7 @@ const bookingOfPlaceSchema = z
       example: "First Botox visit, 20 units, $199",
     }),
     message: z.string().nullable(),
-    status: z.enum(statuses),
+    status: z.enum(bookingStatuses),
     version: z.number().int().openapi({
       description:
         "Increases with each change of the booking. Send it along when you change the status.",
@@ -68,7 +68,7 @@ const availability = createRoute({
   path: "/api/listings/{slug}/availability",
   operationId: "getAvailability",
   summary: "Free times of a treatment",
-  description: `Day by day, in local time (${brand.region.timeZone}); at most ${mostDays} days, by default two weeks from today. Each provider opens bookings a number of days ahead, 60 by default: the header X-Bookable-Until gives the last day. Days before today or after it are left out.`,
+  description: `Day by day, in local time (${brand.region.timeZone}); at most ${maxSlotDays} days, by default two weeks from today. Each provider opens bookings a number of days ahead, 60 by default: the header X-Bookable-Until gives the last day. Days before today or after it are left out.`,
   tags: ["Bookings"],
   request: {
     params: listingParams,
@@ -76,15 +76,15 @@ const availability = createRoute({
       treatment: oneLine("Name a treatment.")
         .min(1, "Name a treatment.")
         .openapi({ example: "botox" }),
-      from: day.optional().openapi({ description: "The first day; today by default." }),
-      to: day.optional().openapi({
-        description: `The last day; two weeks later by default, at most ${mostDays} days.`,
+      from: dayParam.optional().openapi({ description: "The first day; today by default." }),
+      to: dayParam.optional().openapi({
+        description: `The last day; two weeks later by default, at most ${maxSlotDays} days.`,
       }),
     }),
   },
   responses: {
     200: {
-      ...json(
+      ...jsonResponse(
         z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")),
         "The days; a day without free times has no slots.",
       ),
@@ -96,12 +96,12 @@ const availability = createRoute({
         },
       },
     },
-    ...reading,
-    404: problems("No listing has this slug, or this treatment cannot be booked there."),
-    422: problems("A parameter is invalid."),
+    ...readResponses,
+    404: problemResponse("No listing has this slug, or this treatment cannot be booked there."),
+    422: problemResponse("A parameter is invalid."),
   },
 });
-const body = takes(bookingSchema);
+const body = requiredJsonBody(bookingSchema);
 const creation = createRoute({
   method: "post",
   path: "/api/bookings",
@@ -113,11 +113,11 @@ const creation = createRoute({
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
   responses: {
-    201: json(madeSchema, "Booked or requested."),
-    ...writing,
-    ...closable,
-    404: problems("No listing has this slug."),
-    422: problems(
+    201: jsonResponse(madeSchema, "Booked or requested."),
+    ...writeResponses,
+    ...closedResponses,
+    404: problemResponse("No listing has this slug."),
+    422: problemResponse(
       "A field is invalid, or the time is never offered: in the past, on a closed day, outside the hours or between two start times. `code` says which.",
     ),
     409: {
@@ -125,7 +125,7 @@ const creation = createRoute({
         "The time was free and has been taken. The response lists the nearest free times.",
       content: { "application/problem+json": { schema: takenSchema } },
     },
-    429: asksWho[429],
+    429: authResponses[429],
   },
 });
 const mostListed = 200;
@@ -138,16 +138,16 @@ const list = createRoute({
   tags: ["Bookings"],
   request: {
     query: z.object({
-      status: z.enum(statuses, `Must be one of ${statuses.join(", ")}.`).optional(),
-      from: day.optional().openapi({ description: "The first day." }),
-      to: day.optional().openapi({ description: "The last day." }),
-      limit: wholeOr(100, 1, mostListed),
-      offset: wholeOr(0, 0, 1_000_000),
+      status: z.enum(bookingStatuses, `Must be one of ${bookingStatuses.join(", ")}.`).optional(),
+      from: dayParam.optional().openapi({ description: "The first day." }),
+      to: dayParam.optional().openapi({ description: "The last day." }),
+      limit: wholeNumberOr(100, 1, mostListed),
+      offset: wholeNumberOr(0, 0, 1_000_000),
     }),
   },
   responses: {
     200: {
-      ...json(z.array(bookingOfPlaceSchema), "The bookings, latest first."),
+      ...jsonResponse(z.array(bookingOfPlaceSchema), "The bookings, latest first."),
       headers: {
         "X-Total-Count": {
           description: "The number of all bookings that match the query.",
@@ -156,9 +156,9 @@ const list = createRoute({
         },
       },
     },
-    400: reading[400],
-    ...asksWho,
-    422: problems("A parameter is invalid."),
+    400: readResponses[400],
+    ...authResponses,
+    422: problemResponse("A parameter is invalid."),
   },
 });
 const failed = "Failed to update booking status";
@@ -172,9 +172,9 @@ const unchanged = {
     code: "cancelled-by-customer",
     words: `${failed}: the customer cancelled it. To restore it anyway, send its current version.`,
   },
-  "not-started": { code: "visit-not-started", words: `${failed}. ${notStarted}` },
+  "not-started": { code: "visit-not-started", words: `${failed}. ${visitNotStartedText}` },
 } as const;
-const change = takes(
+const change = requiredJsonBody(
   z.object({
     status: z.enum(
       ["confirmed", "cancelled", "completed"],
@@ -201,17 +201,17 @@ const statusChange = createRoute({
   ...change,
   request: { ...change.request, params: z.object({ id: rowId }) },
   responses: {
-    200: json(
+    200: jsonResponse(
       z
-        .object({ message: z.string(), id: z.number().int(), status: z.enum(statuses) })
+        .object({ message: z.string(), id: z.number().int(), status: z.enum(bookingStatuses) })
         .openapi("BookingStatusSet"),
       "Done.",
     ),
-    ...writing,
-    ...asksWho,
-    403: writing[403],
-    404: problems("It does not exist, or belongs to someone else."),
-    409: problems(
+    ...writeResponses,
+    ...authResponses,
+    403: writeResponses[403],
+    404: problemResponse("It does not exist, or belongs to someone else."),
+    409: problemResponse(
       "Nothing changed. `code` says why: slot-taken, booking-changed (since the version that was sent), cancelled-by-customer (no version was sent) or visit-not-started.",
     ),
   },
@@ -232,8 +232,8 @@ export function bookingsApi(services: Services) {
     const wrong =
       last < first
         ? "`to` must not be before `from`."
-        : daysBetween(first, last) >= mostDays
-          ? `Request at most ${mostDays} days.`
+        : daysBetween(first, last) >= maxSlotDays
+          ? `Request at most ${maxSlotDays} days.`
           : null;
     if (wrong) return problem(422, wrong, { errors: { to: [wrong] } }) as never;
     const found = await listSlots(services, {
@@ -338,7 +338,7 @@ export function bookingsApi(services: Services) {
   return api;
 }
 
-function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
+function refusalOf(made: Exclude<MakeBookingResult, { outcome: "made" }>) {
   switch (made.outcome) {
     case "taken":
       return problem(409, "This time is taken. Please choose another.", {
@@ -355,7 +355,7 @@ function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
         },
       });
     case "closed":
-      return notTaken(made.words);
+      return closedForNowProblem(made.words);
     case "limited":
       return tooMany(made.retryAfter);
     case "too-many":

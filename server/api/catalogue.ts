@@ -14,7 +14,7 @@ import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading } from "./parts.ts";
+import { createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
 import { presentListing, presentProfile } from "./present.ts";
 import {
   categoryParams,
@@ -28,8 +28,8 @@ import {
   seoPagesSchema,
 } from "./schemas.ts";
 
-const notFound = { 404: problems("No listing has this slug.") };
-const invalid = { 422: problems("A parameter is invalid.") };
+const notFound = { 404: problemResponse("No listing has this slug.") };
+const invalid = { 422: problemResponse("A parameter is invalid.") };
 
 const pageHeaders = {
   "X-Total-Count": {
@@ -52,8 +52,8 @@ const listingsRoute = createRoute({
   tags: ["Med spas"],
   request: { query: listingsQuery },
   responses: {
-    200: { ...json(z.array(listingSchema), "A page of listings."), headers: pageHeaders },
-    ...reading,
+    200: { ...jsonResponse(z.array(listingSchema), "A page of listings."), headers: pageHeaders },
+    ...readResponses,
     ...invalid,
   },
 });
@@ -64,7 +64,10 @@ const featured = createRoute({
   summary: "Premier listings",
   description: "Listings with a Premier plan, which is paid placement.",
   tags: ["Med spas"],
-  responses: { 200: json(z.array(listingSchema), "All Premier listings."), ...reading },
+  responses: {
+    200: jsonResponse(z.array(listingSchema), "All Premier listings."),
+    ...readResponses,
+  },
 });
 const oneListing = createRoute({
   method: "get",
@@ -75,7 +78,7 @@ const oneListing = createRoute({
     "The same fields as in lists. The address of a listing that moved or was merged redirects with 301.",
   tags: ["Med spas"],
   request: { params: listingParams },
-  responses: { 200: json(listingSchema, "The listing."), ...reading, ...notFound },
+  responses: { 200: jsonResponse(listingSchema, "The listing."), ...readResponses, ...notFound },
 });
 const enhanced = createRoute({
   method: "get",
@@ -85,7 +88,11 @@ const enhanced = createRoute({
   description: "The listing with its full description, team, menu with prices, hours and licenses.",
   tags: ["Med spas"],
   request: { params: listingParams },
-  responses: { 200: json(enhancedListingSchema, "The full profile."), ...reading, ...notFound },
+  responses: {
+    200: jsonResponse(enhancedListingSchema, "The full profile."),
+    ...readResponses,
+    ...notFound,
+  },
 });
 const categories = createRoute({
   method: "get",
@@ -94,7 +101,10 @@ const categories = createRoute({
   summary: "All categories",
   description: "In the same order as on the site, with the number of published listings in each.",
   tags: ["Cities and categories"],
-  responses: { 200: json(z.array(categorySchema), "All categories in their order."), ...reading },
+  responses: {
+    200: jsonResponse(z.array(categorySchema), "All categories in their order."),
+    ...readResponses,
+  },
 });
 const oneCategory = createRoute({
   method: "get",
@@ -104,7 +114,7 @@ const oneCategory = createRoute({
   description: "What the treatments of a category do, who they suit, and what to expect.",
   tags: ["Cities and categories"],
   request: { params: categoryParams },
-  responses: { 200: json(categorySchema, "The category."), ...reading, ...notFound },
+  responses: { 200: jsonResponse(categorySchema, "The category."), ...readResponses, ...notFound },
 });
 const cities = createRoute({
   method: "get",
@@ -113,7 +123,10 @@ const cities = createRoute({
   summary: "Names of all selectable cities",
   description: "The cities that a listing can be filed under, with or without listings today.",
   tags: ["Cities and categories"],
-  responses: { 200: json(z.array(z.string()), "Names in alphabetical order."), ...reading },
+  responses: {
+    200: jsonResponse(z.array(z.string()), "Names in alphabetical order."),
+    ...readResponses,
+  },
 });
 const locations = createRoute({
   method: "get",
@@ -122,7 +135,10 @@ const locations = createRoute({
   summary: "All cities with their listing counts",
   description: "Each city with its position, ZIP codes and number of published listings.",
   tags: ["Cities and categories"],
-  responses: { 200: json(z.array(locationSchema), "Cities in alphabetical order."), ...reading },
+  responses: {
+    200: jsonResponse(z.array(locationSchema), "Cities in alphabetical order."),
+    ...readResponses,
+  },
 });
 const seoPages = createRoute({
   method: "get",
@@ -132,7 +148,11 @@ const seoPages = createRoute({
   description: "Each combination has a page of its own on the site.",
   tags: ["Cities and categories"],
   request: { query: seoPagesQuery },
-  responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...reading, ...invalid },
+  responses: {
+    200: jsonResponse(seoPagesSchema, "The pages, fullest first."),
+    ...readResponses,
+    ...invalid,
+  },
 });
 
 /** Cache rules of anonymous reads, in memory and in browsers, until the time or an invalidation. */

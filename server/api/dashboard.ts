@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findOffice } from "#domain/admin/find-overview.server.ts";
-import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
+import { findAdminOverview } from "#domain/admin/find-overview.server.ts";
+import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { findDashboard } from "#domain/overview/find-dashboard.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems } from "./parts.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import { createApi, jsonResponse, problemResponse } from "./parts.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
 const listingSchema = z.object({
   id: z.number().int(),
@@ -45,11 +45,11 @@ const dashboard = createRoute({
     }),
   },
   responses: {
-    200: json(dashboardSchema, "The figures."),
-    400: problems("The URL cannot be parsed."),
-    ...asksWho,
-    404: problems("The listing does not exist, or belongs to someone else."),
-    422: problems("A parameter is invalid."),
+    200: jsonResponse(dashboardSchema, "The figures."),
+    400: problemResponse("The URL cannot be parsed."),
+    ...authResponses,
+    404: problemResponse("The listing does not exist, or belongs to someone else."),
+    422: problemResponse("A parameter is invalid."),
   },
 });
 
@@ -80,10 +80,10 @@ const office = createRoute({
   description: "Counts of listings and bookings, and monthly revenue, for admins.",
   tags: ["Listings"],
   responses: {
-    200: json(officeSchema, "The figures."),
-    400: problems("The URL cannot be parsed."),
-    ...asksWho,
-    403: problems("Only admins see this."),
+    200: jsonResponse(officeSchema, "The figures."),
+    400: problemResponse("The URL cannot be parsed."),
+    ...authResponses,
+    403: problemResponse("Only admins see this."),
   },
 });
 
@@ -94,7 +94,7 @@ export function dashboardApi(services: Services) {
   api.on("GET", dashboard.path, signedInOnly(services));
   api.openapi(dashboard, async (context) => {
     const actor = context.get("actor");
-    const listingId = await findPlaceOf(
+    const listingId = await findPermittedListing(
       services,
       actor,
       "dashboard.read",
@@ -107,7 +107,7 @@ export function dashboardApi(services: Services) {
   });
   api.on("GET", office.path, signedInOnly(services));
   api.openapi(office, async (context) => {
-    const found = await findOffice(services, context.get("actor"));
+    const found = await findAdminOverview(services, context.get("actor"));
     if (found === "forbidden") return problem(403, "Only admins can do this.") as never;
     const { pendingListings: _, totalListings, premiumListings, recentPremium, ...figures } = found;
     const totals = { totalMedSpas: totalListings, premiumMedSpas: premiumListings };

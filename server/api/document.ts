@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { scopeNames, scopes, scopesFor } from "#domain/accounts/api-keys/scopes.ts";
+import { apiKeyScopes, scopeNames, scopesFor } from "#domain/accounts/api-keys/scopes.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import type { Config } from "#platform/config.ts";
 import { permissionOf } from "#server/permissions/permission-of.ts";
@@ -69,7 +69,7 @@ const securitySchemes = (siteUrl: string) =>
     key: {
       type: "http",
       scheme: "bearer",
-      description: `A key that an owner or an admin creates: \`Authorization: Bearer oc_...\`. Its scopes: ${scopeNames.map((scope) => `${scope} (${scopes[scope].text})`).join(" ")}`,
+      description: `A key that an owner or an admin creates: \`Authorization: Bearer oc_...\`. Its scopes: ${scopeNames.map((scope) => `${scope} (${apiKeyScopes[scope].text})`).join(" ")}`,
     },
     session: {
       type: "apiKey",

@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { isbot } from "isbot";
-import { adEventsSchema, mostAdEvents } from "#domain/advertising/ad-event.ts";
-import { eventsSchema, mostAtOnce } from "#domain/analytics/event.ts";
+import { adEventsSchema, maxAdEvents } from "#domain/advertising/ad-event.ts";
+import { eventsSchema, maxEventsPerRequest } from "#domain/analytics/event.ts";
 import type { Services } from "#domain/services.ts";
 import { limitEvents } from "./event-limit.ts";
-import { limits } from "./limited.ts";
-import { createApi, takes, writing } from "./parts.ts";
+import { rateLimitResponses } from "./limited.ts";
+import { createApi, requiredJsonBody, writeResponses } from "./parts.ts";
 import { tooMany } from "./who-calls.ts";
 
 const events = createRoute({
@@ -15,12 +15,12 @@ const events = createRoute({
   operationId: "recordEvents",
   summary: "Report views and clicks",
   description: [
-    `Our own pages report events about listings, at most ${mostAtOnce} per call: shown in a list, opened, called. Only counts by day are kept; nothing identifies the visitor, and no cookie is set.`,
+    `Our own pages report events about listings, at most ${maxEventsPerRequest} per call: shown in a list, opened, called. Only counts by day are kept; nothing identifies the visitor, and no cookie is set.`,
     "The response is the same whether or not an event was counted. These are not counted: bots, prerendered pages, browsers that send Global Privacy Control or Do Not Track, and a listing's own team.",
   ].join(" "),
   tags: ["Visits"],
-  ...takes(eventsSchema.meta({ id: "Events" })),
-  responses: { 204: { description: "Received." }, ...writing, ...limits },
+  ...requiredJsonBody(eventsSchema.meta({ id: "Events" })),
+  responses: { 204: { description: "Received." }, ...writeResponses, ...rateLimitResponses },
 });
 
 const adEvents = createRoute({
@@ -29,12 +29,12 @@ const adEvents = createRoute({
   operationId: "recordAdEvent",
   summary: "Report views and clicks of ads",
   description: [
-    `Our own pages report events about ads, at most ${mostAdEvents} per call: seen (half of the ad for one second) or followed. Only counts by day, slot and place are kept.`,
+    `Our own pages report events about ads, at most ${maxAdEvents} per call: seen (half of the ad for one second) or followed. Only counts by day, slot and place are kept.`,
     "The exceptions for listings apply here as well, and admins are not counted either.",
   ].join(" "),
   tags: ["Visits"],
-  ...takes(adEventsSchema.meta({ id: "AdEvents" })),
-  responses: { 204: { description: "Received." }, ...writing, ...limits },
+  ...requiredJsonBody(adEventsSchema.meta({ id: "AdEvents" })),
+  responses: { 204: { description: "Received." }, ...writeResponses, ...rateLimitResponses },
 });
 
 export function eventsApi(services: Services) {

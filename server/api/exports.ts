@@ -5,8 +5,8 @@ import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, problems } from "./parts.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import { createApi, problemResponse } from "./parts.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
 const names = Object.keys(exportFiles).join(", ");
 const file = createRoute({
@@ -25,10 +25,12 @@ const file = createRoute({
         "application/json": { schema: z.array(z.unknown()) },
       },
     },
-    400: problems("The URL cannot be parsed."),
-    ...asksWho,
-    403: problems("The caller does not have permission, or has to enter the password first."),
-    404: problems("There is no such file."),
+    400: problemResponse("The URL cannot be parsed."),
+    ...authResponses,
+    403: problemResponse(
+      "The caller does not have permission, or has to enter the password first.",
+    ),
+    404: problemResponse("There is no such file."),
   },
 });
 

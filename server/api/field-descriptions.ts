@@ -1,8 +1,8 @@
 import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
 
-type Fields = Record<string, string>;
+type FieldDescriptions = Record<string, string>;
 
-const common: Fields = {
+const common: FieldDescriptions = {
   address: "Street and number, with the suite.",
   campaign: "The id of the ad campaign.",
   care: "Stars for the care.",
@@ -70,7 +70,7 @@ const common: Fields = {
   zipCode: "Five digits.",
 };
 
-const own: Record<string, Fields> = {
+const own: Record<string, FieldDescriptions> = {
   "post /api/medspas": {
     attestation: `With \`true\` the sender confirms: ${attestationStatements.join(" ")} If left out, the listing is published only once its owner confirms this.`,
     description: "The description of the listing, at least 50 characters.",

@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Executor } from "#database/database.ts";
-import { type IdempotentCall, once } from "#domain/accounts/api-keys/idempotent-call.server.ts";
+import {
+  type IdempotentCall,
+  runIdempotentCall,
+} from "#domain/accounts/api-keys/idempotent-call.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 
@@ -28,7 +31,9 @@ export async function idempotent<Answer extends object>(
     deps: Omit<Services, "db"> & { db: Executor },
   ) => Promise<{ answer: Answer } | { refusal: Response }>,
 ): Promise<{ answer: Answer } | { refusal: Response }> {
-  const result = await once<Answer, Response>(services, call, (db) => run({ ...services, db }));
+  const result = await runIdempotentCall<Answer, Response>(services, call, (db) =>
+    run({ ...services, db }),
+  );
   if (!("isReused" in result)) return result;
   return {
     refusal: problem(422, reused, {

@@ -2,8 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { callTimes, leadStatuses } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Services } from "#domain/services.ts";
-import { createApi, json, problems } from "./parts.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import { createApi, jsonResponse, problemResponse } from "./parts.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
 const leadSchema = z
   .object({
@@ -30,9 +30,9 @@ const list = createRoute({
   description: "Open requests first, at most 200. Admins see those of all listings.",
   tags: ["Listings"],
   responses: {
-    200: json(z.array(leadSchema), "The requests."),
-    400: problems("The URL cannot be parsed."),
-    ...asksWho,
+    200: jsonResponse(z.array(leadSchema), "The requests."),
+    400: problemResponse("The URL cannot be parsed."),
+    ...authResponses,
   },
 });
 

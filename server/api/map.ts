@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listMapPoints, mostPoints } from "#domain/catalogue/listings/map-points.server.ts";
+import { listMapPoints, maxMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { findAll } from "#domain/search/search-listings.server.ts";
+import { findListingIds } from "#domain/search/search-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
-import { createApi, json, problems, reading } from "./parts.ts";
+import { createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
 
 const seconds = 120;
 
@@ -54,13 +54,13 @@ const points = createRoute({
   path: "/api/map",
   operationId: "getMapPoints",
   summary: "Published listings as points of a map",
-  description: `Premier listings first, then by rank; ${mostPoints.toLocaleString("en-US")} at most.`,
+  description: `Premier listings first, then by rank; ${maxMapPoints.toLocaleString("en-US")} at most.`,
   tags: ["Med spas"],
   request: { query: mapQuery },
   responses: {
-    200: json(mapSchema, "The points."),
-    ...reading,
-    422: problems("The bounds are not valid."),
+    200: jsonResponse(mapSchema, "The points."),
+    ...readResponses,
+    422: problemResponse("The bounds are not valid."),
   },
 });
 
@@ -81,7 +81,7 @@ export function mapApi(services: Services) {
       city: city && (slugify(city) || unknown),
       category: category && ((await slugOfCategory({ db }, category)) ?? unknown),
       treatment: treatment && (slugify(treatment) || unknown),
-      ...(q.trim() ? { ids: await findAll(services, q) } : {}),
+      ...(q.trim() ? { ids: await findListingIds(services, q) } : {}),
     };
     const found = await listMapPoints({ db }, filter, { bounds: readBounds(bounds ?? "") });
     return context.json(found, 200, {

@@ -4,11 +4,15 @@ import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema, offersSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
-import { limited, limits } from "./limited.ts";
-import { createApi, json, takes, writing } from "./parts.ts";
+import { limitByNetwork, rateLimitResponses } from "./limited.ts";
+import { createApi, jsonResponse, requiredJsonBody, writeResponses } from "./parts.ts";
 
 const receivedSchema = z.object({ message: z.string() }).openapi("Received");
-const responses = { 201: json(receivedSchema, "Received."), ...writing, ...limits };
+const responses = {
+  201: jsonResponse(receivedSchema, "Received."),
+  ...writeResponses,
+  ...rateLimitResponses,
+};
 
 const newsletter = createRoute({
   method: "post",
@@ -17,7 +21,7 @@ const newsletter = createRoute({
   summary: "Subscribe to the newsletter",
   description: "The response is the same for an address that is already subscribed.",
   tags: ["Messages"],
-  ...takes(newsletterSchema),
+  ...requiredJsonBody(newsletterSchema),
   responses,
 });
 const offers = createRoute({
@@ -27,7 +31,7 @@ const offers = createRoute({
   summary: "Subscribe to weekly discount offers",
   description: "The response is the same for an address that is already subscribed.",
   tags: ["Messages"],
-  ...takes(offersSchema),
+  ...requiredJsonBody(offersSchema),
   responses,
 });
 const contact = createRoute({
@@ -37,7 +41,7 @@ const contact = createRoute({
   summary: "Send a message to the admins",
   description: "The admins of the site receive the message.",
   tags: ["Messages"],
-  ...takes(contactMessageSchema),
+  ...requiredJsonBody(contactMessageSchema),
   responses,
 });
 
@@ -45,8 +49,8 @@ const contact = createRoute({
 export function messagesApi(services: Services) {
   const api = createApi();
   for (const { path } of [newsletter, offers])
-    api.on("POST", path, limited(services, "subscription"));
-  api.on("POST", contact.path, limited(services, "message"));
+    api.on("POST", path, limitByNetwork(services, "subscription"));
+  api.on("POST", contact.path, limitByNetwork(services, "message"));
 
   api.openapi(newsletter, async (context) => {
     await subscribe(services, { list: "newsletter", ...context.req.valid("json"), source: "api" });

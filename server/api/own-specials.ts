@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
+import { findPermittedListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import {
   createSpecial,
@@ -8,12 +8,19 @@ import {
   listSpecialsOf,
   type OwnSpecial,
 } from "#domain/specials/own-specials.server.ts";
-import { mostSpecials, specialSchema } from "#domain/specials/special.ts";
+import { maxSpecials, specialSchema } from "#domain/specials/special.ts";
 import { problemWords } from "#domain/specials/special-problems.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, rowId, takes, writing } from "./parts.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import {
+  createApi,
+  jsonResponse,
+  problemResponse,
+  requiredJsonBody,
+  rowId,
+  writeResponses,
+} from "./parts.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
 const dollars = z.number().nullable();
 const specialSchemaOut = z
@@ -42,8 +49,8 @@ const specialSchemaOut = z
   .openapi("SpecialOfPlace");
 
 const refusals = {
-  400: problems("The URL cannot be parsed."),
-  ...asksWho,
+  400: problemResponse("The URL cannot be parsed."),
+  ...authResponses,
 };
 const list = createRoute({
   method: "get",
@@ -52,7 +59,7 @@ const list = createRoute({
   summary: "List specials of my listings",
   description: "In every state; those that end last come first. Admins see those of all listings.",
   tags: ["Specials"],
-  responses: { 200: json(z.array(specialSchemaOut), "The offers."), ...refusals },
+  responses: { 200: jsonResponse(z.array(specialSchemaOut), "The offers."), ...refusals },
 });
 const listOfPlace = createRoute({
   method: "get",
@@ -63,10 +70,10 @@ const listOfPlace = createRoute({
   tags: ["Specials"],
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: json(z.array(specialSchemaOut), "The offers."),
+    200: jsonResponse(z.array(specialSchemaOut), "The offers."),
     ...refusals,
-    404: problems("It does not exist, or belongs to someone else."),
-    422: problems("This is not a number."),
+    404: problemResponse("It does not exist, or belongs to someone else."),
+    422: problemResponse("This is not a number."),
   },
 });
 const creation = createRoute({
@@ -77,7 +84,7 @@ const creation = createRoute({
   description:
     "The discount follows from the two prices; one that does not match them is rejected. Active from the start by default. Sending `originalPrice` states that this price was charged for this service within the last three months.",
   tags: ["Specials"],
-  ...takes(
+  ...requiredJsonBody(
     specialSchema.safeExtend({
       validFrom: specialSchema.shape.validFrom.meta({
         type: "string",
@@ -95,11 +102,14 @@ const creation = createRoute({
     }),
   ),
   responses: {
-    201: json(specialSchemaOut.extend({ message: z.string() }).openapi("SpecialMade"), "Made."),
-    ...writing,
-    ...asksWho,
-    404: problems("The listing does not exist, or belongs to someone else."),
-    409: problems("The listing has reached its limit of specials."),
+    201: jsonResponse(
+      specialSchemaOut.extend({ message: z.string() }).openapi("SpecialMade"),
+      "Made.",
+    ),
+    ...writeResponses,
+    ...authResponses,
+    404: problemResponse("The listing does not exist, or belongs to someone else."),
+    409: problemResponse("The listing has reached its limit of specials."),
   },
 });
 
@@ -168,7 +178,7 @@ export function ownSpecialsApi(services: Services) {
   api.openapi(creation, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, ...input } = context.req.valid("json");
-    const listingId = await findPlaceOf(services, actor, "specials.manage", medSpaSlug);
+    const listingId = await findPermittedListing(services, actor, "specials.manage", medSpaSlug);
     if (listingId === null && medSpaSlug === undefined)
       return problem(422, "Failed to create special", {
         errors: { medSpaSlug: ["Give the slug of the listing."] },
@@ -182,7 +192,7 @@ export function ownSpecialsApi(services: Services) {
       if (created.outcome === "too-many")
         return problem(
           409,
-          `A listing has at most ${mostSpecials} specials at a time. End one first.`,
+          `A listing has at most ${maxSpecials} specials at a time. End one first.`,
         ) as never;
       const { field, message } =
         created.outcome === "over"

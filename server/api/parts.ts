@@ -5,12 +5,12 @@ import { typedDay } from "#shared/typed-day.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
-export const problems = (description: string) => ({
+export const problemResponse = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
-export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { "application/json": { schema } },
 });
@@ -25,7 +25,7 @@ export const rowId = z.coerce
   .max(lastRow, noNumber)
   .openapi({ type: "integer", minimum: 1, maximum: lastRow, example: 12 });
 
-export const whole = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number({ error: `Must be a whole number from ${least} to ${most}.` })
     .int(`Must be a whole number from ${least} to ${most}.`)
@@ -33,13 +33,13 @@ export const whole = (least: number, most: number) =>
     .max(most, `Must be at most ${most}.`)
     .openapi({ type: "integer", minimum: least, maximum: most });
 
-export const wholeOr = (standard: number, least: number, most: number) =>
-  whole(least, most)
+export const wholeNumberOr = (standard: number, least: number, most: number) =>
+  wholeNumber(least, most)
     .default(standard)
     .openapi({ type: "integer", minimum: least, maximum: most, default: standard });
 
 const dayText = "Must be a date, YYYY-MM-DD.";
-export const day = typedDay(dayText).openapi({
+export const dayParam = typedDay(dayText).openapi({
   type: "string",
   format: "date",
   example: "2027-01-15",
@@ -49,11 +49,11 @@ export const day = typedDay(dayText).openapi({
 const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.literal("").or(schema).optional();
 
 /** Validates search parameters of a URL, and rejects what the search would ignore. */
-export const readable = (isReadable: (text: string) => boolean, sentence: string) =>
+export const textParam = (isReadable: (text: string) => boolean, sentence: string) =>
   blankOr(z.string().trim().refine(isReadable, sentence));
 
 export const numberBetween = (least: number, most: number) =>
-  readable(
+  textParam(
     (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most,
     `Must be a number from ${least} to ${most}.`,
   ).openapi({
@@ -63,8 +63,8 @@ export const numberBetween = (least: number, most: number) =>
   });
 
 /** `1`, `0` or missing. */
-export const flag = (description: string) =>
-  readable((text) => text === "0" || text === "1", "Must be 1, or left out.").openapi({
+export const flagParam = (description: string) =>
+  textParam((text) => text === "0" || text === "1", "Must be 1, or left out.").openapi({
     type: "string",
     enum: ["1"],
     description,
@@ -81,34 +81,34 @@ export const languageQuery = z.object({
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
   language === "es" ? "es" : "en";
 
-export const reading = {
+export const readResponses = {
   304: { description: "Unchanged since the `ETag` in `If-None-Match`." },
-  400: problems("The URL cannot be parsed."),
+  400: problemResponse("The URL cannot be parsed."),
 };
 
-export const writing = {
-  400: problems("The body is not JSON."),
-  403: problems("The request comes from a page of another site."),
-  413: problems("The body is larger than 64 KiB."),
-  415: problems("The body is not application/json."),
-  422: problems("A field is invalid."),
+export const writeResponses = {
+  400: problemResponse("The body is not JSON."),
+  403: problemResponse("The request comes from a page of another site."),
+  413: problemResponse("The body is larger than 64 KiB."),
+  415: problemResponse("The body is not application/json."),
+  422: problemResponse("A field is invalid."),
 };
 
 /** Response of calls that an admin can close temporarily. */
-export const closable = {
-  503: problems(
+export const closedResponses = {
+  503: problemResponse(
     "Not accepted right now: the message says why, `Retry-After` says when to try again.",
   ),
 };
 
 /** Requires a JSON body. Checked per call, because calls without a body reject it differently. */
-export const takes = <Schema extends z.ZodType>(schema: Schema) => ({
+export const requiredJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   middleware: jsonOnly,
   request: { body: { required: true, content: { "application/json": { schema } } } },
 });
 
 /** Accepts a JSON body or none, even with a JSON content type and an empty body. */
-export const mayTake = <Schema extends z.ZodType>(schema: Schema) => ({
+export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   async middleware(context: Context, next: Next) {
     if ((await context.req.text()) !== "") return jsonOnly(context, next);
     context.req.raw.headers.delete("content-type");

@@ -11,8 +11,15 @@ import {
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, rowId, takes, writing } from "./parts.ts";
-import { asksWho, refusalOf, signedInOnly } from "./who-calls.ts";
+import {
+  createApi,
+  jsonResponse,
+  problemResponse,
+  requiredJsonBody,
+  rowId,
+  writeResponses,
+} from "./parts.ts";
+import { authResponses, signedInOnly, signInRefusal } from "./who-calls.ts";
 
 const step = z
   .string()
@@ -37,11 +44,15 @@ const passkeySchema = z
   })
   .openapi("Passkey");
 const needsProof = {
-  403: problems(
+  403: problemResponse(
     "The request comes from a page of another site, or the password has to be entered again first.",
   ),
 };
-const bare = { 400: problems("The URL cannot be parsed."), 403: writing[403], 413: writing[413] };
+const bare = {
+  400: problemResponse("The URL cannot be parsed."),
+  403: writeResponses[403],
+  413: writeResponses[413],
+};
 const tags = ["Passkeys"];
 
 const list = createRoute({
@@ -51,7 +62,11 @@ const list = createRoute({
   summary: "My passkeys",
   description: "With their names and the day each was last used.",
   tags,
-  responses: { 200: json(z.array(passkeySchema), "Newest first."), 400: bare[400], ...asksWho },
+  responses: {
+    200: jsonResponse(z.array(passkeySchema), "Newest first."),
+    400: bare[400],
+    ...authResponses,
+  },
 });
 const begin = createRoute({
   method: "post",
@@ -61,9 +76,9 @@ const begin = createRoute({
   description: "For `navigator.credentials.create()`, valid for a few minutes.",
   tags,
   responses: {
-    200: json(begunSchema, "For `navigator.credentials.create`."),
+    200: jsonResponse(begunSchema, "For `navigator.credentials.create`."),
     ...bare,
-    ...asksWho,
+    ...authResponses,
     ...needsProof,
   },
 });
@@ -75,7 +90,7 @@ const addition = createRoute({
   description:
     "The response of `navigator.credentials.create()` to the options. Requires that the password was entered recently.",
   tags,
-  ...takes(
+  ...requiredJsonBody(
     z.object({
       step,
       name: oneLine("Name the passkey")
@@ -85,9 +100,9 @@ const addition = createRoute({
     }),
   ),
   responses: {
-    201: json(z.object({ id: z.number().int() }).openapi("PasskeyAdded"), "Added."),
-    ...writing,
-    ...asksWho,
+    201: jsonResponse(z.object({ id: z.number().int() }).openapi("PasskeyAdded"), "Added."),
+    ...writeResponses,
+    ...authResponses,
     ...needsProof,
   },
 });
@@ -106,10 +121,10 @@ const removal = createRoute({
   responses: {
     204: { description: "Removed." },
     ...bare,
-    ...asksWho,
+    ...authResponses,
     ...needsProof,
-    404: problems("It does not exist, or belongs to someone else."),
-    422: problems("The id is not a number."),
+    404: problemResponse("It does not exist, or belongs to someone else."),
+    422: problemResponse("The id is not a number."),
   },
 });
 const signInBegin = createRoute({
@@ -120,9 +135,9 @@ const signInBegin = createRoute({
   description: "For `navigator.credentials.get()`, valid for a few minutes.",
   tags,
   responses: {
-    200: json(begunSchema, "For `navigator.credentials.get`."),
+    200: jsonResponse(begunSchema, "For `navigator.credentials.get`."),
     ...bare,
-    429: asksWho[429],
+    429: authResponses[429],
   },
 });
 const signInEnd = createRoute({
@@ -132,8 +147,8 @@ const signInEnd = createRoute({
   summary: "Sign in with a passkey",
   description: "Sets the session cookie.",
   tags,
-  ...takes(z.object({ step, response: credential })),
-  responses: { 204: { description: "Signed in." }, ...writing, ...asksWho },
+  ...requiredJsonBody(z.object({ step, response: credential })),
+  responses: { 204: { description: "Signed in." }, ...writeResponses, ...authResponses },
 });
 
 const personal = { "cache-control": "private, no-store" };
@@ -201,7 +216,7 @@ export function passkeysApi(services: Services) {
 
   api.openapi(signInBegin, async (context) => {
     const begun = await beginPasskeySignIn(services, context.get("visiting").from);
-    if (begun.outcome === "limited") return (await refusalOf(services, begun)) as never;
+    if (begun.outcome === "limited") return (await signInRefusal(services, begun)) as never;
     return context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
   });
 
@@ -214,8 +229,8 @@ export function passkeysApi(services: Services) {
       from,
     );
     if (answer.outcome === "expired")
-      return (await refusalOf(services, { outcome: "wrong" })) as never;
-    if (answer.outcome !== "signed-in") return (await refusalOf(services, answer)) as never;
+      return (await signInRefusal(services, { outcome: "wrong" })) as never;
+    if (answer.outcome !== "signed-in") return (await signInRefusal(services, answer)) as never;
     for (const cookie of cookies.open(answer.session, services.clock()))
       context.header("set-cookie", cookie, { append: true });
     return context.body(null, 204, personal);

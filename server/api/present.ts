@@ -1,13 +1,13 @@
 import type { z } from "@hono/zod-openapi";
 import type { ListingRecord } from "#domain/catalogue/listings/export-listings.server.ts";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import { priceRange, type Service } from "#domain/catalogue/listings/listing.ts";
+import { type ListingService, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { hoursByDay, isOpenOn } from "#domain/catalogue/listings/opening.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
-import { notForAll } from "#domain/photos/photos.ts";
-import { addressOf } from "#domain/uploads/photo.ts";
+import { resultsVaryText } from "#domain/photos/photos.ts";
+import { photoUrl } from "#domain/uploads/photo.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
@@ -60,10 +60,10 @@ export function presentProfile(
   now: Date,
 ): z.infer<typeof enhancedListingSchema> {
   const { city, category, categories, services, gallery, logo, createdAt } = profile;
-  const addresses = gallery.map((picture) => addressOf(picture, "large", "webp"));
+  const addresses = gallery.map((picture) => photoUrl(picture, "large", "webp"));
   const record = {
     ...pick(profile, sharedFields),
-    logoUrl: logo && addressOf(logo, "large", "webp"),
+    logoUrl: logo && photoUrl(logo, "large", "webp"),
     profileImageUrl: addresses[0] ?? null,
     city: city.name,
     categoryName: category.name,
@@ -76,9 +76,9 @@ export function presentProfile(
     ...pick(profile, profileFields),
     licences: profile.licenses,
     beforeAfterPhotos: pairs.flatMap(({ before, after }) =>
-      [before, after].map((picture) => addressOf(picture, "large", "webp")),
+      [before, after].map((picture) => photoUrl(picture, "large", "webp")),
     ),
-    beforeAfterNote: pairs.length > 0 ? notForAll : null,
+    beforeAfterNote: pairs.length > 0 ? resultsVaryText : null,
     treatmentGallery: addresses,
     yearsInBusiness:
       profile.establishedYear === null ? null : now.getUTCFullYear() - profile.establishedYear,
@@ -95,7 +95,7 @@ export function presentProfile(
   };
 }
 
-function visitOf(service: Service) {
+function visitOf(service: ListingService) {
   const visit = visitPrice(service);
   return (
     visit && { minUsd: visit.minCents / 100, maxUsd: visit.maxCents / 100, assumes: visit.amount }

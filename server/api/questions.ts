@@ -6,9 +6,17 @@ import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { askSchema, type PublishedQuestion } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading, takes, wholeOr, writing } from "./parts.ts";
+import {
+  createApi,
+  jsonResponse,
+  problemResponse,
+  readResponses,
+  requiredJsonBody,
+  wholeNumberOr,
+  writeResponses,
+} from "./parts.ts";
 import { listingParams } from "./schemas.ts";
-import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
+import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
 
 const pageSize = 12;
 
@@ -47,16 +55,16 @@ const list = createRoute({
   tags: ["Questions"],
   request: {
     params: listingParams,
-    query: z.object({ page: wholeOr(0, 0, 10_000) }),
+    query: z.object({ page: wholeNumberOr(0, 0, 10_000) }),
   },
   responses: {
-    200: json(listSchema, "The questions."),
-    ...reading,
-    404: problems("The listing does not exist."),
-    422: problems("The page is not a number."),
+    200: jsonResponse(listSchema, "The questions."),
+    ...readResponses,
+    404: problemResponse("The listing does not exist."),
+    422: problemResponse("The page is not a number."),
   },
 });
-const asking = takes(askSchema);
+const asking = requiredJsonBody(askSchema);
 const ask = createRoute({
   method: "post",
   path: "/api/questions",
@@ -68,14 +76,14 @@ const ask = createRoute({
   middleware: asking.middleware,
   request: asking.request,
   responses: {
-    201: json(receivedSchema, "Received."),
-    ...writing,
-    ...asksWho,
-    403: problems(
+    201: jsonResponse(receivedSchema, "Received."),
+    ...writeResponses,
+    ...authResponses,
+    403: problemResponse(
       "The address is not confirmed, or the request comes from a page of another site.",
     ),
-    404: problems("The listing does not exist."),
-    429: problems(
+    404: problemResponse("The listing does not exist."),
+    429: problemResponse(
       "Several questions of this account are waiting for review, or there were too many attempts.",
     ),
   },

@@ -4,29 +4,34 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
-import { paidWays, proofs, reviewSchema, statuses } from "#domain/reviews/review.ts";
-import { type Written, writeReview } from "#domain/reviews/write-review.server.ts";
+import {
+  paymentKinds,
+  reviewProofs,
+  reviewSchema,
+  reviewStatuses,
+} from "#domain/reviews/review.ts";
+import { type WriteReviewResult, writeReview } from "#domain/reviews/write-review.server.ts";
 import type { Services } from "#domain/services.ts";
-import { addressOf, type Picture } from "#domain/uploads/photo.ts";
+import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
-import { notTaken, problem } from "../http/problems.ts";
+import { closedForNowProblem, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
-  closable,
+  closedResponses,
   createApi,
-  json,
-  problems,
-  reading,
+  jsonResponse,
+  problemResponse,
+  readResponses,
+  requiredJsonBody,
   rowId,
-  takes,
-  whole,
-  wholeOr,
-  writing,
+  wholeNumber,
+  wholeNumberOr,
+  writeResponses,
 } from "./parts.ts";
 import { listingParams } from "./schemas.ts";
-import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
+import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
 
 const stars = z.number().int().min(1).max(5);
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -46,11 +51,11 @@ const publishedSchema = z
     ...told,
     treatment: named.nullable(),
     publishedOn: z.iso.date(),
-    proof: z.enum(proofs).openapi({
+    proof: z.enum(reviewProofs).openapi({
       description:
         "Evidence that the author was there, or is a real person: a booking, a redeemed deal, or a confirmed address.",
     }),
-    paid: z.enum(paidWays).nullable().openapi({
+    paid: z.enum(paymentKinds).nullable().openapi({
       description:
         "What the author says about the price: regular, reduced, or free. Null if the author was not asked.",
     }),
@@ -70,7 +75,7 @@ const publishedSchema = z
 const ownSchema = z
   .object({
     id: z.number().int(),
-    status: z.enum(statuses),
+    status: z.enum(reviewStatuses),
     medSpa: named,
     treatment: z.string().nullable(),
     ...told,
@@ -99,7 +104,7 @@ const ofListing = createRoute({
   request: {
     params: listingParams,
     query: z.object({
-      stars: whole(1, 5)
+      stars: wholeNumber(1, 5)
         .optional()
         .openapi({ description: "Reviews with this overall rating only." }),
       treatment: z
@@ -107,13 +112,13 @@ const ofListing = createRoute({
         .optional()
         .openapi({ description: "Slug of the treatment that was reviewed.", example: "botox" }),
       sort: z.enum(reviewOrders, `Must be one of ${reviewOrders.join(", ")}.`).default("newest"),
-      limit: wholeOr(20, 1, mostListed),
-      offset: wholeOr(0, 0, 1_000_000),
+      limit: wholeNumberOr(20, 1, mostListed),
+      offset: wholeNumberOr(0, 0, 1_000_000),
     }),
   },
   responses: {
     200: {
-      ...json(z.array(publishedSchema), "A page of reviews."),
+      ...jsonResponse(z.array(publishedSchema), "A page of reviews."),
       headers: {
         "X-Total-Count": {
           description: "The number of all reviews that match the query.",
@@ -122,12 +127,12 @@ const ofListing = createRoute({
         },
       },
     },
-    ...reading,
-    404: problems("No listing has this slug."),
-    422: problems("A parameter is invalid."),
+    ...readResponses,
+    404: problemResponse("No listing has this slug."),
+    422: problemResponse("A parameter is invalid."),
   },
 });
-const body = takes(newReviewSchema);
+const body = requiredJsonBody(newReviewSchema);
 const creation = createRoute({
   method: "post",
   path: "/api/reviews",
@@ -139,15 +144,15 @@ const creation = createRoute({
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
   responses: {
-    201: json(receivedSchema, "Received."),
-    ...writing,
-    ...asksWho,
-    ...closable,
-    403: problems(
+    201: jsonResponse(receivedSchema, "Received."),
+    ...writeResponses,
+    ...authResponses,
+    ...closedResponses,
+    403: problemResponse(
       "The request comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own.",
     ),
-    404: problems("No listing has this slug."),
-    409: problems("The account has already reviewed this listing."),
+    404: problemResponse("No listing has this slug."),
+    409: problemResponse("The account has already reviewed this listing."),
   },
 });
 const own = createRoute({
@@ -158,9 +163,9 @@ const own = createRoute({
   description: "In every status, including those that wait for approval.",
   tags: ["Reviews"],
   responses: {
-    200: json(z.array(ownSchema), "The reviews, newest first."),
-    400: reading[400],
-    ...asksWho,
+    200: jsonResponse(z.array(ownSchema), "The reviews, newest first."),
+    400: readResponses[400],
+    ...authResponses,
   },
 });
 const withdrawal = createRoute({
@@ -177,12 +182,12 @@ const withdrawal = createRoute({
   },
   responses: {
     204: { description: "Withdrawn." },
-    400: reading[400],
-    ...asksWho,
-    403: problems("The request comes from a page of another site."),
-    404: problems("It does not exist, or belongs to someone else."),
-    413: problems("The body is larger than 64 KiB."),
-    422: problems("The id is not a number."),
+    400: readResponses[400],
+    ...authResponses,
+    403: problemResponse("The request comes from a page of another site."),
+    404: problemResponse("It does not exist, or belongs to someone else."),
+    413: problemResponse("The body is larger than 64 KiB."),
+    422: problemResponse("The id is not a number."),
   },
 });
 
@@ -293,17 +298,17 @@ export function reviewsApi(services: Services) {
   return api;
 }
 
-function presentPhoto(picture: Picture) {
+function presentPhoto(picture: StoredPhoto) {
   const { width, height, description } = picture;
-  return { url: addressOf(picture, "large", "webp"), width, height, description };
+  return { url: photoUrl(picture, "large", "webp"), width, height, description };
 }
 
-function refusalOf(written: Written) {
+function refusalOf(written: WriteReviewResult) {
   switch (written.outcome) {
     case "limited":
       return tooMany(written.retryAfter);
     case "closed":
-      return notTaken(written.words);
+      return closedForNowProblem(written.words);
     case "unverified":
       return problem(403, "Confirm your email address first.", { code: "email-unconfirmed" });
     case "own-listing":

@@ -5,21 +5,27 @@ import {
   removeFavorite,
   saveFavorite,
 } from "#domain/saved/favorites.server.ts";
-import { mostFavorites } from "#domain/saved/limits.ts";
+import { maxFavorites } from "#domain/saved/limits.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, takes, writing } from "./parts.ts";
-import { asksWho, signedInOnly } from "./who-calls.ts";
+import {
+  createApi,
+  jsonResponse,
+  problemResponse,
+  requiredJsonBody,
+  writeResponses,
+} from "./parts.ts";
+import { authResponses, signedInOnly } from "./who-calls.ts";
 
 const favoriteSchema = z
   .object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() })
   .openapi("Favourite");
-const listed = json(
+const listed = jsonResponse(
   z.array(favoriteSchema),
   "Latest first, without listings that are no longer published.",
 );
-const bare = { 400: problems("The URL cannot be parsed."), ...asksWho };
+const bare = { 400: problemResponse("The URL cannot be parsed."), ...authResponses };
 const params = z.object({
   slug: z.string().max(200).openapi({ example: "morrow-park-laser-and-skin" }),
 });
@@ -42,14 +48,14 @@ const merge = createRoute({
   description:
     "Slugs, latest first. Unpublished listings are left out; existing favorites keep their position.",
   tags,
-  ...takes(
+  ...requiredJsonBody(
     z.object({
       slugs: z
         .array(oneLine("Identify listings by their slugs.").max(200, "This listing does not exist"))
-        .max(mostFavorites, `${mostFavorites} at most`),
+        .max(maxFavorites, `${maxFavorites} at most`),
     }),
   ),
-  responses: { 200: listed, ...writing, ...asksWho },
+  responses: { 200: listed, ...writeResponses, ...authResponses },
 });
 const saving = createRoute({
   method: "put",
@@ -62,11 +68,11 @@ const saving = createRoute({
   responses: {
     204: { description: "Saved, now or earlier." },
     ...bare,
-    403: writing[403],
-    404: problems("No published listing has this slug."),
-    409: problems(`The limit of ${mostFavorites} favorites is reached: remove one first.`),
-    413: writing[413],
-    422: writing[422],
+    403: writeResponses[403],
+    404: problemResponse("No published listing has this slug."),
+    409: problemResponse(`The limit of ${maxFavorites} favorites is reached: remove one first.`),
+    413: writeResponses[413],
+    422: writeResponses[422],
   },
 });
 const removal = createRoute({
@@ -80,9 +86,9 @@ const removal = createRoute({
   responses: {
     204: { description: "Removed, or never saved." },
     ...bare,
-    403: writing[403],
-    413: writing[413],
-    422: writing[422],
+    403: writeResponses[403],
+    413: writeResponses[413],
+    422: writeResponses[422],
   },
 });
 
@@ -117,7 +123,7 @@ export function savedApi(services: Services) {
     if (saved === "full")
       return problem(
         409,
-        `You have saved ${mostFavorites} med spas, which is the limit. Remove one first.`,
+        `You have saved ${maxFavorites} med spas, which is the limit. Remove one first.`,
         { code: "favorites-full" },
       ) as never;
     return context.body(null, 204, personal);

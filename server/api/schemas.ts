@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
-import { whole, wholeOr } from "./parts.ts";
+import { wholeNumber, wholeNumberOr } from "./parts.ts";
 
 /** Schemas for response types, input validation and the OpenAPI document. */
 
@@ -225,11 +225,11 @@ export const listingsQuery = z.object({
     .openapi({ description: "Slug or name.", example: "laser-light-therapies" }),
   city: text.optional().openapi({ description: "Slug or name.", example: "irvine" }),
   treatment: text.optional().openapi({ description: "Slug or name.", example: "botox" }),
-  limit: wholeOr(500, 1, 1000),
-  offset: wholeOr(0, 0, 1_000_000),
+  limit: wholeNumberOr(500, 1, 1000),
+  offset: wholeNumberOr(0, 0, 1_000_000),
 });
 
-export const seoPagesQuery = z.object({ limit: whole(1, 10_000).optional() });
+export const seoPagesQuery = z.object({ limit: wholeNumber(1, 10_000).optional() });
 
 const bySlug = (example: string) => z.object({ slug: text.openapi({ example }) });
 export const listingParams = bySlug("morrow-park-laser-and-skin");

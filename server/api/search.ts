@@ -2,33 +2,33 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { tags } from "#domain/catalogue/tags.ts";
 import { milesBetween } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
-import { findPlace } from "#domain/search/reference.server.ts";
+import { findSearchPosition } from "#domain/search/reference.server.ts";
 import { searchRecords } from "#domain/search/search-listings.server.ts";
 import {
-  farthest,
-  isAsked,
+  isSearchNarrowed,
   isSort,
+  maxSearchMiles,
   readPrice,
   readSearch,
   type SearchQuery,
   searchParameters,
-  sorts,
+  searchSorts,
 } from "#domain/search/search-query.ts";
-import { suggest } from "#domain/search/suggest.server.ts";
+import { suggestSearches } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import {
   createApi,
-  flag,
-  json,
+  flagParam,
+  jsonResponse,
   languageAsked,
   languageQuery,
   numberBetween,
-  problems,
-  readable,
-  reading,
+  problemResponse,
+  readResponses,
+  textParam,
 } from "./parts.ts";
 import { presentListing } from "./present.ts";
 import { listingSchema } from "./schemas.ts";
@@ -48,7 +48,7 @@ const searchQuery = z.object({
   city: z.string().optional().openapi({ description: "Slug or name." }),
   category: z.string().optional().openapi({ description: "Slug or name." }),
   treatment: z.string().optional().openapi({ description: "Slug or name." }),
-  price: readable(
+  price: textParam(
     (text) => readPrice(text) !== null,
     "Must be $ to $$$$, or dollars like 200-500.",
   ).openapi({
@@ -57,7 +57,7 @@ const searchQuery = z.object({
     description: "A price level from `$` to `$$$$`, or dollars: `200-500`, `200-`, `-500`.",
     example: "200-500",
   }),
-  open: flag("Open right now."),
+  open: flagParam("Open right now."),
   rating: numberBetween(1, 5).openapi({ description: "The minimum rating.", example: 4.5 }),
   language: z
     .string()
@@ -67,8 +67,8 @@ const searchQuery = z.object({
     .string()
     .optional()
     .openapi({ description: "An amenity of the facility.", example: "Free parking" }),
-  premier: flag("Premier listings only."),
-  offers: flag("Listings with a special that runs today."),
+  premier: flagParam("Premier listings only."),
+  offers: flagParam("Listings with a special that runs today."),
   near: z
     .string()
     .optional()
@@ -76,19 +76,22 @@ const searchQuery = z.object({
       description: `\`latitude,longitude\`, or a ZIP code or city of ${brand.region.name}.`,
       example: "92618",
     }),
-  radius: numberBetween(1, farthest).openapi({ description: "Miles from `near`.", example: 5 }),
-  sort: readable(isSort, `Sort by one of ${Object.keys(sorts).join(", ")}.`).openapi({
+  radius: numberBetween(1, maxSearchMiles).openapi({
+    description: "Miles from `near`.",
+    example: 5,
+  }),
+  sort: textParam(isSort, `Sort by one of ${Object.keys(searchSorts).join(", ")}.`).openapi({
     type: "string",
-    enum: Object.keys(sorts),
+    enum: Object.keys(searchSorts),
     default: "relevance",
   }),
-  page: readable((text) => /^\d{1,9}$/.test(text), "Must be a whole number from 0.").openapi({
+  page: textParam((text) => /^\d{1,9}$/.test(text), "Must be a whole number from 0.").openapi({
     type: "integer",
     minimum: 0,
     default: 0,
     description: `Counts from 0, with ${perPage} results per page. A page past the end is empty.`,
   }),
-  literal: flag("Searches for the words as spelled."),
+  literal: flagParam("Searches for the words as spelled."),
 });
 
 const choice = z.object({
@@ -162,9 +165,9 @@ const search = createRoute({
   tags: ["Search"],
   request: { query: searchQuery },
   responses: {
-    200: json(searchSchema, "A page of results."),
-    ...reading,
-    422: problems("A parameter cannot be parsed."),
+    200: jsonResponse(searchSchema, "A page of results."),
+    ...readResponses,
+    422: problemResponse("A parameter cannot be parsed."),
   },
 });
 const suggestions = createRoute({
@@ -180,8 +183,11 @@ const suggestions = createRoute({
     query: languageQuery,
   },
   responses: {
-    200: json(z.array(suggestionSchema), "At most eight; none for fewer than two characters."),
-    ...reading,
+    200: jsonResponse(
+      z.array(suggestionSchema),
+      "At most eight; none for fewer than two characters.",
+    ),
+    ...readResponses,
   },
 });
 
@@ -210,8 +216,8 @@ export function searchApi(services: Services) {
   api.openapi(search, async (context) => {
     const { searchParams } = new URL(context.req.url);
     const query = readSearch(searchParams);
-    if (!isAsked(query)) return context.json(nothing, 200, keep(searchSeconds));
-    if (query.near && !findPlace(query.near, await services.reference()))
+    if (!isSearchNarrowed(query)) return context.json(nothing, 200, keep(searchSeconds));
+    if (query.near && !findSearchPosition(query.near, await services.reference()))
       return problem(422, unknownPlace, { errors: { near: [unknownPlace] } }) as never;
     return context.json(
       await answer(services, query, Number(searchParams.get("page") ?? 0)),
@@ -221,8 +227,8 @@ export function searchApi(services: Services) {
   });
 
   api.openapi(suggestions, async (context) => {
-    const found = await speakIn(languageAsked(context.req.valid("query")), () =>
-      suggest(services, context.req.valid("param").query),
+    const found = await runInLanguage(languageAsked(context.req.valid("query")), () =>
+      suggestSearches(services, context.req.valid("param").query),
     );
     return context.json(found, 200, keep(suggestionSeconds));
   });

@@ -1,13 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { exportListings } from "#domain/catalogue/listings/export-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
-import { mostListed } from "#domain/search/shortlist.ts";
+import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { limited, limits } from "./limited.ts";
-import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
+import { limitByNetwork, rateLimitResponses } from "./limited.ts";
+import {
+  createApi,
+  jsonResponse,
+  problemResponse,
+  readResponses,
+  requiredJsonBody,
+  writeResponses,
+} from "./parts.ts";
 import { presentListing } from "./present.ts";
 import { listingSchema } from "./schemas.ts";
 
@@ -26,14 +33,14 @@ const creation = createRoute({
   path: "/api/shortlists",
   operationId: "createShortlist",
   summary: "Create a list of listings with a link",
-  description: `One to ${mostListed} slugs of published listings. Nothing is stored about who created the list.`,
+  description: `One to ${maxShortlistListings} slugs of published listings. Nothing is stored about who created the list.`,
   tags: ["Shortlists"],
-  ...takes(shortlistSchema),
+  ...requiredJsonBody(shortlistSchema),
   responses: {
-    201: json(madeSchema, "The list and its address."),
-    ...writing,
-    ...limits,
-    422: problems("There are no slugs or too many, or a listing is not published."),
+    201: jsonResponse(madeSchema, "The list and its address."),
+    ...writeResponses,
+    ...rateLimitResponses,
+    422: problemResponse("There are no slugs or too many, or a listing is not published."),
   },
 });
 const one = createRoute({
@@ -46,15 +53,15 @@ const one = createRoute({
   tags: ["Shortlists"],
   request: { params: z.object({ id: z.string().openapi({ example: "Zm9ybHVuY2hvcmRpbm5lcg" }) }) },
   responses: {
-    200: json(listSchema, "The listings."),
-    ...reading,
-    404: problems("No list has this id."),
+    200: jsonResponse(listSchema, "The listings."),
+    ...readResponses,
+    404: problemResponse("No list has this id."),
   },
 });
 
 export function shortlistsApi(services: Services, siteUrl: string) {
   const api = createApi();
-  api.on("POST", creation.path, limited(services, "shortlist"));
+  api.on("POST", creation.path, limitByNetwork(services, "shortlist"));
   const place = (id: string) => ({ id, url: `${siteUrl}/shortlist/${id}` });
 
   api.openapi(creation, async (context) => {
@@ -72,7 +79,7 @@ export function shortlistsApi(services: Services, siteUrl: string) {
     const records = await exportListings(
       services,
       { slugs: shortlist.slugs },
-      { limit: mostListed, offset: 0 },
+      { limit: maxShortlistListings, offset: 0 },
     );
     const listings = inOrderOf(shortlist.slugs, records).map((record) =>
       presentListing(record, services.clock()),

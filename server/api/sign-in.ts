@@ -15,8 +15,14 @@ import { completeSignIn, signIn } from "#domain/accounts/sign-in/sign-in.server.
 import { listFavorites } from "#domain/saved/favorites.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, takes, writing } from "./parts.ts";
-import { asksWho, refusalOf, tooMany } from "./who-calls.ts";
+import {
+  createApi,
+  jsonResponse,
+  problemResponse,
+  requiredJsonBody,
+  writeResponses,
+} from "./parts.ts";
+import { authResponses, signInRefusal, tooMany } from "./who-calls.ts";
 
 export const userSchema = z
   .object({
@@ -61,11 +67,11 @@ const authentication = createRoute({
   description:
     "Sets the session cookie. An account with a second factor also needs its `code`: from the app, or a recovery code.",
   tags: ["Accounts"],
-  ...takes(signInSchema.extend({ code: codeSchema.shape.code.optional() })),
+  ...requiredJsonBody(signInSchema.extend({ code: codeSchema.shape.code.optional() })),
   responses: {
-    200: json(z.object({ user: userSchema }).openapi("SignedIn"), "Signed in."),
-    ...writing,
-    ...asksWho,
+    200: jsonResponse(z.object({ user: userSchema }).openapi("SignedIn"), "Signed in."),
+    ...writeResponses,
+    ...authResponses,
   },
 });
 const forgotten = createRoute({
@@ -76,8 +82,12 @@ const forgotten = createRoute({
   description:
     "We email the link. The response is the same whether or not the address has an account.",
   tags: ["Accounts"],
-  ...takes(forgotPasswordSchema),
-  responses: { 200: json(messageSchema, "Asked."), ...writing, 429: asksWho[429] },
+  ...requiredJsonBody(forgotPasswordSchema),
+  responses: {
+    200: jsonResponse(messageSchema, "Asked."),
+    ...writeResponses,
+    429: authResponses[429],
+  },
 });
 const reset = createRoute({
   method: "post",
@@ -87,12 +97,12 @@ const reset = createRoute({
   description:
     "With the token from the email, once and within 30 minutes. Ends every session of the account.",
   tags: ["Accounts"],
-  ...takes(resetPasswordSchema),
+  ...requiredJsonBody(resetPasswordSchema),
   responses: {
-    200: json(messageSchema, "Set."),
-    ...writing,
-    400: problems("The body is not JSON, or the token is unknown, used or expired."),
-    503: asksWho[503],
+    200: jsonResponse(messageSchema, "Set."),
+    ...writeResponses,
+    400: problemResponse("The body is not JSON, or the token is unknown, used or expired."),
+    503: authResponses[503],
   },
 });
 const ending = createRoute({
@@ -104,9 +114,9 @@ const ending = createRoute({
   tags: ["Accounts"],
   responses: {
     204: { description: "Signed out, or never signed in." },
-    400: writing[400],
-    403: writing[403],
-    413: writing[413],
+    400: writeResponses[400],
+    403: writeResponses[403],
+    413: writeResponses[413],
   },
 });
 const me = createRoute({
@@ -116,7 +126,10 @@ const me = createRoute({
   summary: "Get the signed-in user",
   description: "`user` is null if no one is signed in.",
   tags: ["Accounts"],
-  responses: { 200: json(meSchema, "Who asks."), 400: problems("The URL cannot be parsed.") },
+  responses: {
+    200: jsonResponse(meSchema, "Who asks."),
+    400: problemResponse("The URL cannot be parsed."),
+  },
 });
 
 const personal = { "cache-control": "private, no-store" };
@@ -138,7 +151,7 @@ export function signInApi(services: Services) {
         ? await completeSignIn(services, first.token, code ?? "", from)
         : first;
     if (answer.outcome === "expired") return problem(401, "Sign in again.") as never;
-    if (answer.outcome !== "signed-in") return (await refusalOf(services, answer)) as never;
+    if (answer.outcome !== "signed-in") return (await signInRefusal(services, answer)) as never;
     const actor = await findVisitor(services, answer.session.token);
     if (!actor) return problem(401) as never;
     for (const cookie of cookies.open(answer.session, services.clock()))
@@ -163,7 +176,7 @@ export function signInApi(services: Services) {
   api.openapi(reset, async (context) => {
     const { from, cookies } = context.get("visiting");
     const answer = await resetPassword(services, context.req.valid("json"), from);
-    if (answer.outcome === "busy") return (await refusalOf(services, answer)) as never;
+    if (answer.outcome === "busy") return (await signInRefusal(services, answer)) as never;
     if (answer.outcome === "bad-token")
       return problem(400, "Failed to reset password. Please check your reset token.", {
         code: "invalid-token",
@@ -198,7 +211,7 @@ export function signInApi(services: Services) {
   return api;
 }
 
-type Presented = {
+type ApiUser = {
   userId: number;
   name: string;
   email: string;
@@ -213,7 +226,7 @@ function presentUser({
   email,
   role,
   memberships,
-}: Presented): z.infer<typeof userSchema> {
+}: ApiUser): z.infer<typeof userSchema> {
   return {
     id,
     name,

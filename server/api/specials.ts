@@ -1,14 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Services } from "#domain/services.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
-import { claimSchema, specialsTag } from "#domain/specials/special.ts";
-import { claimSpecial } from "#domain/specials/vouchers/get-voucher.server.ts";
-import { unclaimableWords } from "#domain/specials/vouchers/why-unavailable.ts";
+import { specialsTag, voucherSchema } from "#domain/specials/special.ts";
+import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
+import { voucherRefusalTexts } from "#domain/specials/vouchers/why-unavailable.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
-import { createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
+import {
+  createApi,
+  jsonResponse,
+  problemResponse,
+  readResponses,
+  requiredJsonBody,
+  rowId,
+  writeResponses,
+} from "./parts.ts";
 import { tooMany } from "./who-calls.ts";
 
 const specialSchema = z
@@ -41,12 +49,12 @@ const active = createRoute({
   description: "Specials of published listings that are running today in Orange County.",
   tags: ["Specials"],
   responses: {
-    200: json(z.array(specialSchema), "The specials; those that end soonest come first."),
-    ...reading,
+    200: jsonResponse(z.array(specialSchema), "The specials; those that end soonest come first."),
+    ...readResponses,
   },
 });
 
-const claiming = takes(claimSchema);
+const claiming = requiredJsonBody(voucherSchema);
 const claim = createRoute({
   method: "post",
   path: "/api/specials/{id}/claim",
@@ -58,7 +66,7 @@ const claim = createRoute({
   middleware: claiming.middleware,
   request: { ...claiming.request, headers: idempotencyHeaders, params: z.object({ id: rowId }) },
   responses: {
-    201: json(
+    201: jsonResponse(
       z
         .object({
           code: z
@@ -72,7 +80,7 @@ const claim = createRoute({
         .openapi("Claim"),
       "Claimed.",
     ),
-    202: json(
+    202: jsonResponse(
       z
         .object({
           status: z.literal("confirm by email"),
@@ -82,10 +90,12 @@ const claim = createRoute({
         .openapi("ClaimToConfirm"),
       "The email with the link was sent.",
     ),
-    ...writing,
-    404: problems("The special does not exist."),
-    409: problems("The special has ended, is paused, has not started, or has no vouchers left."),
-    429: problems("Too many claims with this address, or from this network."),
+    ...writeResponses,
+    404: problemResponse("The special does not exist."),
+    409: problemResponse(
+      "The special has ended, is paused, has not started, or has no vouchers left.",
+    ),
+    429: problemResponse("Too many claims with this address, or from this network."),
   },
 });
 
@@ -95,7 +105,7 @@ const unclaimableCodes = {
   "to come": "special-not-started",
   "sold out": "special-sold-out",
 } as const;
-type ClaimAnswer =
+type VoucherAnswer =
   | { code: string; validUntil: string; claimUrl: string }
   | { status: "confirm by email"; confirmBy: string; validUntil: string };
 
@@ -115,8 +125,8 @@ export function specialsApi(services: Services) {
       userId: actor?.userId ?? null,
       body,
     };
-    const result = await idempotent<ClaimAnswer>(services, call, async (deps) => {
-      const claimed = await claimSpecial(deps, actor, id, body, from);
+    const result = await idempotent<VoucherAnswer>(services, call, async (deps) => {
+      const claimed = await issueVoucher(deps, actor, id, body, from);
       if (claimed.outcome === "to confirm")
         return {
           answer: {
@@ -132,7 +142,7 @@ export function specialsApi(services: Services) {
       if (claimed.outcome === "limited") return { refusal: tooMany(claimed.retryAfter) };
       if (claimed.outcome === "not-found") return { refusal: problem(404) };
       return {
-        refusal: problem(409, unclaimableWords[claimed.outcome], {
+        refusal: problem(409, voucherRefusalTexts[claimed.outcome], {
           code: unclaimableCodes[claimed.outcome],
         }),
       };

@@ -3,17 +3,24 @@ import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import type { Services } from "#domain/services.ts";
-import { notTaken, problem } from "../http/problems.ts";
+import { closedForNowProblem, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
-import { limited, limits } from "./limited.ts";
-import { closable, createApi, json, problems, takes, writing } from "./parts.ts";
+import { limitByNetwork, rateLimitResponses } from "./limited.ts";
+import {
+  closedResponses,
+  createApi,
+  jsonResponse,
+  problemResponse,
+  requiredJsonBody,
+  writeResponses,
+} from "./parts.ts";
 
-type Received = z.infer<typeof receivedSchema>;
+type SubmissionReceipt = z.infer<typeof receivedSchema>;
 const receivedSchema = z
   .object({ id: z.number().int(), slug: z.string(), status: z.literal("pending") })
   .openapi("ReceivedSubmission");
 
-const body = takes(submissionSchema);
+const body = requiredJsonBody(submissionSchema);
 const submission = createRoute({
   method: "post",
   path: "/api/medspas",
@@ -25,17 +32,17 @@ const submission = createRoute({
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
   responses: {
-    201: json(receivedSchema, "Received."),
-    ...writing,
-    ...limits,
-    ...closable,
-    422: problems("A field is invalid, or the key was used with a different body."),
+    201: jsonResponse(receivedSchema, "Received."),
+    ...writeResponses,
+    ...rateLimitResponses,
+    ...closedResponses,
+    422: problemResponse("A field is invalid, or the key was used with a different body."),
   },
 });
 
 export function submissionsApi(services: Services) {
   const api = createApi();
-  api.on("POST", submission.path, limited(services, "listing"));
+  api.on("POST", submission.path, limitByNetwork(services, "listing"));
 
   api.openapi(submission, async (context) => {
     const body = context.req.valid("json");
@@ -45,9 +52,9 @@ export function submissionsApi(services: Services) {
       userId: null,
       body,
     };
-    const result = await idempotent<Received>(services, call, async (deps) => {
+    const result = await idempotent<SubmissionReceipt>(services, call, async (deps) => {
       const submitted = await submitListing(deps, body, { source: "api" });
-      if (submitted.outcome === "closed") return { refusal: notTaken(submitted.words) };
+      if (submitted.outcome === "closed") return { refusal: closedForNowProblem(submitted.words) };
       if (submitted.outcome === "mistaken") return { refusal: refused(submitted.errors) };
       return { answer: { id: submitted.id, slug: submitted.slug, status: "pending" as const } };
     });

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
   allSideEffects,
-  reviewOf,
+  findTextReviewer,
+  parseSourceLine,
   sessionTime,
-  sourceOf,
   type TreatmentNote,
 } from "#domain/catalogue/reference/treatment.ts";
 import {
@@ -12,11 +12,18 @@ import {
 } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Services } from "#domain/services.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, languageAsked, languageQuery, problems, reading } from "./parts.ts";
+import {
+  createApi,
+  jsonResponse,
+  languageAsked,
+  languageQuery,
+  problemResponse,
+  readResponses,
+} from "./parts.ts";
 import { treatmentParams, treatmentSchema } from "./schemas.ts";
 
 const all = createRoute({
@@ -29,8 +36,8 @@ const all = createRoute({
   tags: ["Treatments"],
   request: { query: languageQuery },
   responses: {
-    200: json(z.array(treatmentSchema), "Every treatment of the catalogue."),
-    ...reading,
+    200: jsonResponse(z.array(treatmentSchema), "Every treatment of the catalogue."),
+    ...readResponses,
   },
 });
 const one = createRoute({
@@ -42,9 +49,9 @@ const one = createRoute({
   tags: ["Treatments"],
   request: { params: treatmentParams, query: languageQuery },
   responses: {
-    200: json(treatmentSchema, "The treatment."),
-    ...reading,
-    404: problems("No listing has this slug."),
+    200: jsonResponse(treatmentSchema, "The treatment."),
+    ...readResponses,
+    404: problemResponse("No listing has this slug."),
   },
 });
 
@@ -61,7 +68,7 @@ export function treatmentsApi({ db }: Services) {
   api.openapi(all, async (context) => {
     const notes = await listTreatmentNotes({ db });
     return context.json(
-      speakIn(languageAsked(context.req.valid("query")), () => notes.map(present)),
+      runInLanguage(languageAsked(context.req.valid("query")), () => notes.map(present)),
       200,
       headers,
     );
@@ -70,7 +77,7 @@ export function treatmentsApi({ db }: Services) {
     const note = await findTreatmentNote({ db }, context.req.valid("param").slug);
     if (!note) return problem(404, "The requested treatment could not be found.") as never;
     return context.json(
-      speakIn(languageAsked(context.req.valid("query")), () => present(note)),
+      runInLanguage(languageAsked(context.req.valid("query")), () => present(note)),
       200,
       headers,
     );
@@ -111,9 +118,9 @@ function present(note: TreatmentNote) {
     sideEffects: allSideEffects(note).map(sayStored),
     seriousSideEffects: seriousSideEffects.map(sayStored),
     idealFor: idealFor.map(sayStored),
-    sources: note.sources.map(sourceOf),
+    sources: note.sources.map(parseSourceLine),
     sourcesCheckedOn: note.checkedOn,
-    medicalReview: reviewOf(note),
+    medicalReview: findTextReviewer(note),
     listingCount,
   };
 }

@@ -1,19 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { takeVoteBack, voteHelpful } from "#domain/reviews/judge-review.server.ts";
+import { voteHelpful, withdrawHelpfulVote } from "#domain/reviews/judge-review.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, problems, reading, rowId } from "./parts.ts";
-import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
+import { createApi, problemResponse, readResponses, rowId } from "./parts.ts";
+import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
 
 const path = "/api/reviews/{id}/helpful";
 const tags = ["Reviews"];
 const request = { params: z.object({ id: rowId }) };
 const common = {
-  400: reading[400],
-  ...asksWho,
-  404: problems("The review does not exist."),
-  413: problems("The body is larger than 64 KiB."),
-  422: problems("The id is not a number."),
+  400: readResponses[400],
+  ...authResponses,
+  404: problemResponse("The review does not exist."),
+  413: problemResponse("The body is larger than 64 KiB."),
+  422: problemResponse("The id is not a number."),
 };
 
 const vote = createRoute({
@@ -28,7 +28,7 @@ const vote = createRoute({
   responses: {
     204: { description: "Said." },
     ...common,
-    403: problems(
+    403: problemResponse(
       "The request comes from a page of another site, the address is not confirmed, or the review is the caller's own or about the caller's own listing.",
     ),
   },
@@ -44,7 +44,7 @@ const takingBack = createRoute({
   responses: {
     204: { description: "Removed, or never given." },
     ...common,
-    403: problems("The request comes from a page of another site."),
+    403: problemResponse("The request comes from a page of another site."),
   },
 });
 
@@ -74,7 +74,11 @@ export function votesApi(services: Services) {
   });
 
   api.openapi(takingBack, async (context) => {
-    const taken = await takeVoteBack(services, context.get("actor"), context.req.valid("param").id);
+    const taken = await withdrawHelpfulVote(
+      services,
+      context.get("actor"),
+      context.req.valid("param").id,
+    );
     return taken === "done" ? context.body(null, 204, personal) : (problem(404) as never);
   });
 

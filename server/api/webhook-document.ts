@@ -1,10 +1,10 @@
 import {
-  bodyOf,
-  eventNames,
-  events,
-  isEvent,
+  buildWebhookBody,
+  isWebhookEvent,
   testEvent,
   testEventText,
+  webhookEventNames,
+  webhookEvents,
 } from "#domain/webhooks/event.ts";
 
 const header = (name: string, description: string) => ({
@@ -32,25 +32,25 @@ const id = { type: "object", required: ["id"], properties: { id: { type: "intege
 export function webhookDocument(siteUrl: string) {
   const example = (type: string) =>
     JSON.parse(
-      bodyOf(
+      buildWebhookBody(
         {
           type,
           happenedAt: new Date("2026-11-22T18:00:00Z"),
-          listingId: isEvent(type) ? 12 : null,
-          medSpaSlug: isEvent(type) ? "glow-studio" : null,
+          listingId: isWebhookEvent(type) ? 12 : null,
+          medSpaSlug: isWebhookEvent(type) ? "glow-studio" : null,
           thingId: hasThing(type) ? 34 : null,
         },
         siteUrl,
       ),
     );
   return Object.fromEntries(
-    [...eventNames, testEvent].map((name) => [
+    [...webhookEventNames, testEvent].map((name) => [
       name,
       {
         post: {
           operationId: operationIdOf(name),
           summary: name,
-          description: isEvent(name) ? events[name].text : testEventText,
+          description: isWebhookEvent(name) ? webhookEvents[name].text : testEventText,
           tags: ["Webhooks"],
           security: [],
           parameters: headers,
@@ -67,7 +67,7 @@ const operationIdOf = (type: string) =>
   `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
 const hasThing = (type: string) =>
-  isEvent(type) && !type.startsWith("listing.") && !type.startsWith("plan.");
+  isWebhookEvent(type) && !type.startsWith("listing.") && !type.startsWith("plan.");
 
 const responses = {
   "2XX": {
@@ -94,8 +94,12 @@ function body(type: string, example: object) {
         description: "The API call that returns the details; it needs a key with the right scope.",
       },
     },
-    required: isEvent(type)
-      ? ["listing", ...(hasThing(type) ? [thing] : []), ...(events[type].path ? ["url"] : [])]
+    required: isWebhookEvent(type)
+      ? [
+          "listing",
+          ...(hasThing(type) ? [thing] : []),
+          ...(webhookEvents[type].path ? ["url"] : []),
+        ]
       : [],
   };
   const properties = {

@@ -3,18 +3,18 @@ import { suspendedText } from "#app/http/redirect.server.ts";
 import { normalEmail } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findByPassword } from "#domain/accounts/sessions/visitor.server.ts";
-import type { Refused } from "#domain/accounts/sign-in/sign-in.server.ts";
+import type { SignInRefusal } from "#domain/accounts/sign-in/sign-in.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { named } from "../visiting.ts";
-import { problems } from "./parts.ts";
+import { attributeToVisitor } from "../visiting.ts";
+import { problemResponse } from "./parts.ts";
 
 const wrongPair = "Invalid email or password. Please try again.";
 
-export const asksWho = {
-  401: problems("Not signed in, or the email address and password do not match."),
-  429: problems("Too many attempts; `Retry-After` says when to try again."),
-  503: problems("Too many people are signing in right now."),
+export const authResponses = {
+  401: problemResponse("Not signed in, or the email address and password do not match."),
+  429: problemResponse("Too many attempts; `Retry-After` says when to try again."),
+  503: problemResponse("Too many people are signing in right now."),
 };
 
 declare module "hono" {
@@ -48,13 +48,13 @@ async function whoCalls(
   const password = context.req.header("x-admin-password");
   if (!email || !password) return { actor: null, refusal: problem(401, "Sign in first.") };
   const found = await findByPassword(services, { email: normalEmail(email), password }, from);
-  if (found.outcome === "right") named(found.actor);
+  if (found.outcome === "right") attributeToVisitor(found.actor);
   return found.outcome === "right"
     ? { actor: found.actor, refusal: null }
-    : { actor: null, refusal: await refusalOf(services, found) };
+    : { actor: null, refusal: await signInRefusal(services, found) };
 }
 
-export async function refusalOf(services: Services, refused: Refused) {
+export async function signInRefusal(services: Services, refused: SignInRefusal) {
   if (refused.outcome === "limited") return tooMany(refused.retryAfter);
   if (refused.outcome === "busy")
     return problem(503, undefined, { headers: { "retry-after": "2" } });

@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import { createGate } from "#platform/gate.ts";
-import { createIncoming, type Pace } from "./incoming.ts";
-import { refuse } from "./problems.ts";
+import { createBodyReceiver, type UploadPace } from "./incoming.ts";
+import { rejectRequest } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostPassedBy = 64 * 1024 * 1024;
@@ -15,12 +15,12 @@ const refusals = {
   "too-large": [413, {}],
 } as const;
 
-type Limits = {
+type BodyLimits = {
   usual: number;
   mostAt: (path: string) => number | Promise<number>;
   sourceOf: (context: Context) => string;
   directory: string;
-  pace?: Pace;
+  pace?: UploadPace;
 };
 
 /**
@@ -28,9 +28,9 @@ type Limits = {
  * uploads are received first and processed in turn: slow senders delay no other request and are cut
  * off, and each source gets a few at a time.
  */
-export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) {
+export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: BodyLimits) {
   const gate = createGate(uploadsAtOnce);
-  const receive = createIncoming(directory, pace);
+  const receive = createBodyReceiver(directory, pace);
   const sending = new Map<string, number>();
 
   return async (context: Context, next: Next) => {
@@ -40,12 +40,12 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) 
     const announced = header === undefined ? 0 : Number(header);
     const most =
       reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
-    if (announced > most && most <= usual) return refuse(path, 413);
+    if (announced > most && most <= usual) return rejectRequest(path, 413);
     // Bodies of read requests are ignored.
     if (most <= usual && (!isOpen || reading.has(method))) return next();
     const source = sourceOf(context);
     const before = sending.get(source) ?? 0;
-    if (before >= mostOfSource) return refuse(path, 503, { "retry-after": "5" });
+    if (before >= mostOfSource) return rejectRequest(path, 503, { "retry-after": "5" });
     sending.set(source, before + 1);
     const received = await receive(
       context.req.raw.body,
@@ -58,7 +58,7 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) 
     });
     if (received.outcome !== "whole") {
       const [status, headers] = refusals[received.outcome];
-      return refuse(path, status, headers);
+      return rejectRequest(path, status, headers);
     }
     try {
       const answer = await gate(async () => {
@@ -73,7 +73,7 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) 
         });
         return next();
       });
-      return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;
+      return answer === "full" ? rejectRequest(path, 503, { "retry-after": "5" }) : answer;
     } finally {
       await received.drop();
     }

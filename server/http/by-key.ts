@@ -4,7 +4,7 @@ import { scopesFor } from "#domain/accounts/api-keys/scopes.ts";
 import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import type { Services } from "#domain/services.ts";
 import { permissionOf } from "#server/permissions/permission-of.ts";
-import { named } from "../visiting.ts";
+import { attributeToVisitor } from "../visiting.ts";
 import { countPerMinute, rateLimitHeaders } from "./per-minute.ts";
 import type { ProblemCode } from "./problem-codes.ts";
 import { problem } from "./problems.ts";
@@ -16,17 +16,17 @@ const mostCalls = 600;
  * Browsers never send an API key on their own, so such calls need no same-site check, and their
  * cookies are ignored.
  */
-export const isByKey = ({ req }: Context) =>
+export const hasApiKeyHeader = ({ req }: Context) =>
   req.path.startsWith("/api/") && /^bearer\b/i.test(req.header("authorization") ?? "");
 
 /** Caller of a valid key, or the refusal. Both are absent without a key. */
-export function keyCalls(services: Services) {
+export function authenticateApiKeys(services: Services) {
   const count = countPerMinute(services.clock, mostCalls);
   return async (
     context: Context,
     operation: string,
   ): Promise<{ refusal?: Response; limit?: Record<string, string> }> => {
-    if (!isByKey(context)) return {};
+    if (!hasApiKeyHeader(context)) return {};
     const given = context.req.header("authorization")?.slice("bearer".length).trim() ?? "";
     const actor = await findByKey(services, given);
     if (!actor?.key)
@@ -52,7 +52,7 @@ export function keyCalls(services: Services) {
     context.set("visiting", {
       cookies,
       from: { ...from, deviceToken: null, sessionToken: null },
-      visitor: async () => (isItsOwn ? named(actor) : null),
+      visitor: async () => (isItsOwn ? attributeToVisitor(actor) : null),
     });
     if (action === null || isItsOwn || isOpenToAll(action)) return { limit };
     const [scope] = scopesFor(action);

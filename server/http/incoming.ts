@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-export type Pace = { bytes: number; milliseconds: number };
-type Received = {
+export type UploadPace = { bytes: number; milliseconds: number };
+type CompleteBody = {
   outcome: "whole";
   size: number;
   read(): Promise<Uint8Array<ArrayBuffer>>;
   drop(): Promise<void>;
 };
-export type Incoming = Received | { outcome: "too-large" | "too-slow" | "full" };
+export type ReceivedBody = CompleteBody | { outcome: "too-large" | "too-slow" | "full" };
 
 const mostInMemory = 64 * 1024;
 /** Total of all current uploads, because the database shares the disk. */
@@ -22,7 +22,7 @@ const usualPace = { bytes: 20 * 1024, milliseconds: 5_000 };
  * Receives bodies before any processing: small ones in memory, others in unlinked files, so that a
  * killed process leaves nothing behind.
  */
-export function createIncoming(directory: string, pace: Pace = usualPace) {
+export function createBodyReceiver(directory: string, pace: UploadPace = usualPace) {
   let onDisk = 0;
 
   /**
@@ -33,7 +33,7 @@ export function createIncoming(directory: string, pace: Pace = usualPace) {
     stream: ReadableStream<Uint8Array> | null,
     most: number,
     passedBy: number,
-  ): Promise<Incoming> {
+  ): Promise<ReceivedBody> {
     const body = createBody();
     let size = 0;
     try {
@@ -116,7 +116,10 @@ async function nameless(directory: string) {
 
 class TooSlow extends Error {}
 
-async function* atPace(stream: ReadableStream<Uint8Array> | null, { bytes, milliseconds }: Pace) {
+async function* atPace(
+  stream: ReadableStream<Uint8Array> | null,
+  { bytes, milliseconds }: UploadPace,
+) {
   if (!stream) return;
   const reader = stream.getReader();
   let inStretch = 0;

@@ -1,7 +1,7 @@
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { hasSpanish, spanishPath, withoutLanguage } from "#shared/to.ts";
 
-type Answers<Rest extends unknown[]> = (
+type RequestHandler<Rest extends unknown[]> = (
   request: Request,
   ...rest: Rest
 ) => Promise<Response> | Response;
@@ -10,14 +10,18 @@ type Answers<Rest extends unknown[]> = (
  * Serves the whole site again under /es in Spanish. Handlers see no prefix, only the locale.
  * English-only pages redirect.
  */
-export function inLanguages<Rest extends unknown[]>(answer: Answers<Rest>): Answers<Rest> {
+export function serveInLanguages<Rest extends unknown[]>(
+  answer: RequestHandler<Rest>,
+): RequestHandler<Rest> {
   return async (request, ...rest) => {
     const url = new URL(request.url);
     const pathname = withoutLanguage(url.pathname);
     if (pathname === null) return answer(request, ...rest);
-    if (movedFromSpanish(url)) return answer(request, ...rest);
+    if (redirectFromSpanish(url)) return answer(request, ...rest);
     url.pathname = pathname;
-    const answered = await speakIn("es", async () => answer(new Request(url, request), ...rest));
+    const answered = await runInLanguage("es", async () =>
+      answer(new Request(url, request), ...rest),
+    );
     return stayingInSpanish(answered);
   };
 }
@@ -30,7 +34,7 @@ function stayingInSpanish(answered: Response) {
 }
 
 /** Redirect for an English-only page, or null. Runs late, to get headers and a log line. */
-export function movedFromSpanish(url: URL) {
+export function redirectFromSpanish(url: URL) {
   const pathname = withoutLanguage(url.pathname);
   if (pathname === null) return null;
   if (url.pathname.endsWith("/"))

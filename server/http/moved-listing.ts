@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { findMoved, isListed } from "#domain/catalogue/slugs/slugs.server.ts";
+import { findMovedSlug, isListingPublished } from "#domain/catalogue/slugs/slugs.server.ts";
 import type { Services } from "#domain/services.ts";
 
 const ofListing =
@@ -12,8 +12,8 @@ export function movedListing({ db, reference }: Pick<Services, "db" | "reference
   const findListing = async (given: string) => {
     const slug = given.toLowerCase();
     return (
-      (await findMoved({ db }, slug)) ??
-      (slug !== given && (await isListed({ db }, slug)) ? slug : null)
+      (await findMovedSlug({ db }, slug)) ??
+      (slug !== given && (await isListingPublished({ db }, slug)) ? slug : null)
     );
   };
   const findCategory = async (given: string) => {

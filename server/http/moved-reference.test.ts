@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { addressOfToday, movedReference } from "./moved-reference.ts";
+import { findCurrentUrl, movedReference } from "./moved-reference.ts";
 
 const moved = {
   treatments: new Map([["botox", "wrinkle-relaxer"]]),
   categories: new Map([["skin", "skin-care"]]),
   cities: new Map([["irvine", "great-irvine"]]),
 };
-const now = (path: string) => addressOfToday(new URL(path, "http://localhost"), moved);
+const now = (path: string) => findCurrentUrl(new URL(path, "http://localhost"), moved);
 
 test("replaces former names anywhere in a URL and keeps the rest", () => {
   expect(now("/category/skin?page=2")).toBe("/category/skin-care?page=2");

@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import type { MovedReference } from "#domain/catalogue/reference/edit-reference.server.ts";
+import type { ReferenceSlugMoves } from "#domain/catalogue/reference/edit-reference.server.ts";
 import type { Services } from "#domain/services.ts";
 
 const reading = new Set(["GET", "HEAD"]);
@@ -10,14 +10,14 @@ export function movedReference({ reference }: Pick<Services, "reference">) {
     if (!reading.has(context.req.method)) return next();
     // Without a database, each page reports that itself, and health checks must not depend on it.
     const known = await reference().catch(() => null);
-    const now = known?.moved && addressOfToday(new URL(context.req.url), known.moved);
+    const now = known?.moved && findCurrentUrl(new URL(context.req.url), known.moved);
     return now ? context.redirect(now, 301) : next();
   };
 }
 
-export function addressOfToday(
+export function findCurrentUrl(
   { pathname, searchParams }: URL,
-  moved: MovedReference,
+  moved: ReferenceSlugMoves,
 ): string | null {
   const path = pathOfToday(pathname, moved);
   let hasMoved = path !== pathname;
@@ -30,7 +30,7 @@ export function addressOfToday(
   return hasMoved ? `${path}${searchParams.size > 0 ? `?${searchParams}` : ""}` : null;
 }
 
-function pathOfToday(pathname: string, { treatments, categories, cities }: MovedReference) {
+function pathOfToday(pathname: string, { treatments, categories, cities }: ReferenceSlugMoves) {
   const [, first = "", second = "", ...rest] = pathname.split("/");
   if (first === "category") return `/category/${categories.get(second) ?? second}`;
   if (first === "city") return `/city/${cities.get(second) ?? second}`;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { packed } from "./packed.ts";
+import { compressResponse } from "./packed.ts";
 
 const page = "A sentence that repeats itself. ".repeat(100);
 const asks = (accepts: string) =>
@@ -21,7 +21,7 @@ test.each([
 ] as const)(
   "for a client that accepts %s, compresses with %s and changes nothing else",
   async (accepts, encoding, unpack) => {
-    const response = await packed(asks(accepts), answer());
+    const response = await compressResponse(asks(accepts), answer());
     expect(response.status).toBe(404);
     expect(Object.fromEntries(response.headers)).toEqual({
       "cache-control": "no-store",
@@ -34,14 +34,14 @@ test.each([
 );
 
 test("sends plain text to a client without compression, with a Vary header for caches", async () => {
-  const response = await packed(asks("identity"), answer());
+  const response = await compressResponse(asks("identity"), answer());
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
   expect(await response.text()).toBe(page);
 });
 
 test("does not compress a short response", async () => {
-  const response = await packed(asks("br"), answer("Short"));
+  const response = await compressResponse(asks("br"), answer("Short"));
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(await response.text()).toBe("Short");
 });
@@ -51,9 +51,9 @@ test.each([
   ["that is no text", { "content-type": "image/png" }],
 ])("passes on a response %s unchanged", async (_, headers) => {
   const given = answer(page, headers);
-  expect(await packed(asks("br, gzip"), given)).toBe(given);
+  expect(await compressResponse(asks("br, gzip"), given)).toBe(given);
 });
 
 test("leaves a response without a body empty", async () => {
-  expect(await (await packed(asks("br"), answer(null))).text()).toBe("");
+  expect(await (await compressResponse(asks("br"), answer(null))).text()).toBe("");
 });

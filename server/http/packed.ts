@@ -1,9 +1,9 @@
-import { compress, pickEncoding, worthCompressing } from "../page-cache/answer.ts";
+import { compressors, minCompressedBytes, pickEncoding } from "../page-cache/answer.ts";
 
 const text = /^(text\/|application\/(json|problem\+json|xml|[a-z]+\+xml|feed\+json)\b)/;
 
 /** Compresses responses that did not come from the page cache, such as 404s and form results. */
-export async function packed(request: Request, response: Response) {
+export async function compressResponse(request: Request, response: Response) {
   if (response.headers.has("vary") || !text.test(response.headers.get("content-type") ?? ""))
     return response;
   const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
@@ -12,9 +12,9 @@ export async function packed(request: Request, response: Response) {
   if (encoding === "identity" || !response.body)
     return new Response(response.body, { status: response.status, headers });
   const body = Buffer.from(await response.arrayBuffer());
-  if (body.length < worthCompressing)
+  if (body.length < minCompressedBytes)
     return new Response(body, { status: response.status, headers });
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
-  return new Response(compress[encoding](body), { status: response.status, headers });
+  return new Response(compressors[encoding](body), { status: response.status, headers });
 }

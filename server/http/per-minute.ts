@@ -1,13 +1,13 @@
 const minute = 60_000;
 const mostCounted = 100_000;
 
-export type Counted = { most: number; left: number; resetsIn: number; isOver: boolean };
+export type RateLimitStatus = { most: number; left: number; resetsIn: number; isOver: boolean };
 
 /** Counts per minute in process memory; writes and keeps nothing. */
 export function countPerMinute(clock: () => Date, most: number) {
   let current = 0;
   const counts = new Map<string, number>();
-  return (whose: string, uses = 1): Counted => {
+  return (whose: string, uses = 1): RateLimitStatus => {
     const now = clock().getTime();
     const isNext = Math.floor(now / minute) !== current;
     if (isNext || counts.size >= mostCounted) counts.clear();
@@ -22,7 +22,7 @@ export function countPerMinute(clock: () => Date, most: number) {
 /** Follows the IETF draft on RateLimit header fields. */
 export function rateLimitHeaders(
   name: string,
-  { most, left, resetsIn, isOver }: Counted,
+  { most, left, resetsIn, isOver }: RateLimitStatus,
 ): Record<string, string> {
   return {
     "ratelimit-policy": `"${name}";q=${most};w=60`,

@@ -40,4 +40,4 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 }
 
 /** Applies to all schemas of the process. */
-export const speakPlainly = () => z.config({ customError: sentenceOf });
+export const setPlainErrorMessages = () => z.config({ customError: sentenceOf });

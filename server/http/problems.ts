@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { hungUp } from "#platform/out-of-service.ts";
+import { isClientDisconnect } from "#platform/out-of-service.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { plainPage } from "./plain-page.ts";
 import { type ProblemCode, problemCodes, usualCode } from "./problem-codes.ts";
@@ -86,11 +86,11 @@ export function problem(
 }
 
 /** Temporarily closed, with the admin's message. */
-export const notTaken = (words: string) =>
+export const closedForNowProblem = (words: string) =>
   problem(503, words, { code: "closed-for-now", headers: { "retry-after": "3600" } });
 
 /** JSON for the API, a page for people. */
-export function refuse(path: string, status: number, headers: Record<string, string> = {}) {
+export function rejectRequest(path: string, status: number, headers: Record<string, string> = {}) {
   if (path.startsWith("/api/") || path === "/mcp")
     return problem(status, undefined, {
       ...(status === 403 ? { code: "cross-site-request" } : {}),
@@ -103,8 +103,8 @@ export function refuse(path: string, status: number, headers: Record<string, str
   });
 }
 
-export function statusOf(error: unknown) {
+export function errorStatus(error: unknown) {
   // The client disconnected, or sent an unreadable body.
-  if (hungUp(error)) return 400;
+  if (isClientDisconnect(error)) return 400;
   return error instanceof HTTPException ? error.status : 500;
 }

@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
-import { isByKey } from "./by-key.ts";
-import { refuse } from "./problems.ts";
+import { hasApiKeyHeader } from "./by-key.ts";
+import { rejectRequest } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -16,16 +16,16 @@ export function sameSite(siteUrl: string | undefined) {
     if (
       reading.has(context.req.method) ||
       byMailProviders.test(context.req.path) ||
-      isByKey(context) ||
-      isOurs(context, siteUrl)
+      hasApiKeyHeader(context) ||
+      isSameSiteRequest(context, siteUrl)
     )
       return next();
-    return refuse(context.req.path, 403);
+    return rejectRequest(context.req.path, 403);
   };
 }
 
 /** Behind a proxy, the request does not show https, so this compares with the configured URL. */
-export function isOurs(context: Context, siteUrl: string | undefined) {
+export function isSameSiteRequest(context: Context, siteUrl: string | undefined) {
   const site = context.req.header("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;
   const origin = context.req.header("origin");

@@ -23,7 +23,7 @@ const embedded = /^\/embed\/[^/]+\/(badge\.svg|book)$/;
 /** Photos that the API and feeds link to: any site may show them. */
 const pictures = /^\/(media|share)\//;
 
-export function headersOf(path: string, headers: [string, string][]): [string, string][] {
+export function securityHeadersFor(path: string, headers: [string, string][]): [string, string][] {
   const isEmbedded = embedded.test(path);
   if (!isEmbedded && !pictures.test(path)) return headers;
   return headers.flatMap(([name, value]): [string, string][] => {

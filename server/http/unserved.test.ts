@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { speakIn } from "#platform/speaking.ts";
-import { unserved } from "./unserved.ts";
+import { runInLanguage } from "#platform/speaking.ts";
+import { outageResponse } from "./unserved.ts";
 
 const form = new FormData();
 form.set("message", 'Say "hi" & <b>go</b>');
@@ -8,7 +8,7 @@ form.set("message", 'Say "hi" & <b>go</b>');
 test("returns a form with its values in the locale of the page", async () => {
   const [english, spanish] = await Promise.all(
     (["en", "es"] as const).map((language) =>
-      speakIn(language, () => unserved("/contact", "full", form).text()),
+      runInLanguage(language, () => outageResponse("/contact", "full", form).text()),
     ),
   );
   expect(english).toMatch(
@@ -20,7 +20,7 @@ test("returns a form with its values in the locale of the page", async () => {
 });
 
 test("returns a problem document with Retry-After to a program", async () => {
-  const answer = unserved("/api/medspas", "away");
+  const answer = outageResponse("/api/medspas", "away");
   expect([
     answer.status,
     answer.headers.get("retry-after"),

@@ -19,7 +19,7 @@ const said = {
 } satisfies Record<OutOfService, () => object>;
 
 /** Page for a database outage. Returns a submitted form, so that the visitor can send it again. */
-export function unserved(path: string, why: OutOfService, form: FormData | null = null) {
+export function outageResponse(path: string, why: OutOfService, form: FormData | null = null) {
   const { title, words, seconds } = said[why]();
   const headers = { "retry-after": String(seconds) };
   if (path.startsWith("/api/") || path === "/mcp") return problem(503, words, { headers });

@@ -4,7 +4,7 @@ import type { Logger } from "#platform/logger.ts";
 const logEvery = 5_000;
 
 /** Writes searches and events after their responses, and preloads the listings, per process. */
-export function keepHouse(
+export function startMaintenance(
   {
     searches,
     events,

@@ -1,16 +1,16 @@
-import type { Changes } from "#database/invalidation.ts";
-import { sealChanges } from "#domain/audit-log/chain-entries.server.ts";
-import { mailTag } from "#domain/email/queue-email.server.ts";
+import type { InvalidationFeed } from "#database/invalidation.ts";
+import { sealAuditLog } from "#domain/audit-log/chain-entries.server.ts";
+import { emailTag } from "#domain/email/queue-email.server.ts";
 import { jobsTag } from "#domain/jobs/list-jobs.server.ts";
 import { type Job, runDueJobs, runJob } from "#domain/jobs/run-jobs.server.ts";
 import { inboxTag } from "#domain/moderation/decide.server.ts";
 import { undoSeconds } from "#domain/moderation/inbox.ts";
-import { campaignTag } from "#domain/newsletter/schedule-campaigns.server.ts";
+import { newsletterCampaignTag } from "#domain/newsletter/schedule-campaigns.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeFailure } from "../http/describe-failure.ts";
 import type { OutageLog } from "../outage-log.ts";
-import { carryOutDecisions, sendDueCampaigns, sendMail } from "./jobs.ts";
+import { applyDecisionsJob, sendCampaignsJob, sendEmailsJob } from "./jobs.ts";
 
 const lookAgain = 15_000;
 
@@ -21,7 +21,7 @@ const lookAgain = 15_000;
 export function startJobs(
   services: Services,
   list: Job[],
-  changes: Changes,
+  changes: InvalidationFeed,
   logger: Logger,
   outage: OutageLog,
 ) {
@@ -36,14 +36,14 @@ export function startJobs(
 
   async function work() {
     do {
-      for (const name of [carryOutDecisions, sendDueCampaigns, sendMail].filter((each) =>
+      for (const name of [applyDecisionsJob, sendCampaignsJob, sendEmailsJob].filter((each) =>
         wanted.delete(each),
       )) {
         const ran = await runJob(services, list, name);
         if (ran?.error) report(name, ran.error);
       }
       await runDueJobs(services, list, { tell: report });
-      await sealChanges(services);
+      await sealAuditLog(services);
     } while (wanted.size > 0 && !isClosed);
   }
   function wake() {
@@ -64,14 +64,14 @@ export function startJobs(
   function askInAMinute() {
     const timeout = setTimeout(() => {
       inAMinute.delete(timeout);
-      ask(carryOutDecisions);
+      ask(applyDecisionsJob);
     }, undoSeconds * 1000).unref();
     inAMinute.add(timeout);
   }
   changes.onChange((tags) => {
     if (tags.includes(inboxTag)) askInAMinute();
-    if (tags.includes(campaignTag)) ask(sendDueCampaigns);
-    if (tags.some((tag) => tag === mailTag || tag === "*")) ask(sendMail);
+    if (tags.includes(newsletterCampaignTag)) ask(sendCampaignsJob);
+    if (tags.some((tag) => tag === emailTag || tag === "*")) ask(sendEmailsJob);
     else if (tags.includes(jobsTag)) wake();
   });
   const timer = setInterval(wake, lookAgain).unref();

@@ -1,35 +1,39 @@
-import type { Changes } from "#database/invalidation.ts";
+import type { InvalidationFeed } from "#database/invalidation.ts";
 import { importsTag } from "#domain/imports/imports.server.ts";
-import { workOnImports } from "#domain/imports/run-imports.server.ts";
+import { runImports } from "#domain/imports/run-imports.server.ts";
 import type { Services } from "#domain/services.ts";
 import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
 import { webhooksTag } from "#domain/webhooks/queue-webhooks.server.ts";
-import { actAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/acting.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeFailure } from "../http/describe-failure.ts";
 import type { OutageLog } from "../outage-log.ts";
 
 const lookAgain = 15_000;
 
-type Work = { name: string; tag: string; carryOut: (isAsked: () => boolean) => Promise<unknown> };
+type BackgroundWork = {
+  name: string;
+  tag: string;
+  carryOut: (isAsked: () => boolean) => Promise<unknown>;
+};
 
 /**
  * Runs long or slow work in workers, so that recurring jobs do not wait for it. Starts on request
  * and picks up what other processes left.
  */
-export function startBeside(
+export function startWorker(
   services: Services,
-  changes: Changes,
+  changes: InvalidationFeed,
   logger: Logger,
   outage: OutageLog,
 ) {
   const onFailedRow = (error: unknown) =>
     logger.error(describeFailure(error), "an import row could not be saved");
-  const works: Work[] = [
+  const works: BackgroundWork[] = [
     {
       name: "import",
       tag: importsTag,
-      carryOut: (isAsked) => workOnImports(services, { isAsked, onFailedRow }),
+      carryOut: (isAsked) => runImports(services, { isAsked, onFailedRow }),
     },
     {
       name: "webhooks",
@@ -41,7 +45,12 @@ export function startBeside(
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
 }
 
-function start({ name, tag, carryOut }: Work, changes: Changes, logger: Logger, outage: OutageLog) {
+function start(
+  { name, tag, carryOut }: BackgroundWork,
+  changes: InvalidationFeed,
+  logger: Logger,
+  outage: OutageLog,
+) {
   let isClosed = false;
   let isWanted = false;
   let working: Promise<void> | null = null;
@@ -49,7 +58,7 @@ function start({ name, tag, carryOut }: Work, changes: Changes, logger: Logger, 
   async function work() {
     do {
       isWanted = false;
-      await actAsSite(name, () => carryOut(() => !isClosed));
+      await runAsSite(name, () => carryOut(() => !isClosed));
     } while (isWanted && !isClosed);
   }
   function wake() {

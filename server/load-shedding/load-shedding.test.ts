@@ -4,10 +4,10 @@ import { connect } from "node:net";
 
 import { describe, expect, test as plainTest } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
-import { createDoor } from "./load-shedding.ts";
-import { places } from "./priority.ts";
-import { receive } from "./receive.ts";
-import { createShed } from "./shed.ts";
+import { createLoadShedder } from "./load-shedding.ts";
+import { priorityClasses } from "./priority.ts";
+import { receiveRequest } from "./receive.ts";
+import { createShedResponder } from "./shed.ts";
 import { cutSlowReaders } from "./slow-readers.ts";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -31,7 +31,7 @@ async function openDoor() {
   const ends: (() => void)[] = [];
   const memory = new Map<string, string>();
   const shedIn: string[] = [];
-  const door = createDoor({
+  const door = createLoadShedder({
     async render(request: IncomingMessage & { rawBody?: Buffer }, response) {
       begun.push(request.url ?? "");
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -42,7 +42,7 @@ async function openDoor() {
       if (kept) response.end(kept);
       return kept !== undefined;
     },
-    shed: await createShed([["x-frame-options", "DENY"]]),
+    shed: await createShedResponder([["x-frame-options", "DENY"]]),
     onShed: (lane) => shedIn.push(lane),
   });
   const server = await listening((request, response) => void door(request, response));
@@ -61,7 +61,7 @@ async function openDoor() {
       const answers = Array.from({ length: count }, () => text(path).catch(() => "gone"));
       await expect
         .poll(() => begun.length, { interval: 5 })
-        .toBeGreaterThanOrEqual(Math.min(count, places.browse.running));
+        .toBeGreaterThanOrEqual(Math.min(count, priorityClasses.browse.running));
       return answers;
     },
   };
@@ -77,7 +77,7 @@ const test = plainTest.extend<{ site: Awaited<ReturnType<typeof openDoor>> }>({
   },
 });
 
-const all = places.browse.running + places.browse.waiting;
+const all = priorityClasses.browse.running + priorityClasses.browse.waiting;
 
 describe("a full queue of browse requests", () => {
   test("rejects the next request with 503 in the caller's format", async ({ site }) => {
@@ -132,9 +132,11 @@ describe("a full queue of browse requests", () => {
 test("serves a queued request from the cache without using capacity once another request filled it", async ({
   site,
 }) => {
-  const before = await site.fill("/listing/glow", places.browse.running);
+  const before = await site.fill("/listing/glow", priorityClasses.browse.running);
   const waiting = site.text("/city/irvine");
-  await expect.poll(() => site.connections.size, { interval: 5 }).toBe(places.browse.running + 1);
+  await expect
+    .poll(() => site.connections.size, { interval: 5 })
+    .toBe(priorityClasses.browse.running + 1);
   site.memory.set("/city/irvine", "kept");
   site.end();
   expect(await waiting).toBe("kept");
@@ -143,11 +145,13 @@ test("serves a queued request from the cache without using capacity once another
 });
 
 test("drops queued requests whose client disconnected", async ({ site }) => {
-  const before = await site.fill("/listing/glow", places.browse.running);
+  const before = await site.fill("/listing/glow", priorityClasses.browse.running);
   const leaving = connect(site.port, "127.0.0.1", () =>
     leaving.write("GET /city/irvine HTTP/1.1\r\nHost: x\r\n\r\n"),
   );
-  await expect.poll(() => site.connections.size, { interval: 5 }).toBe(places.browse.running + 1);
+  await expect
+    .poll(() => site.connections.size, { interval: 5 })
+    .toBe(priorityClasses.browse.running + 1);
   leaving.destroy();
   const last = [...site.connections].at(-1);
   await expect.poll(() => last?.destroyed, { interval: 5 }).toBe(true);
@@ -163,7 +167,7 @@ test("drops queued requests whose client disconnected", async ({ site }) => {
 test("a form takes a slot only after its body arrived, and is passed on unchanged", async ({
   site,
 }) => {
-  const slow = Array.from({ length: places.first.running }, () => {
+  const slow = Array.from({ length: priorityClasses.first.running }, () => {
     const sender = connect(site.port, "127.0.0.1", () =>
       sender.write("POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf"),
     );
@@ -192,7 +196,7 @@ test("does not wait for the body of a GET request, whatever its declared length"
 });
 
 plainTest("a form that comes too slowly is cut", async () => {
-  const site = await listening((request, response) => void receive(request, response, 50));
+  const site = await listening((request, response) => void receiveRequest(request, response, 50));
   const answer = await new Promise<string>((resolve) => {
     let heard = "";
     const sender = connect(site.port, "127.0.0.1", () =>

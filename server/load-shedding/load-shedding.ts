@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createGate } from "#platform/gate.ts";
-import { type Lane, laneOf, places } from "./priority.ts";
-import { receive } from "./receive.ts";
+import { classifyPriority, type PriorityClass, priorityClasses } from "./priority.ts";
+import { receiveRequest } from "./receive.ts";
 
-type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
-type Parts = {
-  render: Answering;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Deps = {
+  render: RequestHandler;
   /** Checks the cache again, because another request may have filled it meanwhile. */
   answersFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
-  shed: Answering;
-  onShed?: (lane: Lane) => void;
+  shed: RequestHandler;
+  onShed?: (lane: PriorityClass) => void;
 };
 
 /** An event loop turn accepts one connection, so one turn per page would starve a crowd. */
@@ -21,13 +21,13 @@ const turnsToHear = 8;
  * Receives forms completely before they take a slot, so that slow senders delay no one.
  * Skips queued requests whose client disconnected.
  */
-export function createDoor({ render, answersFromMemory, shed, onShed = () => {} }: Parts) {
+export function createLoadShedder({ render, answersFromMemory, shed, onShed = () => {} }: Deps) {
   const gates = Object.fromEntries(
-    Object.entries(places).map(([lane, of]) => [lane, createGate(of)]),
-  ) as Record<Lane, ReturnType<typeof createGate>>;
+    Object.entries(priorityClasses).map(([lane, of]) => [lane, createGate(of)]),
+  ) as Record<PriorityClass, ReturnType<typeof createGate>>;
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const lane = laneOf(request);
+    const lane = classifyPriority(request);
     if (!lane) return render(request, response);
     const refuse = () => {
       onShed(lane);
@@ -35,7 +35,7 @@ export function createDoor({ render, answersFromMemory, shed, onShed = () => {} 
     };
     const gate = gates[lane];
     if (gate.isFull()) return refuse();
-    if (bringsForm(request, lane) && !(await receive(request, response))) return;
+    if (bringsForm(request, lane) && !(await receiveRequest(request, response))) return;
     const answer = await gate(async () => {
       // Otherwise pages start back to back while the database answers, and new connections starve.
       for (let turn = 0; turn < turnsToHear; turn++) await nextTurn();
@@ -47,7 +47,7 @@ export function createDoor({ render, answersFromMemory, shed, onShed = () => {} 
 }
 
 /** Bodies of GET and HEAD requests are never read. */
-function bringsForm({ method, headers }: IncomingMessage, lane: Lane) {
+function bringsForm({ method, headers }: IncomingMessage, lane: PriorityClass) {
   return (
     lane !== "uploads" &&
     method !== "GET" &&

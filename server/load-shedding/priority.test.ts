@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laneOf } from "./priority.ts";
+import { classifyPriority } from "./priority.ts";
 
 const lanes: Record<string, string[]> = {
   first: [
@@ -54,16 +54,16 @@ const lanes: Record<string, string[]> = {
 for (const [lane, requests] of Object.entries(lanes))
   test.each(requests)(`assigns %s the priority class ${lane}`, (request) => {
     const [method, url] = request.split(" ");
-    expect(laneOf({ method, url, headers: {} }) ?? "none").toBe(lane);
+    expect(classifyPriority({ method, url, headers: {} }) ?? "none").toBe(lane);
   });
 
 test("a crawler's page views get the lowest priority, by its user agent", () => {
   const headers = {
     "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   };
-  expect(laneOf({ method: "GET", url: "/listing/glow-studio", headers })).toBe("last");
+  expect(classifyPriority({ method: "GET", url: "/listing/glow-studio", headers })).toBe("last");
   expect(
-    laneOf({
+    classifyPriority({
       method: "GET",
       url: "/listing/glow-studio",
       headers: { "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1 (by Abbott)" },
@@ -73,8 +73,8 @@ test("a crawler's page views get the lowest priority, by its user agent", () => 
 
 test("large and chunked bodies use none of the capacity of forms", () => {
   for (const headers of [{ "content-length": "65537" }, { "transfer-encoding": "chunked" }])
-    expect(laneOf({ method: "POST", url: "/sign-in", headers })).toBe("uploads");
-  expect(laneOf({ method: "POST", url: "/sign-in", headers: { "content-length": "65536" } })).toBe(
-    "first",
-  );
+    expect(classifyPriority({ method: "POST", url: "/sign-in", headers })).toBe("uploads");
+  expect(
+    classifyPriority({ method: "POST", url: "/sign-in", headers: { "content-length": "65536" } }),
+  ).toBe("first");
 });

@@ -12,7 +12,7 @@ const longest = 20_000;
  * slots: sign-ins and bookings never wait for a crowd that browses, and a form is worth a longer
  * wait than a page view. Pages render in one thread: more concurrency only delays every response.
  */
-export const places = {
+export const priorityClasses = {
   first: { running: 4, waiting: 120, patience: 10_000, longest },
   own: { running: 4, waiting: 120, patience: 10_000, longest },
   browse: { running: 3, waiting: 60, patience: 2_500, longest },
@@ -21,7 +21,7 @@ export const places = {
   last: { running: 1, waiting: 60, patience: 2_000, longest },
   uploads: { running: 200, waiting: 0 },
 };
-export type Lane = keyof typeof places;
+export type PriorityClass = keyof typeof priorityClasses;
 
 const asksHowItIs = /^\/(healthz|readyz|metrics)$/;
 const first =
@@ -35,10 +35,10 @@ const counts = /^\/api\/(events|ad-events)$/;
 const ofSomebody = /^\/(admin|client-admin|owner|profile|team|impersonation|api\/(admin|me\/))/;
 const robot = /bot\b|crawl|spider|slurp/i;
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+type RequestHead = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Classifies a request by its head; null for health checks and metrics. */
-export function laneOf({ method, url = "", headers }: Asked): Lane | null {
+export function classifyPriority({ method, url = "", headers }: RequestHead): PriorityClass | null {
   const path = plainPath(url.split("?", 1)[0] ?? "");
   const isRead = method === "GET" || method === "HEAD";
   if (asksHowItIs.test(path)) return null;

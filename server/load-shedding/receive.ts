@@ -6,7 +6,7 @@ const longest = 15_000;
  * Reads the complete body and leaves it where Hono's adapter expects it. False if none arrived: the
  * sender left, or was cut off for being too slow.
  */
-export function receive(
+export function receiveRequest(
   request: IncomingMessage & { rawBody?: Buffer },
   response: ServerResponse,
   patience = longest,

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
 import { withoutLanguage } from "#shared/to.ts";
-import { refuse } from "../http/problems.ts";
+import { rejectRequest } from "../http/problems.ts";
 import { closedPolicy } from "../http/security-headers.ts";
 
 /** Renders the overload response once, so that a flood costs only one write per request. */
-export async function createShed(securityHeaders: [string, string][]) {
+export async function createShedResponder(securityHeaders: [string, string][]) {
   const made = async (path: string, language: Language = "en") => {
-    const refusal = speakIn(language, () =>
-      refuse(path, 503, { "retry-after": "2", "content-language": language }),
+    const refusal = runInLanguage(language, () =>
+      rejectRequest(path, 503, { "retry-after": "2", "content-language": language }),
     );
     const body = Buffer.from(await refusal.arrayBuffer());
     const own = Object.entries({

@@ -1,5 +1,5 @@
 /** Tool result: the data, and a short text for clients that show only text. */
-export function answer<Data extends object>(structuredContent: Data, lines: string[]) {
+export function toolAnswer<Data extends object>(structuredContent: Data, lines: string[]) {
   return {
     structuredContent: { ...structuredContent },
     content: [{ type: "text" as const, text: lines.join("\n") }],
@@ -7,6 +7,6 @@ export function answer<Data extends object>(structuredContent: Data, lines: stri
 }
 
 /** Error that the caller can fix, with instructions. */
-export function refusal(text: string) {
+export function toolRefusal(text: string) {
   return { isError: true, content: [{ type: "text" as const, text }] };
 }

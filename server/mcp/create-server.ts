@@ -3,7 +3,7 @@ import type { Services } from "#domain/services.ts";
 import type { Logger } from "#platform/logger.ts";
 import { brand } from "#site/brand.ts";
 import { describeFailure } from "../http/describe-failure.ts";
-import { refusal } from "./answer.ts";
+import { toolRefusal } from "./answer.ts";
 import { getAvailability } from "./get-availability.ts";
 import { getProvider } from "./get-provider.ts";
 import { listTreatments } from "./list-treatments.ts";
@@ -45,7 +45,7 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
         return await work(services, input);
       } catch (error) {
         logger.error(describeFailure(error), "a tool failed");
-        return refusal("Something went wrong on our side. Please try again.");
+        return toolRefusal("Something went wrong on our side. Please try again.");
       }
     };
   server.registerTool(

@@ -3,14 +3,14 @@ import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { hoursByDay, isOpenOn } from "#domain/catalogue/listings/opening.ts";
-import { isListed } from "#domain/catalogue/slugs/slugs.server.ts";
-import { suggest } from "#domain/search/suggest.server.ts";
+import { isListingPublished } from "#domain/catalogue/slugs/slugs.server.ts";
+import { suggestSearches } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { pick } from "#shared/pick.ts";
 import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
-import { answer, refusal } from "./answer.ts";
+import { toolAnswer, toolRefusal } from "./answer.ts";
 import type { providerOutput } from "./schemas.ts";
 import { placementOf, priceText, profileUrl } from "./search-providers.ts";
 
@@ -22,12 +22,12 @@ const shownAsItIs = [
 
 /** Public data without people: only the listing's page shows staff and license holders. */
 export async function getProvider(services: Services, { slug: given }: { slug: string }) {
-  const slug = await slugMeant(services, given);
+  const slug = await resolveProviderSlug(services, given);
   const [profile, booking] = await Promise.all([
     findListingProfile(services, slug),
     findBookable(services, slug),
   ]);
-  if (!profile) return missing(services, slug);
+  if (!profile) return providerNotFound(services, slug);
   const { timeZone } = brand.region;
   const bookable = booking?.treatments ?? [];
   const found: z.infer<typeof providerOutput> = {
@@ -58,7 +58,7 @@ export async function getProvider(services: Services, { slug: given }: { slug: s
     found.rating === null
       ? "No reviews yet."
       : `Rated ${found.rating.toFixed(1)} in ${found.reviewCount} reviews.`;
-  return answer(found, [
+  return toolAnswer(found, [
     `${found.name}, ${addressLine({ ...found, locality: profile.locality })}. ${found.phone ? `${found.phone}. ` : ""}${rated} ${found.placement ? "Paid placement." : ""}`.trim(),
     found.description,
     ...found.services.map(({ name, price }) => `- ${name}: ${price}`),
@@ -67,20 +67,20 @@ export async function getProvider(services: Services, { slug: given }: { slug: s
 }
 
 /** Models pass profile URLs or display names. */
-export async function slugMeant(services: Services, given: string) {
+export async function resolveProviderSlug(services: Services, given: string) {
   const slug = slugify(given.replace(/^https?:\/\/[^/]+\/listing\//, "").split(/[/?#]/)[0] ?? "");
-  if (await isListed(services, slug)) return slug;
-  const named = (await suggest(services, given)).filter(
+  if (await isListingPublished(services, slug)) return slug;
+  const named = (await suggestSearches(services, given)).filter(
     ({ type, title }) => type === "med_spa" && title.toLowerCase() === given.trim().toLowerCase(),
   );
   return named.length === 1 ? (named[0]?.url.split("/").at(-1) ?? given) : given;
 }
 
-export async function missing(services: Services, slug: string) {
-  const alike = (await suggest(services, slug.replace(/-/g, " ")))
+export async function providerNotFound(services: Services, slug: string) {
+  const alike = (await suggestSearches(services, slug.replace(/-/g, " ")))
     .filter(({ type }) => type === "med_spa")
     .map(({ url }) => url.split("/").at(-1));
   const nearest =
     alike.length > 0 ? ` The nearest: ${alike.join(", ")}.` : " Look it up with search_providers.";
-  return refusal(`No published provider has the slug "${slug}".${nearest}`);
+  return toolRefusal(`No published provider has the slug "${slug}".${nearest}`);
 }

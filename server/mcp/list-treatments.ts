@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { allSideEffects, sessionTime } from "#domain/catalogue/reference/treatment.ts";
 import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
-import { nameMeant } from "#domain/search/match-name.ts";
+import { resolveName } from "#domain/search/match-name.ts";
 import type { Services } from "#domain/services.ts";
 import { formatCentsRange } from "#shared/money.ts";
-import { answer, refusal } from "./answer.ts";
+import { toolAnswer, toolRefusal } from "./answer.ts";
 import type { treatmentsInput, treatmentsOutput } from "./schemas.ts";
 
 export async function listTreatments(
@@ -15,7 +15,7 @@ export async function listTreatments(
     services.reference(),
     listTreatmentNotes(services),
   ]);
-  const meant = query ? nameMeant(reference, "treatment", query) : null;
+  const meant = query ? resolveName(reference, "treatment", query) : null;
   const text = query?.toLowerCase() ?? "";
   const isMeant = ({
     slug,
@@ -31,7 +31,9 @@ export async function listTreatments(
       : `${name} ${description}`.toLowerCase().includes(text);
   const found = notes.filter(isMeant);
   if (found.length === 0 && meant && "nearest" in meant)
-    return refusal(`No treatment matches "${query}". The nearest: ${meant.nearest.join(", ")}.`);
+    return toolRefusal(
+      `No treatment matches "${query}". The nearest: ${meant.nearest.join(", ")}.`,
+    );
   const treatments: z.infer<typeof treatmentsOutput>["treatments"] = found
     .slice((page - 1) * pageSize, page * pageSize)
     .map((note) => ({
@@ -51,7 +53,7 @@ export async function listTreatments(
     ({ name, slug, typicalPrice, providerCount }) =>
       `- ${name} [${slug}]: ${typicalPrice}, ${providerCount} providers`,
   );
-  return answer(
+  return toolAnswer(
     { treatments, total: found.length, page, hasMore: page * pageSize < found.length },
     [`${found.length} treatments, page ${page}.`, ...lines],
   );

@@ -1,32 +1,32 @@
 import type { z } from "zod";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
-import { type KindOfName, nameMeant } from "#domain/search/match-name.ts";
+import { type NameKind, resolveName } from "#domain/search/match-name.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
-import { findPlace } from "#domain/search/reference.server.ts";
-import { type Found, searchListings } from "#domain/search/search-listings.server.ts";
-import { isAsked, readSearch } from "#domain/search/search-query.ts";
+import { findSearchPosition } from "#domain/search/reference.server.ts";
+import { type ListingHit, searchListings } from "#domain/search/search-listings.server.ts";
+import { isSearchNarrowed, readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { brand } from "#site/brand.ts";
-import { answer, refusal } from "./answer.ts";
+import { toolAnswer, toolRefusal } from "./answer.ts";
 import type { searchInput, searchOutput } from "./schemas.ts";
 
-type Input = z.infer<typeof searchInput>;
+type SearchInput = z.infer<typeof searchInput>;
 
 const plurals = { city: "cities", treatment: "treatments", category: "categories" } as const;
 const paid = "paid placement" as const;
 export const placementOf = ({ isPremium }: { isPremium: boolean }) => (isPremium ? paid : null);
 export const profileUrl = (siteUrl: string, slug: string) => `${siteUrl}/listing/${slug}`;
 
-export async function searchProviders(services: Services, input: Input) {
+export async function searchProviders(services: Services, input: SearchInput) {
   const { page, pageSize, query = "", openNow, hasOffer, minRating, radiusMiles, ...given } = input;
   const reference = await services.reference();
   const parameters = new URLSearchParams({ q: query });
-  for (const kind of ["city", "treatment", "category"] as const satisfies KindOfName[]) {
+  for (const kind of ["city", "treatment", "category"] as const satisfies NameKind[]) {
     if (!given[kind]) continue;
-    const meant = nameMeant(reference, kind, given[kind]);
+    const meant = resolveName(reference, kind, given[kind]);
     if ("nearest" in meant)
-      return refusal(
+      return toolRefusal(
         `There is no ${kind} called "${given[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`,
       );
     parameters.set(kind, meant.slug);
@@ -43,12 +43,12 @@ export async function searchProviders(services: Services, input: Input) {
   for (const [name, value] of Object.entries(others))
     if (value) parameters.set(name, String(value));
   const asked = readSearch(parameters);
-  if (!isAsked(asked))
-    return refusal(
+  if (!isSearchNarrowed(asked))
+    return toolRefusal(
       "Ask for something: words in query, or a city, treatment, category or other filter.",
     );
-  if (asked.near && !findPlace(asked.near, reference))
-    return refusal(
+  if (asked.near && !findSearchPosition(asked.near, reference))
+    return toolRefusal(
       `"${asked.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`,
     );
   const hits = await searchListings(services, asked, {
@@ -79,7 +79,7 @@ export async function searchProviders(services: Services, input: Input) {
     found.total === 0
       ? `No provider found.${near ? ` Nearby: ${near}.` : ""}`
       : `${found.total} ${found.total === 1 ? "provider" : "providers"}, page ${page}.`;
-  return answer(found, [
+  return toolAnswer(found, [
     ...hits.answers.map(({ title, text }) => `${title}. ${text}`),
     counted,
     ...found.providers.map(inALine),
@@ -87,7 +87,7 @@ export async function searchProviders(services: Services, input: Input) {
 }
 
 function present(
-  { specialties: _, ...listing }: Found,
+  { specialties: _, ...listing }: ListingHit,
   siteUrl: string,
 ): z.infer<typeof searchOutput>["providers"][number] {
   const {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { answerFrom, isKnown, pickEncoding } from "./answer.ts";
+import { bufferResponse, matchesEtag, pickEncoding } from "./answer.ts";
 
 const long = "A sentence that repeats itself. ".repeat(100);
 
@@ -34,7 +34,7 @@ test.each([
 });
 
 test("every encoding of a page has the same text and declares its encoding and length", async () => {
-  const answer = await answerFrom(new Response(long));
+  const answer = await bufferResponse(new Response(long));
   const [br, gzip, identity] = [answer.form("br"), answer.form("gzip"), answer.form("identity")];
   expect([identity.body, brotliDecompressSync(br.body), gunzipSync(gzip.body)].map(String)).toEqual(
     [long, long, long],
@@ -53,7 +53,7 @@ test("every encoding of a page has the same text and declares its encoding and l
 });
 
 test("an encoding uses memory only after its first request", async () => {
-  const answer = await answerFrom(new Response(long));
+  const answer = await bufferResponse(new Response(long));
   const small = answer.bytes;
   expect(small).toBeLessThan(long.length);
   answer.form("identity");
@@ -62,21 +62,21 @@ test("an encoding uses memory only after its first request", async () => {
 });
 
 test("does not compress a short page or claim to", async () => {
-  const { body, headers } = (await answerFrom(new Response("Short"))).form("br");
+  const { body, headers } = (await bufferResponse(new Response("Short"))).form("br");
   expect(String(body)).toBe("Short");
   expect(headersOf(headers)).not.toHaveProperty("content-encoding");
 });
 
 test("the same text has the same ETag and another text a different one", async () => {
   const [one, same, other] = await Promise.all(
-    [long, long, `${long}!`].map((text) => answerFrom(new Response(text))),
+    [long, long, `${long}!`].map((text) => bufferResponse(new Response(text))),
   );
   expect(one?.etag).toBe(same?.etag);
   expect(one?.etag).not.toBe(other?.etag);
 });
 
 test("caches no headers that belong to one request or to the cache itself", async () => {
-  const answer = await answerFrom(
+  const answer = await bufferResponse(
     new Response(long, {
       headers: { "x-request-id": "1", "cache-tag": "catalogue", link: "</next>; rel=next" },
     }),
@@ -97,5 +97,5 @@ test.each([
   ['"other"', false],
   [undefined, false],
 ])("recognizes the ETag in %s: %s", (header, known) => {
-  expect(isKnown(header, '"abc"')).toBe(known);
+  expect(matchesEtag(header, '"abc"')).toBe(known);
 });

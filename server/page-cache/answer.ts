@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 
-export type Encoding = "br" | "gzip" | "identity";
-type Form = { body: Buffer; headers: string[] };
+export type ContentEncoding = "br" | "gzip" | "identity";
+type EncodedBody = { body: Buffer; headers: string[] };
 
-export const worthCompressing = 1_000;
+export const minCompressedBytes = 1_000;
 const quality = 8;
 /** Log2 of Brotli's window: a page fits, and memory stays small with many compressions at once. */
 const windowBits = 18;
@@ -22,15 +22,15 @@ const notKept = new Set([
  * Buffers a response for sending. Compresses with Brotli right away, because most browsers ask for
  * it; other encodings derive from it.
  */
-export async function answerFrom(response: Response): Promise<Answer> {
+export async function bufferResponse(response: Response): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer());
   const isPacked =
-    response.headers.get("content-type") === "image/png" || body.length < worthCompressing;
-  const bodies = isPacked ? { identity: body, br: body, gzip: body } : { br: compress.br(body) };
-  return new Answer(response.status, [...response.headers], tagOf(body), bodies);
+    response.headers.get("content-type") === "image/png" || body.length < minCompressedBytes;
+  const bodies = isPacked ? { identity: body, br: body, gzip: body } : { br: compressors.br(body) };
+  return new Answer(response.status, [...response.headers], hashEtag(body), bodies);
 }
 
-export function tagOf(body: Buffer) {
+export function hashEtag(body: Buffer) {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
@@ -42,13 +42,13 @@ export class Answer {
   /** Memory size, including the encoded forms so far. */
   bytes = 1_000;
   readonly #headers: [string, string][];
-  readonly #forms: Partial<Record<Encoding, Form>> = {};
+  readonly #forms: Partial<Record<ContentEncoding, EncodedBody>> = {};
 
   constructor(
     status: number,
     headers: [string, string][],
     etag: string,
-    bodies: Partial<Record<Encoding, Buffer>> & { br: Buffer },
+    bodies: Partial<Record<ContentEncoding, Buffer>> & { br: Buffer },
   ) {
     this.status = status;
     this.etag = etag;
@@ -58,22 +58,22 @@ export class Answer {
       .filter(([name]) => name.toLowerCase() !== "content-type")
       .flat();
     for (const [encoding, body] of Object.entries(bodies))
-      this.#keep(encoding as Encoding, body, body === bodies.identity);
+      this.#keep(encoding as ContentEncoding, body, body === bodies.identity);
     this.bytes += [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
   }
 
-  form(encoding: Encoding): Form {
+  form(encoding: ContentEncoding): EncodedBody {
     return this.#forms[encoding] ?? this.#make(encoding);
   }
 
-  #make(encoding: Encoding): Form {
+  #make(encoding: ContentEncoding): EncodedBody {
     const plain = this.#forms.identity?.body ?? brotliDecompressSync(this.form("br").body);
-    const body = encoding === "gzip" ? compress.gzip(plain) : plain;
+    const body = encoding === "gzip" ? compressors.gzip(plain) : plain;
     this.bytes += body.length;
     return this.#keep(encoding, body, encoding === "identity");
   }
 
-  #keep(encoding: Encoding, body: Buffer, isPlain: boolean): Form {
+  #keep(encoding: ContentEncoding, body: Buffer, isPlain: boolean): EncodedBody {
     const encoded: [string, string][] = isPlain ? [] : [["content-encoding", encoding]];
     const form = {
       body,
@@ -92,7 +92,7 @@ export class Answer {
  * Synchronous, because it takes a millisecond or two. Compression in a thread pool would keep the
  * whole request alive until the next full collection.
  */
-export const compress = {
+export const compressors = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
       params: {
@@ -104,10 +104,10 @@ export const compress = {
   gzip: (body: Buffer) => gzipSync(body),
 };
 
-const picked = new Map<string, Encoding>();
+const picked = new Map<string, ContentEncoding>();
 
 /** Memoized, because browsers send only a handful of different headers. */
-export function pickEncoding(accepts: string | undefined): Encoding {
+export function pickEncoding(accepts: string | undefined): ContentEncoding {
   if (!accepts) return "identity";
   const known = picked.get(accepts);
   if (known) return known;
@@ -117,14 +117,14 @@ export function pickEncoding(accepts: string | undefined): Encoding {
 }
 
 /** Picks the highest weight, and the smallest encoding among equals. */
-function readAccepted(accepts: string): Encoding {
+function readAccepted(accepts: string): ContentEncoding {
   const weights = new Map(
     accepts.split(",").map((part) => {
       const [name = "", weight] = part.toLowerCase().split(/;\s*q=/);
       return [name.trim(), weight === undefined ? 1 : Number(weight)];
     }),
   );
-  const ranked: [Encoding, number][] = [
+  const ranked: [ContentEncoding, number][] = [
     ["br", weights.get("br") ?? weights.get("*") ?? 0],
     ["gzip", weights.get("gzip") ?? weights.get("*") ?? 0],
     ["identity", weights.get("identity") ?? 0],
@@ -134,6 +134,6 @@ function readAccepted(accepts: string): Encoding {
 }
 
 /** Tells if the client has this version already. */
-export function isKnown(ifNoneMatch: string | null | undefined, etag: string) {
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string) {
   return Boolean(ifNoneMatch && (ifNoneMatch.includes(etag) || ifNoneMatch.trim() === "*"));
 }

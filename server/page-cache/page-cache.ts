@@ -1,24 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { kindOf, type RequestKind } from "../request-kind.ts";
-import { type Answer, answerFrom, type Encoding, isKnown, pickEncoding } from "./answer.ts";
+import { classifyRequest, type RequestKind } from "../request-kind.ts";
+import {
+  type Answer,
+  bufferResponse,
+  type ContentEncoding,
+  matchesEtag,
+  pickEncoding,
+} from "./answer.ts";
 
 /** `part`: the part of a page's data that client-side navigation requests. */
 export type CacheRule = { query: string[]; seconds: number; part?: string; readers?: Readers };
 /** Normalize a parameter's value; "" for a value that the page ignores. */
 type Readers = Record<string, (value: string) => string>;
 
-type Entry = {
+type CacheEntry = {
   answer: Answer;
   tags: string[];
   expires: number;
   isFresh: boolean;
   kind: RequestKind;
 };
-type Served = Partial<Record<RequestKind, Record<number, number>>>;
+type ServedCounts = Partial<Record<RequestKind, Record<number, number>>>;
 /** `tags`: null if the response must not be cached, because it may show anything. */
-type Filled = { answer: Answer | Response; tags: string[] | null };
+type RenderResult = { answer: Answer | Response; tags: string[] | null };
 /** A render in progress, and the tags invalidated since its start, in order. */
-type Filling = { filled: Promise<Filled>; changed: string[] };
+type PendingRender = { filled: Promise<RenderResult>; changed: string[] };
 
 /** URL aliases: forms encode spaces as "+", programs as "%20", newsletters add a source. */
 const mostSpellings = 5_000;
@@ -30,15 +36,15 @@ const longestSpelling = 300;
  * without cookies, and responses that set one are not cached.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>();
+  #entries = new Map<string, CacheEntry>();
   #keysByTag = new Map<string, Set<string>>();
   #keysBySpelling = new Map<string, string>();
-  #filling = new Map<string, Filling>();
+  #filling = new Map<string, PendingRender>();
   #bytes = 0;
   readonly #limit: number;
   readonly #ruleFor: (pathname: string) => CacheRule | null;
   /** `served`: by kind and status for the metrics, since hits never reach the app. */
-  readonly counts = { hits: 0, misses: 0, dropped: 0, served: {} as Served };
+  readonly counts = { hits: 0, misses: 0, dropped: 0, served: {} as ServedCounts };
 
   constructor(options: { bytes: number; ruleFor: (pathname: string) => CacheRule | null }) {
     this.#limit = options.bytes;
@@ -66,7 +72,7 @@ export class PageCache {
     }
     entry.isFresh = true;
     const { answer } = entry;
-    const isUnchanged = isKnown(request.headers["if-none-match"], answer.etag);
+    const isUnchanged = matchesEtag(request.headers["if-none-match"], answer.etag);
     this.#countHit(entry.kind, isUnchanged ? 304 : answer.status);
     if (isUnchanged) {
       response.writeHead(304, answer.unchangedHeaders);
@@ -120,7 +126,7 @@ export class PageCache {
     if (!isCurrent(tags, filling.changed.slice(0, changedBefore)))
       return this.through(request, render);
     const count = (response: Response) =>
-      underWay ? this.#counted(kindOf(url.pathname), response) : response;
+      underWay ? this.#counted(classifyRequest(url.pathname), response) : response;
     if ("etag" in answer) return count(this.#respond(key, answer, request));
     // A cookie belongs only to the request that caused it.
     return underWay && answer.headers.has("set-cookie")
@@ -184,26 +190,26 @@ export class PageCache {
     rule: CacheRule,
     changed: string[],
     render: () => Promise<Response> | Response,
-  ): Promise<Filled> {
+  ): Promise<RenderResult> {
     const rendered = await render();
     const tags = rendered.headers.get("cache-tag")?.split(" ") ?? [];
     if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie"))
       return { answer: withoutTags(rendered), tags: null };
-    const answer = await answerFrom(rendered);
+    const answer = await bufferResponse(rendered);
     if (isCurrent(tags, changed))
       this.#keep(key, {
         answer,
         tags,
         expires: performance.now() + rule.seconds * 1000,
         isFresh: false,
-        kind: kindOf(key.split("?", 1)[0] ?? ""),
+        kind: classifyRequest(key.split("?", 1)[0] ?? ""),
       });
     return { answer, tags };
   }
 
   #respond(key: string, answer: Answer, request: Request): Response {
     const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
-    if (isKnown(request.headers.get("if-none-match"), answer.etag))
+    if (matchesEtag(request.headers.get("if-none-match"), answer.etag))
       return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
     const { body, headers } = this.#formOf(key, answer, encoding);
     return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
@@ -212,7 +218,7 @@ export class PageCache {
     });
   }
 
-  #formOf(key: string, answer: Answer, encoding: Encoding) {
+  #formOf(key: string, answer: Answer, encoding: ContentEncoding) {
     const before = answer.bytes;
     const form = answer.form(encoding);
     if (answer.bytes > before && this.#entries.get(key)?.answer === answer) {
@@ -222,7 +228,7 @@ export class PageCache {
     return form;
   }
 
-  #keep(key: string, entry: Entry) {
+  #keep(key: string, entry: CacheEntry) {
     this.#drop(key);
     this.#entries.set(key, entry);
     this.#bytes += entry.answer.bytes;

@@ -8,14 +8,14 @@ import { ownerOperations } from "./owner-operations.ts";
 import { publicOperations } from "./public-operations.ts";
 
 /** The routes and API calls of each permission: "GET /api/admin/bookings". A test fails on a route that has none. */
-export const operations: Partial<Record<Permission, readonly string[]>> = {
+export const permissionOperations: Partial<Record<Permission, readonly string[]>> = {
   ...publicOperations,
   ...ownerOperations,
   ...adminOperations,
 };
 
 const byOperation = new Map(
-  Object.entries(operations).flatMap(([permission, each]) =>
+  Object.entries(permissionOperations).flatMap(([permission, each]) =>
     each.map((operation): [string, Permission] => [operation, permission as Permission]),
   ),
 );

@@ -8,7 +8,7 @@ import type mails from "./mails.json";
 import type shell from "./shell.json";
 
 /** All texts of ours that have a Spanish translation. */
-export type Text = keyof (typeof about &
+export type TranslatedText = keyof (typeof about &
   typeof account &
   typeof booking &
   typeof browse &

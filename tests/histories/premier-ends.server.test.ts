@@ -11,12 +11,12 @@ import { findListingProfile } from "#domain/catalogue/listings/find-listing.serv
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { refreshListings } from "#domain/listing-edits/website/refresh-listings.server.ts";
-import { askToRead } from "#domain/listing-edits/website/request-read.server.ts";
-import { keepReference } from "#domain/search/reference.server.ts";
+import { requestWebsiteRead } from "#domain/listing-edits/website/request-read.server.ts";
+import { createReferenceCache } from "#domain/search/reference.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
-import { nothingAsked } from "#domain/search/search-query.ts";
-import { suggest } from "#domain/search/suggest.server.ts";
-import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import { emptySearch } from "#domain/search/search-query.ts";
+import { suggestSearches } from "#domain/search/suggest.server.ts";
+import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { payWith, type TestBilling, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -25,7 +25,7 @@ const all = { limit: 50, offset: 0 };
 
 /** Collects the Premier status from everything that stores or shows it. */
 async function shown(billing: TestBilling, db: Executor) {
-  const searching = { db, clock: billing.clock, reference: keepReference({ db }).read };
+  const searching = { db, clock: billing.clock, reference: createReferenceCache({ db }).read };
   const [card] = (await listListings(billing, {}, all)).filter(
     ({ slug }) => slug === "glow-studio",
   );
@@ -33,7 +33,7 @@ async function shown(billing: TestBilling, db: Executor) {
   const profile = await findListingProfile({ db }, "glow-studio");
   const found = await searchListings(
     searching,
-    { ...nothingAsked, q: "glow studio" },
+    { ...emptySearch, q: "glow studio" },
     { limit: 12 },
   );
   return {
@@ -41,7 +41,7 @@ async function shown(billing: TestBilling, db: Executor) {
     profile: [profile?.isPremium, profile?.logo !== null],
     jsonLd: profile && "logo" in listingJsonLd("https://guide.example", profile),
     shared: profile && JSON.stringify(shareText.listing(profile)).match(/premier|paid/i),
-    suggested: (await suggest(searching, "studio"))
+    suggested: (await suggestSearches(searching, "studio"))
       .filter(({ type }) => type === "med_spa")
       .map(({ title }) => title),
     compared: [compared?.isPremium, compared?.logo !== null],
@@ -49,7 +49,7 @@ async function shown(billing: TestBilling, db: Executor) {
       .filter(({ slug }) => slug === "glow-studio")
       .map(({ isPremium, logo }) => [isPremium, logo !== null]),
     amongPremier: (
-      await searchListings(searching, { ...nothingAsked, premier: true }, { limit: 12 })
+      await searchListings(searching, { ...emptySearch, premier: true }, { limit: 12 })
     ).listings.map(({ slug }) => slug),
     featured: (await exportListings({ db }, { premier: true }, all)).map(({ slug }) => slug),
     first: (await listListings(billing, { treatment: "botox" }, all))[0]?.slug,
@@ -69,7 +69,7 @@ test("a Premier plan ends in every list, search, profile, pin and website check 
     .update(listings)
     .set({ website: "https://glow.example.com/", lastWebsiteScrape: billing.clock() })
     .where(eq(listings.id, glow));
-  await keepPictures(db, billing.clock(), { owner: "logo", subjectId: glow }, [
+  await storePhotos(db, billing.clock(), { owner: "logo", subjectId: glow }, [
     { key: "mark", width: 400, height: 400, description: "" },
   ]);
   await payWith(billing, olivia, glow);
@@ -88,7 +88,7 @@ test("a Premier plan ends in every list, search, profile, pin and website check 
       pin: true,
     },
   });
-  expect(await askToRead(billing, olivia, glow)).toBe("asked");
+  expect(await requestWebsiteRead(billing, olivia, glow)).toBe("asked");
 
   await cancelPlan(billing, olivia, glow);
   billing.days(31);
@@ -103,7 +103,7 @@ test("a Premier plan ends in every list, search, profile, pin and website check 
     ...{ jsonLd: false, shared: null, suggested: ["Harbor Studio", "Glow Studio"] },
     ...{ amongPremier: [], featured: [], pin: false },
   });
-  expect(await askToRead(billing, olivia, glow)).toBe("not-found");
+  expect(await requestWebsiteRead(billing, olivia, glow)).toBe("not-found");
   const readSite = () => Promise.reject(new Error("A website was read"));
   expect(await refreshListings({ ...billing, readSite })).toBe(0);
 });

@@ -22,7 +22,7 @@ import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-rev
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { listFavorites, removeFavorite, saveFavorite } from "#domain/saved/favorites.server.ts";
-import { savedPart } from "#domain/saved/saved-part.server.ts";
+import { savedItemsOfAccount } from "#domain/saved/saved-part.server.ts";
 import {
   changeSavedSearch,
   findSavedSearch,
@@ -313,7 +313,7 @@ async function expectOwnViews(world: World) {
       expect((await lookUps[thing.kind]?.(world, actor, thing.id)) ?? null).toBeNull();
     const told = JSON.stringify([
       await collectMyData(
-        { ...deps, accountParts: [savedPart, reviewsOfAccount, questionsOfAccount] },
+        { ...deps, accountParts: [savedItemsOfAccount, reviewsOfAccount, questionsOfAccount] },
         actor,
       ),
       await listFavorites(deps, actor),

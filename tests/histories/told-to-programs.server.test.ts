@@ -2,15 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
-import { changeStanding } from "#domain/admin/listings/change-status.server.ts";
+import { changeListingStatus } from "#domain/admin/listings/change-status.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import { removeListings } from "#domain/catalogue/listings/remove-listings.server.ts";
-import { askForCall } from "#domain/leads/request-callback.server.ts";
+import { requestCallback } from "#domain/leads/request-callback.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { changeSpecial } from "#domain/specials/own-specials.server.ts";
-import { eventNames } from "#domain/webhooks/event.ts";
+import { webhookEventNames } from "#domain/webhooks/event.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
@@ -28,8 +28,8 @@ async function prepared(db: Executor) {
     webhooks: await testWebhooks(db),
   };
   const people = await addBookingPlaces(deps);
-  const { id: own } = await deps.webhooks.register(people.olivia, people.glow, eventNames);
-  const { id: site } = await deps.webhooks.register(people.ada, null, eventNames);
+  const { id: own } = await deps.webhooks.register(people.olivia, people.glow, webhookEventNames);
+  const { id: site } = await deps.webhooks.register(people.ada, null, webhookEventNames);
   /** Deliveries since the previous call. */
   const told = async (endpointId: number) => {
     const rows = await db
@@ -58,7 +58,7 @@ test("events of a listing are queued in their own transaction, each once", async
     bestTime: "morning" as const,
     message: null,
   };
-  const lead = await askForCall(deps, "glow-studio", call, from());
+  const lead = await requestCallback(deps, "glow-studio", call, from());
   expect(await told(own)).toEqual([["lead.received", glow, "id" in lead && lead.id]]);
   const special = await addSpecial(deps, olivia, glow);
   await changeSpecial(deps, olivia, special, "pause");
@@ -80,8 +80,11 @@ test("events of a listing are queued in their own transaction, each once", async
   expect(await told(own)).toEqual([["listing.changed", glow, null]]);
   await payWith(deps, olivia, glow);
   expect(await told(own)).toEqual([["plan.changed", glow, null]]);
-  await changeStanding(deps, ada, [glow], { standing: "inactive", reason: "Closed for good." });
-  await changeStanding(deps, ada, [glow], { standing: "active" });
+  await changeListingStatus(deps, ada, [glow], {
+    standing: "inactive",
+    reason: "Closed for good.",
+  });
+  await changeListingStatus(deps, ada, [glow], { standing: "active" });
   expect(await told(own)).toEqual([
     ["listing.hidden", glow, null],
     ["listing.published", glow, null],
@@ -109,7 +112,7 @@ test("a removed listing still sends an event to the site's own endpoints", async
 test("a rolled-back change sends no event", async ({ db }) => {
   const { deps, ada, glow, own, told } = await prepared(db);
   const undone = db.transaction(async (tx) => {
-    await changeStanding({ ...deps, db: tx }, ada, [glow], {
+    await changeListingStatus({ ...deps, db: tx }, ada, [glow], {
       standing: "inactive",
       reason: "Closed for good.",
     });

@@ -25,7 +25,7 @@ import {
 } from "#domain/bookings/busy-calendar.server.ts";
 import { readCalendarFeed, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { decideListingClaim } from "#domain/listing-claims/decide-claim.server.ts";
 import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { webhooksOfAccount } from "#domain/webhooks/webhooks-of-account.server.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
@@ -150,7 +150,7 @@ describe("a member's setup at a listing", () => {
     };
     const [row] = await db.insert(ownershipClaims).values(claim).returning();
     expect(
-      await decideClaim(deps, people.ada, row?.id ?? 0, {
+      await decideListingClaim(deps, people.ada, row?.id ?? 0, {
         decision: "approve",
         replaces: "yes",
       }),

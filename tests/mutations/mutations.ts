@@ -41,8 +41,9 @@ export const mutations = {
   },
   "writes from anywhere": {
     file: "server/http/same-site.ts",
-    find: "isByKey(context) || isOurs(context, siteUrl)) return next();",
-    replace: "isByKey(context) || isOurs(context, siteUrl) || context.req.path) return next();",
+    find: "hasApiKeyHeader(context) || isSameSiteRequest(context, siteUrl)) return next();",
+    replace:
+      "hasApiKeyHeader(context) || isSameSiteRequest(context, siteUrl) || context.req.path) return next();",
   },
   "address that is known by its time": {
     file: "platform/passwords.ts",
@@ -51,8 +52,8 @@ export const mutations = {
   },
   "part of an account that stays": {
     file: "server/services.ts",
-    find: "      claimsOfAccount,\n      leadsOfAccount(messageSealer),\n      keysOfAccount,",
-    replace: "      claimsOfAccount,\n      keysOfAccount,",
+    find: "      vouchersOfAccount,\n      leadsOfAccount(messageSealer),\n      keysOfAccount,",
+    replace: "      vouchersOfAccount,\n      keysOfAccount,",
   },
   "uncounted guesses": {
     file: "domain/accounts/sign-in/sign-in.server.ts",
@@ -61,9 +62,9 @@ export const mutations = {
   },
   "unescaped field": {
     file: "app/components/reviews/review-card.tsx",
-    find: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()}>\n        {text}\n      </p>',
+    find: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...englishOnSpanishPage()}>\n        {text}\n      </p>',
     replace:
-      '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()} dangerouslySetInnerHTML={{ __html: text }} />',
+      '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...englishOnSpanishPage()} dangerouslySetInnerHTML={{ __html: text }} />',
   },
   "concatenated SQL": {
     file: "domain/catalogue/internal/details.server.ts",

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test as plainTest } from "vitest";
 import routes from "#app/routes.ts";
-import { slotNames, slots } from "#domain/advertising/slot.ts";
+import { adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { sample } from "#tests/support/long.ts";
 import { demoPassword, operator, startServer } from "#tests/support/server.ts";
 import { ownTest as test } from "#tests/support/site.ts";
@@ -60,7 +60,7 @@ async function addCampaign(
       destination: "https://aurelia.example/range?from=oc&to=you",
       fromDay: today,
       untilDay: "",
-      slots: slotNames,
+      slots: adSlotNames,
       parts: "50",
     },
     ...changes,
@@ -145,9 +145,9 @@ test("an ad appears on the pages with ad slots and on no other, for every role",
 
 test("each slot is at its declared position", async ({ site }) => {
   await addCampaign(site, await asOperator(site));
-  for (const name of slotNames)
+  for (const name of adSlotNames)
     expect(
-      (await (await site.get(slots[name].example)).text()).match(/data-ad-slot="(\w+)"/)?.[1],
+      (await (await site.get(adSlots[name].example)).text()).match(/data-ad-slot="(\w+)"/)?.[1],
     ).toBe(name);
 });
 
@@ -250,11 +250,11 @@ test("a form with errors keeps the input", async ({ site }) => {
 plainTest("in test mode an empty place says its name and size, and carries the label", async () => {
   const server = await startServer({ env: { AD_TEST: "1" } });
   const text = async (path: string) => (await fetch(server.url + path)).text();
-  for (const name of slotNames)
-    expect(await text(slots[name].example)).toMatch(
+  for (const name of adSlotNames)
+    expect(await text(adSlots[name].example)).toMatch(
       name === "hbot" || name === "treatment"
         ? /From OC MedSpa Guide/
-        : new RegExp(`Test mode: (<!-- -->)?${slots[name].name}`),
+        : new RegExp(`Test mode: (<!-- -->)?${adSlots[name].name}`),
     );
   expect(await text("/")).toContain('<section aria-label="Advertisement"');
   expect(await text("/about")).not.toContain("Test mode");

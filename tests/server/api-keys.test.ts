@@ -3,9 +3,14 @@ import { expect, test as plainTest } from "vitest";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
-import { isOfSite, type Scope, scopeNames, scopes } from "#domain/accounts/api-keys/scopes.ts";
+import {
+  type ApiKeyScope,
+  apiKeyScopes,
+  isOfSite,
+  scopeNames,
+} from "#domain/accounts/api-keys/scopes.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
-import { actAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/acting.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { openPlace } from "#tests/support/open-directory.ts";
@@ -16,7 +21,7 @@ import { demonstration, leave, operator, type Place, startServer } from "#tests/
 const place = "morrow-park-laser-and-skin";
 const other = "pierlight-med-spa";
 const ownerOf = (slug: string) => `owner@${slug}.example.com`;
-type Keys = Record<Scope | "site", string>;
+type Keys = Record<ApiKeyScope | "site", string>;
 type Site = { url: string; keys: Keys; logs: string[] };
 
 /** A key of each scope for Olivia's listing, and an admin key for everything. */
@@ -36,7 +41,7 @@ async function addKeys(at: Place): Promise<Keys> {
     .where(eq(listings.slug, place));
   const keys = {} as Keys;
   for (const name of [...scopeNames.filter((scope) => !isOfSite(scope)), "site"] as (
-    | Scope
+    | ApiKeyScope
     | "site"
   )[]) {
     const [who, where, given] =
@@ -56,7 +61,7 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
       const at = await demonstration();
-      const keys = await actAsSite("test", () => addKeys(at));
+      const keys = await runAsSite("test", () => addKeys(at));
       const server = await startServer(at);
       await use({ url: server.url, keys, logs: server.logs });
       await server.stop();
@@ -96,7 +101,9 @@ for (const scope of scopeNames.filter((each) => !isOfSite(each)))
       .filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0))
       .map(({ operation }) => operation);
     const mine = closedCalls
-      .filter(({ action }) => (scopes[scope].permissions as readonly string[]).includes(action))
+      .filter(({ action }) =>
+        (apiKeyScopes[scope].permissions as readonly string[]).includes(action),
+      )
       .map(({ operation }) => operation);
     expect(mine.length).toBeGreaterThan(0);
     expect(open.sort()).toEqual(mine.sort());

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { asOfOneMoment, sumOf } from "#database/backup/read-rows.ts";
+import { checksumTable, readSnapshot } from "#database/backup/read-rows.ts";
 import { listTables } from "#database/backup/tables.ts";
 import { openDatabase } from "#database/connection.ts";
 import { readConfig } from "#platform/config.ts";
@@ -79,10 +79,10 @@ async function contentsOf({ dataDir, databaseUrl }: Place) {
   const database = await openDatabase({ dataDir, databaseUrl }, createLogger("silent"), {
     asItIs: true,
   });
-  const found = await asOfOneMoment(database.db, async (tx) => {
+  const found = await readSnapshot(database.db, async (tx) => {
     const tables = await listTables(tx);
     const sums = [];
-    for (const table of tables) sums.push([table.name, await sumOf(tx, table)] as const);
+    for (const table of tables) sums.push([table.name, await checksumTable(tx, table)] as const);
     const { rows } = await tx.execute<{ slug: string }>(
       sql`select m.slug from favorites f join listings m on m.id = f.listing_id`,
     );

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { baseScore, freshnessPoints, profileParts } from "#domain/catalogue/listings/listing.ts";
-import { lettersForgiven } from "#domain/search/spelling.ts";
+import { maxTypos } from "#domain/search/spelling.ts";
 import { test } from "#tests/support/site.ts";
 
 const countless = 1e12;
@@ -57,7 +57,7 @@ test("search tolerates as many typos as the page says", async ({ site }) => {
   expect((await site.page("/how-we-rank")).text).toContain(
     "words of four to seven letters may have one wrong letter, longer ones two",
   );
-  expect([3, 4, 7, 8, 20].map(lettersForgiven)).toEqual([0, 1, 1, 2, 2]);
+  expect([3, 4, 7, 8, 20].map(maxTypos)).toEqual([0, 1, 1, 2, 2]);
 });
 
 test("the Premier badge, the footer and the about page link to it", async ({ site }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { letterSamples } from "#app/routes/admin/email/samples.server.ts";
+import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
 import { isLong } from "#tests/support/long.ts";
 import { operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
@@ -134,7 +134,7 @@ describe("the admin email pages", () => {
   test.runIf(isLong)(
     "have a page for each type of email, whose HTML loads nothing",
     async ({ site, cookie }) => {
-      for (const name of Object.keys(letterSamples())) {
+      for (const name of Object.keys(buildEmailSamples())) {
         expect({
           name,
           status: (await site.get(`/admin/mails/${name}`, { cookie })).status,

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { letterSamples } from "#app/routes/admin/email/samples.server.ts";
-import { writeLetter } from "#domain/email/email.ts";
+import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
+import { renderEmail } from "#domain/email/email.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { hasSpanish } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { olivia, test } from "#tests/support/account-site.ts";
@@ -102,10 +102,10 @@ const inEnglish = new Set([
 ]);
 
 const samplesIn = (language: "en" | "es") =>
-  speakIn(language, () =>
-    Object.entries(letterSamples()).map(([name, { letter }]) => ({
+  runInLanguage(language, () =>
+    Object.entries(buildEmailSamples()).map(([name, { letter }]) => ({
       name,
-      html: writeLetter(letter, siteSettings).html,
+      html: renderEmail(letter, siteSettings).html,
     })),
   );
 

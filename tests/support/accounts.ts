@@ -3,15 +3,15 @@ import { desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/email.ts";
-import type { From } from "#domain/accounts/actor.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createPasswords } from "#platform/passwords.ts";
 
 const secret = "the secret of the tests, 32 characters";
 /** A real but cheap hash, because no test here depends on its cost. */
 const passwords = createPasswords({ cost: { memoryCost: 512, timeCost: 1, parallelism: 1 } });
-const mailSealer = createSealer(secret, "mail");
+const mailSealer = createEncryptor(secret, "mail");
 
 export type TestAccounts = ReturnType<typeof testAccounts>;
 
@@ -23,7 +23,7 @@ export function testAccounts(db: Executor) {
     clock: () => new Date(now),
     passwords,
     mailSealer,
-    codeSealer: createSealer(secret, "codes"),
+    codeSealer: createEncryptor(secret, "codes"),
     fingerprint: (text) => createHmac("sha256", secret).update(text).digest("base64url"),
     siteUrl: "https://guide.example",
     isDemo: async () => isDemo,
@@ -56,7 +56,7 @@ export function testAccounts(db: Executor) {
 }
 
 /** Source of a request; without a device token, the browser is unknown. */
-export function from(changes: Partial<From> = {}): From {
+export function from(changes: Partial<RequestSource> = {}): RequestSource {
   return {
     address: "203.0.113.7",
     browser: "Firefox on Linux",

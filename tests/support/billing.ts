@@ -1,6 +1,6 @@
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { takeEvent } from "#domain/billing/handle-event.server.ts";
+import { handlePaymentEvent } from "#domain/billing/handle-event.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
 import type { TestCard } from "#domain/billing/test-payments/ledger.ts";
 import { createTestPayments } from "#domain/billing/test-payments/provider.server.ts";
@@ -16,7 +16,7 @@ export function testBilling(db: Executor) {
   return {
     ...deps,
     days: (days: number) => accounts.pass(days * 24 * 60),
-    hear: () => payments.tellEvents((body, signature) => takeEvent(deps, body, signature)),
+    hear: () => payments.tellEvents((body, signature) => handlePaymentEvent(deps, body, signature)),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Executor } from "#database/database.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import type { BookingInput } from "#domain/bookings/booking.ts";
 import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
-import { openBookings } from "#domain/bookings/settings.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { addBookingSettings } from "#domain/bookings/settings.server.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createSigner } from "#platform/secret.ts";
 import { testAccounts } from "./accounts.ts";
 import { addPeople } from "./people.ts";
@@ -14,7 +14,7 @@ const secret = "the secret of the tests, 32 characters";
 /** Deps of booking commands. It is Saturday, 10 a.m.; Glow opens on Monday the 23rd at 9. */
 export const testBookings = (db: Executor) => ({
   ...testAccounts(db),
-  messageSealer: createSealer(secret, "message"),
+  messageSealer: createEncryptor(secret, "message"),
   bookingSigner: createSigner(secret, "booking"),
 });
 
@@ -46,7 +46,7 @@ export async function addBookingPlaces(
       minutes: 60,
       priceMinCents: 19900,
     });
-  await openBookings(
+  await addBookingSettings(
     deps,
     ["glow-studio", "harbor-studio"].map((listing) => ({ listing, settings })),
   );

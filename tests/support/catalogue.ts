@@ -1,6 +1,6 @@
 import type { Executor } from "#database/database.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
-import type { ListingDraft, Service } from "#domain/catalogue/listings/listing.ts";
+import type { ListingDraft, ListingService } from "#domain/catalogue/listings/listing.ts";
 
 /** A complete published listing in Irvine. */
 export function draft(changes: Partial<ListingDraft> = {}): ListingDraft {
@@ -47,7 +47,7 @@ export function draft(changes: Partial<ListingDraft> = {}): ListingDraft {
   };
 }
 
-export function entry(changes: Partial<Service> = {}): Service {
+export function entry(changes: Partial<ListingService> = {}): ListingService {
   return {
     treatment: "botox",
     name: "Botox",

@@ -2,9 +2,9 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import type { Database } from "#database/database.ts";
 import {
-  announceChange,
-  watchThroughConnection,
-  watchThroughPool,
+  invalidateTags,
+  listenThroughConnection,
+  listenThroughPool,
 } from "#database/invalidation.ts";
 import { test as databaseTest } from "./database.ts";
 
@@ -22,8 +22,8 @@ export const test = databaseTest.extend<{
   watched: [
     async ({ own: { pool, address } }, use) => {
       const changes = address
-        ? await watchThroughConnection(address, pino({ level: "silent" }))
-        : watchThroughPool(pool);
+        ? await listenThroughConnection(address, pino({ level: "silent" }))
+        : listenThroughPool(pool);
       const heard: string[] = [];
       changes.onChange((tags) => heard.push(...tags));
       await pool.query("select 1");
@@ -41,7 +41,7 @@ export const test = databaseTest.extend<{
 
 /** Clears earlier tags: invalidations come in order, so the mark arrives after all of them. */
 export async function forget(db: Database, heard: string[]) {
-  await announceChange(db, ["mark"]);
+  await invalidateTags(db, ["mark"]);
   await expect.poll(() => heard).toContain("mark");
   heard.length = 0;
 }

@@ -1,10 +1,10 @@
 import type { Executor } from "#database/database.ts";
-import { collectEvents } from "#domain/analytics/collect-events.server.ts";
+import { createEventCollector } from "#domain/analytics/collect-events.server.ts";
 import type { EventBatch } from "#domain/analytics/event.ts";
-import { keepReference } from "#domain/search/reference.server.ts";
+import { createReferenceCache } from "#domain/search/reference.server.ts";
 
 export function countingOver(db: Executor, clock = () => new Date("2026-11-23T18:00:00Z")) {
-  return collectEvents({ db, clock, reference: keepReference({ db }).read });
+  return createEventCollector({ db, clock, reference: createReferenceCache({ db }).read });
 }
 
 export function seen(changes: Partial<EventBatch> = {}): EventBatch {

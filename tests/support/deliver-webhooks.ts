@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
 import { webhookDeliveries } from "#database/schema/webhooks.ts";
 import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
 import { postHere, webhookSealer } from "./webhooks-here.ts";
 
@@ -22,7 +22,7 @@ process.on("message", async (now: string) => {
   const deps = {
     webhookSealer,
     postWebhook: postHere,
-    mailSealer: createSealer(secret, "mail"),
+    mailSealer: createEncryptor(secret, "mail"),
     siteUrl: "https://guide.example",
   };
   await deliverWebhooks({ db, clock: () => new Date(now), isDemo: async () => true, ...deps });

@@ -1,9 +1,9 @@
 import { isNull } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
 import { mails } from "#database/schema/email.ts";
-import { deliverMails } from "#domain/email/deliver-emails.server.ts";
+import { deliverEmails } from "#domain/email/deliver-emails.server.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
 
 /** Process that sends emails on request, reports the remaining number, and may be killed. */
@@ -15,13 +15,13 @@ const open = () =>
     createLogger("silent"),
   );
 const mailer = createSmtp(smtpUrl, { name: "Guide", address: "hello@guide.example" });
-const mailSealer = createSealer(secret, "mail");
+const mailSealer = createEncryptor(secret, "mail");
 // The embedded database allows one process, so a waiting one must not open it yet.
 const opened = isShared ? await open() : null;
 
 process.on("message", async (now: string) => {
   const { db } = opened ?? (await open());
-  await deliverMails({ db, clock: () => new Date(now), mailSealer, mailer });
+  await deliverEmails({ db, clock: () => new Date(now), mailSealer, mailer });
   process.send?.(await db.$count(mails, isNull(mails.sentAt)));
 });
 process.on("disconnect", () => process.exit());

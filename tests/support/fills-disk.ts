@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
-import { outOfService } from "#platform/out-of-service.ts";
+import { classifyOutage } from "#platform/out-of-service.ts";
 
 /**
  * Fills the disk although the system reports free space, reads on, and writes again once there is
@@ -22,7 +22,7 @@ const fill = async () => {
   for (let written = 0; written < 200; written++)
     await db.execute(sql`select pg_logical_emit_message(true, 'filling', repeat('x', 1000000))`);
 };
-const wordOf = (error: unknown) => outOfService(error) ?? String(error);
+const wordOf = (error: unknown) => classifyOutage(error) ?? String(error);
 
 await write();
 while (!existsSync(`${dataDir}/database.reserve`)) await pause();

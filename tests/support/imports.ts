@@ -3,8 +3,8 @@ import type { Executor } from "#database/database.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ImportRules } from "#domain/imports/import-fields.ts";
-import { checkImport, runImport, sendImport } from "#domain/imports/imports.server.ts";
-import { workOnImports } from "#domain/imports/run-imports.server.ts";
+import { checkImport, runImport, uploadImport } from "#domain/imports/imports.server.ts";
+import { runImports } from "#domain/imports/run-imports.server.ts";
 
 export type ImportDeps = { db: Executor; clock: () => Date };
 
@@ -16,7 +16,7 @@ export async function looked(
   columns?: string[],
 ) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const sent = await sendImport(deps, actor, { name: "spas.csv", bytes });
+  const sent = await uploadImport(deps, actor, { name: "spas.csv", bytes });
   if (sent.outcome !== "taken") throw new Error(JSON.stringify(sent));
   const [found] = await deps.db.select().from(imports).where(eq(imports.id, sent.id));
   if (!found) throw new Error("no import");
@@ -25,7 +25,7 @@ export async function looked(
     rules: { ...(found.rules as ImportRules), ...rules },
     saveAs: "",
   });
-  await workOnImports(deps);
+  await runImports(deps);
   return sent.id;
 }
 
@@ -37,7 +37,7 @@ export async function imported(
 ) {
   const id = await looked(deps, actor, content, rules);
   await runImport(deps, actor, id);
-  await workOnImports(deps);
+  await runImports(deps);
   return id;
 }
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import type { Kind } from "#domain/moderation/inbox.ts";
+import type { InboxKind } from "#domain/moderation/inbox.ts";
 
 /** The last page has the newest items. */
-export const inboxOf = (kind: Kind) => `/admin/inbox?kind=${kind}&page=9999`;
+export const inboxOf = (kind: InboxKind) => `/admin/inbox?kind=${kind}&page=9999`;
 
 export const lineOf = (page: Page, words: string) =>
   page.getByRole("list", { name: "Waiting" }).getByRole("listitem").filter({ hasText: words });
 
 /** Opens an item; the caller is signed in with permission to decide. */
-export async function openInInbox(page: Page, kind: Kind, words: string) {
+export async function openInInbox(page: Page, kind: InboxKind, words: string) {
   await page.goto(inboxOf(kind));
   await lineOf(page, words).getByRole("link").click();
   await page.waitForURL(/open=/);

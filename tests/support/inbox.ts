@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
-import type { Kind } from "#domain/moderation/inbox.ts";
+import type { InboxKind } from "#domain/moderation/inbox.ts";
 import { listInbox } from "#domain/moderation/list-inbox.server.ts";
 import { addPhotos, describePhotos, ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { reportPhoto } from "#domain/photos/report-photo.server.ts";
@@ -31,7 +31,7 @@ export const message = {
 };
 const words = "The street of Glow Studio is not the one that your page says.";
 
-const made: Record<Kind, Making> = {
+const made: Record<InboxKind, Making> = {
   submission: (deps) => submitListing(deps, submission(), { source: "page" }),
   revision: (deps, { olivia, glow }) => edit(deps, olivia, glow, "name", { name: "Glow Parlour" }),
   claim: async (deps, { gina }) => {
@@ -83,13 +83,13 @@ const made: Record<Kind, Making> = {
   message: (deps) => sendMessage(deps, { ...message, message: words }),
 };
 
-export async function openInbox(db: Executor, ...wanted: Kind[]) {
+export async function openInbox(db: Executor, ...wanted: InboxKind[]) {
   const deps: TestInbox = testPhotos(testAccounts(db));
   const people = await addPeople(deps);
   for (const kind of wanted) await made[kind](deps, people);
-  const waiting = async (kind: Kind | null = null) =>
+  const waiting = async (kind: InboxKind | null = null) =>
     listInbox(deps, people.ada, kind, { limit: 200, offset: 0 });
-  const only = async (kind: Kind) => {
+  const only = async (kind: InboxKind) => {
     const [thing] = await waiting(kind);
     if (!thing) throw new Error(`No ${kind} waits`);
     return thing;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { paired } from "#platform/paired.ts";
+import { pairTranslations } from "#platform/paired.ts";
 import { brand } from "#site/brand.ts";
 import { textsOf } from "./texts-of.ts";
 
@@ -10,7 +10,7 @@ const alike = new Set(
     const said = JSON.parse(readFileSync(file, "utf8"));
     const english = file.replace("/spanish", "");
     const words: Record<string, unknown> = existsSync(english)
-      ? paired(JSON.parse(readFileSync(english, "utf8")), said)
+      ? pairTranslations(JSON.parse(readFileSync(english, "utf8")), said)
       : said;
     return Object.entries(words).flatMap(([text, spanish]) =>
       Array.isArray(spanish)

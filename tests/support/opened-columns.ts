@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { readSecret } from "#platform/secret.ts";
 
 /** Reads the purposes from source, so that new uses of the secret are included automatically. */
@@ -16,7 +16,7 @@ const isHash = (word: string) => word.length === 43 || /^[0-9a-f]{64}$/.test(wor
 /** Decrypts all encrypted parts of a value and leaves the rest unchanged. */
 export function openerOf(dataDir: string) {
   const sealers = purposes.map((purpose) =>
-    createSealer(readSecret({ secret: undefined, dataDir }), purpose),
+    createEncryptor(readSecret({ secret: undefined, dataDir }), purpose),
   );
   const openWord = (word: string) => {
     if (isHash(word)) return word;

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
 import { confirmConsent } from "#domain/photos/end-pair.server.ts";
-import type { PairInput } from "#domain/photos/photos.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
-import type { NewPicture } from "#domain/uploads/photo.ts";
-import { createSealer } from "#platform/encryption.ts";
+import type { PhotoPairInput } from "#domain/photos/photos.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
+import type { NewPhoto } from "#domain/uploads/photo.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createSigner } from "#platform/secret.ts";
 import { from, type TestAccounts } from "./accounts.ts";
 import { photo, withPictures } from "./pictures.ts";
@@ -15,7 +15,7 @@ const secret = "the secret of the tests, 32 characters";
 export function testPhotos(accounts: TestAccounts) {
   const deps = {
     ...withPictures(accounts),
-    consentSealer: createSealer(secret, "consent"),
+    consentSealer: createEncryptor(secret, "consent"),
     consentSigner: createSigner(secret, "consent"),
   };
   /** Processed uploads of a form. */
@@ -27,11 +27,11 @@ export function testPhotos(accounts: TestAccounts) {
         description: "",
       })),
     );
-    const answer = await takePictures(deps, null, sent, from());
+    const answer = await acceptPhotos(deps, null, sent, from());
     if (answer.outcome !== "taken") throw new Error(answer.outcome);
     return answer.pictures;
   };
-  const pair = async (): Promise<[NewPicture, NewPicture]> => {
+  const pair = async (): Promise<[NewPhoto, NewPhoto]> => {
     const [before, after] = await taken("#844", "#488");
     if (!before || !after) throw new Error("A picture is missing");
     return [before, after];
@@ -43,7 +43,7 @@ export function testPhotos(accounts: TestAccounts) {
   return { ...deps, taken, pair, files };
 }
 
-export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
+export const pairInput = (changes: Partial<PhotoPairInput> = {}): PhotoPairInput => ({
   treatment: "botox",
   weeks: 6,
   whatWasDone: "20 units of onabotulinumtoxinA, one session.",
@@ -62,7 +62,7 @@ export async function addConfirmedPair(
   deps: ReturnType<typeof testPhotos>,
   actor: Actor,
   place: { listingId: number },
-  changes: Partial<PairInput> = {},
+  changes: Partial<PhotoPairInput> = {},
 ) {
   const added = await addPair(deps, actor, place, pairInput(changes), await deps.pair());
   if (added.outcome !== "added") throw new Error(added.outcome);

@@ -4,7 +4,7 @@ import {
   permissions,
   type Role,
 } from "#domain/accounts/policy/permissions.ts";
-import { operations } from "#server/permissions/permission-of.ts";
+import { permissionOperations } from "#server/permissions/permission-of.ts";
 
 export type PolicyRow = {
   who: readonly Role[];
@@ -21,7 +21,7 @@ export const policy = Object.fromEntries(
       {
         who: roles,
         of: scope === "site" ? "nothing" : scope,
-        operations: operations[name as Permission] ?? [],
+        operations: permissionOperations[name as Permission] ?? [],
         ...(selfOnly && { alone: true }),
       },
     ],

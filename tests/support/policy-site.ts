@@ -4,7 +4,7 @@ import type { MemberRole } from "#domain/accounts/actor.ts";
 import type { Role } from "#domain/accounts/policy/permissions.ts";
 import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
-import { actAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/acting.ts";
 import { testAccounts } from "./accounts.ts";
 import { openPlace } from "./open-directory.ts";
 import { people } from "./people.ts";
@@ -69,7 +69,7 @@ export type Ask = (who: Who, method: string, path: string, body?: object) => Pro
 /** The built server with the demo data and all further people, signed in. */
 export async function openPolicySite(env: Record<string, string> = { SITE_URL: siteUrl }) {
   const at = await demonstration();
-  const hidden = await actAsSite("test", () => addTheOthers(at));
+  const hidden = await runAsSite("test", () => addTheOthers(at));
   const server = await startServer({ ...at, env });
   const cookies: Partial<Record<Who, string>> = {};
   for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][])

@@ -5,9 +5,9 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
-import { findRevision } from "#domain/listing-edits/list-edits.server.ts";
+import { findListingEdit } from "#domain/listing-edits/list-edits.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
-import type { Section } from "#domain/listing-edits/sections.ts";
+import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import type { testAccounts } from "./accounts.ts";
 
 type Deps = ReturnType<typeof testAccounts>;
@@ -23,7 +23,7 @@ export async function edit(
   deps: Deps,
   actor: Actor,
   listingId: number,
-  section: Section,
+  section: ListingSection,
   facts: Partial<ListingFacts>,
 ) {
   const profile = await findOwnProfile(deps, actor, listingId);
@@ -44,13 +44,13 @@ export async function waiting(deps: Deps, operator: Actor) {
     .where(eq(revisions.state, "pending"))
     .orderBy(revisions.createdAt);
   const found = [];
-  for (const { id } of rows) found.push(await findRevision(deps, operator, id));
+  for (const { id } of rows) found.push(await findListingEdit(deps, operator, id));
   return found.flatMap((revision) =>
     revision === null || typeof revision === "string" ? [] : [revision],
   );
 }
 
-export async function sectionOf(deps: Deps, actor: Actor, listingId: number, name: Section) {
+export async function sectionOf(deps: Deps, actor: Actor, listingId: number, name: ListingSection) {
   const profile = await findOwnProfile(deps, actor, listingId);
   const section = profile?.sections.find((one) => one.name === name);
   if (!profile || !section) throw new Error(`There is no section ${name}`);

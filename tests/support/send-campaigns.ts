@@ -1,6 +1,6 @@
 import { openDatabase } from "#database/connection.ts";
-import { sendCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { sendNewsletterCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
 
 /** Process that sends what is due, and dies while it writes the nth email; 0: never. */
@@ -10,7 +10,7 @@ const { db, close } = await openDatabase(
   isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
   createLogger("silent"),
 );
-const sealer = createSealer(secret, "mail");
+const sealer = createEncryptor(secret, "mail");
 let written = 0;
 const mailSealer = {
   ...sealer,
@@ -19,12 +19,12 @@ const mailSealer = {
     return sealer.seal(text);
   },
 };
-await sendCampaigns({
+await sendNewsletterCampaigns({
   db,
   clock: () => new Date(now),
   mailSealer,
   mailer: { asFile: async () => new Uint8Array() },
-  linkSealer: createSealer(secret, "links"),
+  linkSealer: createEncryptor(secret, "links"),
   siteUrl: "https://guide.example",
 });
 await close();

@@ -3,10 +3,10 @@ import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import type { SpecialInput } from "#domain/specials/special.ts";
-import { confirmClaim } from "#domain/specials/vouchers/confirm-voucher.server.ts";
-import { findClaimByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
-import { claimSpecial } from "#domain/specials/vouchers/get-voucher.server.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
+import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
+import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { createSigner } from "#platform/secret.ts";
 import { from, testAccounts } from "./accounts.ts";
 
@@ -15,7 +15,7 @@ const secret = "the secret of the tests, 32 characters";
 /** Deps of special commands. It is Saturday, November 21, 10 a.m. */
 export const testSpecials = (db: Executor) => ({
   ...testAccounts(db),
-  claimSealer: createSealer(secret, "claim"),
+  claimSealer: createEncryptor(secret, "claim"),
   claimSigner: createSigner(secret, "claim"),
 });
 
@@ -51,7 +51,7 @@ export async function claimVoucher(
   special: number,
   { email, name = "Nora Feld" }: { email: string; name?: string },
 ) {
-  const answer = await claimSpecial(
+  const answer = await issueVoucher(
     deps,
     null,
     special,
@@ -61,8 +61,8 @@ export async function claimVoucher(
   if (answer.outcome !== "to confirm") throw new Error(answer.outcome);
   const [newest] = await deps.mailsTo(email);
   const link = linkInEmail(newest);
-  const confirmed = await confirmClaim(deps, link);
-  const found = await findClaimByLink(deps, link);
+  const confirmed = await confirmVoucher(deps, link);
+  const found = await findVoucherByLink(deps, link);
   return { outcome: confirmed, code: found?.code ?? "", link };
 }
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { takeEvent } from "#domain/billing/handle-event.server.ts";
+import { handlePaymentEvent } from "#domain/billing/handle-event.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
 import type { TestCard } from "#domain/billing/test-payments/ledger.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
@@ -25,7 +25,7 @@ export async function stripeBilling(db: Executor) {
     ...deps,
     stripe,
     days: (days: number) => accounts.pass(days * 24 * 60),
-    hear: () => stripe.tellEvents((body, signature) => takeEvent(deps, body, signature)),
+    hear: () => stripe.tellEvents((body, signature) => handlePaymentEvent(deps, body, signature)),
   };
 }
 

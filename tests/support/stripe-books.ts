@@ -3,9 +3,9 @@ import {
   acceptCard,
   endBook,
   newBook,
-  settle,
+  queueTestEvent,
+  settleTestBook,
   type TestCard,
-  tell,
   testCards,
 } from "#domain/billing/test-payments/ledger.ts";
 import { signEvent } from "#integrations/payments/signature.ts";
@@ -35,7 +35,7 @@ export function openBooks(clock: () => Date) {
   const name = (kind: string) => `${kind}_${randomInt(10 ** 12)}`;
   const settled = (id: string) => {
     const kept = plans.get(id);
-    if (kept) settle(kept.book, clock());
+    if (kept) settleTestBook(kept.book, clock());
     return kept ?? null;
   };
   const shown = (id: string) => {
@@ -104,7 +104,7 @@ export function openBooks(clock: () => Date) {
       const method = form.get("default_payment_method");
       if (method)
         Object.assign(kept, { method }) && Object.assign(kept.book, { card: cards.get(method) });
-      tell(kept.book, "customer.subscription.updated");
+      queueTestEvent(kept.book, "customer.subscription.updated");
       return shown(id);
     },
     "GET invoices": (_, form) => {
@@ -122,7 +122,7 @@ export function openBooks(clock: () => Date) {
       if (cards.get(form.get("payment_method") ?? "") === "fails later") return declined;
       Object.assign(invoice, { state: "paid", paidAt: clock().toISOString() });
       kept.book.nextTryAt = null;
-      tell(kept.book, "invoice.paid");
+      queueTestEvent(kept.book, "invoice.paid");
       return invoiceObjects(kept).find((other) => other.id === id) ?? null;
     },
     "GET charges": (_, form) =>
@@ -137,7 +137,7 @@ export function openBooks(clock: () => Date) {
       const invoice = kept?.book.invoices.find(({ externalId }) => externalId === id);
       if (!kept || !invoice) return null;
       invoice.refundedCents = invoice.amountCents;
-      tell(kept.book, "invoice.updated");
+      queueTestEvent(kept.book, "invoice.updated");
       return { id: name("re"), object: "refund" };
     },
     "POST setup_intents": (_, form) =>
@@ -175,7 +175,7 @@ export function openBooks(clock: () => Date) {
     },
     async tellEvents(take: (body: string, signature: string) => Promise<string>) {
       for (const { book } of plans.values()) {
-        settle(book, clock());
+        settleTestBook(book, clock());
         for (const { id, kind } of book.untold.splice(0)) {
           const object = kind.startsWith("invoice.")
             ? {

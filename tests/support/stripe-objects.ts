@@ -1,12 +1,12 @@
 import {
-  truthOf as bookTruth,
-  type TestBook,
+  planTruthOfBook as bookTruth,
+  type TestPlan,
   testCards,
 } from "#domain/billing/test-payments/ledger.ts";
 
 /** A plan at the fake Stripe: the book that applies time, and Stripe's own fields. */
 export type Kept = {
-  book: TestBook;
+  book: TestPlan;
   customer: string;
   metadata: Record<string, string>;
   method: string | null;

@@ -1,7 +1,7 @@
-import type { Submission } from "#domain/catalogue/submissions/submission.ts";
+import type { ListingSubmission } from "#domain/catalogue/submissions/submission.ts";
 
 export function submission(changes: Record<string, unknown> = {}) {
-  const complete: Submission = {
+  const complete: ListingSubmission = {
     name: "Harbor Light Aesthetics",
     description:
       "Two nurses and a physician offer injectables and laser treatments in small, quiet rooms.",
@@ -18,5 +18,5 @@ export function submission(changes: Record<string, unknown> = {}) {
     priceRange: "$$",
     attestation: true,
   };
-  return { ...complete, ...changes } as Submission;
+  return { ...complete, ...changes } as ListingSubmission;
 }

@@ -3,7 +3,7 @@ import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
-type FieldOf = (name: string) => {
+type GetFieldProps = (name: string) => {
   name: string;
   errors: string[] | undefined;
   defaultValue: string | undefined;
@@ -42,7 +42,7 @@ export function AccountForm({
   sending?: string;
   withoutConnection?: string;
   beside?: React.ReactNode;
-  children?: (field: FieldOf) => React.ReactNode;
+  children?: (field: GetFieldProps) => React.ReactNode;
 }) {
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };

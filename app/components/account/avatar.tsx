@@ -1,9 +1,9 @@
-import type { Picture } from "#domain/uploads/photo.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
 import { Photo } from "../photos/photo.tsx";
 
 /** Photo of an account at the size of its container, or its initials on silk. */
-export function Avatar({ name, portrait }: { name: string; portrait: Picture | null }) {
+export function Avatar({ name, portrait }: { name: string; portrait: StoredPhoto | null }) {
   return (
     <span className="relative block size-full overflow-hidden rounded-full" aria-hidden="true">
       {portrait ? (

@@ -2,7 +2,7 @@ import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
-type Work = {
+type Props = {
   title: string;
   path: string;
   under: Crumb[];
@@ -13,7 +13,7 @@ type Work = {
 };
 
 /** Admin page next to the admin navigation (routes/admin/layout.tsx). */
-export function WorkPage({
+export function AdminPage({
   title,
   path,
   under,
@@ -21,7 +21,7 @@ export function WorkPage({
   problemTitle = "Nothing was changed",
   lead,
   children,
-}: Work) {
+}: Props) {
   return (
     <>
       <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under, { name: title, path }]} />
@@ -39,7 +39,7 @@ export function WorkPage({
 
 export const adminCrumb = { name: "Admin", path: "/admin" };
 
-export function WorkItem({
+export function AdminListItem({
   label,
   children,
   actions,

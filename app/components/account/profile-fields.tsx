@@ -6,15 +6,20 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 
-type Told = { name: string; location: string; phone: string; instagram: string };
-type Fields = { action: string; profile: Told; isEditing: boolean; answer: FormAnswer | undefined };
+type ProfileValues = { name: string; location: string; phone: string; instagram: string };
+type Props = {
+  action: string;
+  profile: ProfileValues;
+  isEditing: boolean;
+  answer: FormAnswer | undefined;
+};
 
-export function ProfileFields({ action, profile, isEditing, answer }: Fields) {
+export function ProfileFields({ action, profile, isEditing, answer }: Props) {
   const { errors, values } =
     answer && !answer.isDone
       ? answer
       : { errors: {} as Record<string, string[]>, values: profile as Record<string, string> };
-  const field = (name: keyof Told) => ({
+  const field = (name: keyof ProfileValues) => ({
     name,
     errors: errors[name],
     defaultValue: values[name],

@@ -15,14 +15,14 @@ const parts = {
   "Account Settings": "/profile/settings",
 };
 
-type Frame = {
+type Props = {
   profile: ShownProfile;
   part: keyof typeof parts;
   isEditing?: boolean;
   children: React.ReactNode;
 };
 
-export function ProfileFrame({ profile, part, isEditing = false, children }: Frame) {
+export function ProfileFrame({ profile, part, isEditing = false, children }: Props) {
   const { name, portrait, location, email, phone, instagram, favorites, searches, joined } =
     profile;
   return (

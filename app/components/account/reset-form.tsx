@@ -3,7 +3,7 @@ import { passwordHint } from "#domain/accounts/sign-in/least-password.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { ToSignIn } from "./to-sign-in.tsx";
+import { SignInLine } from "./to-sign-in.tsx";
 
 const part = "reset-password";
 
@@ -14,7 +14,7 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
       <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
         <p className="font-semibold not-in-[dialog]:hidden">{say("Password Reset Successful")}</p>
         <p>{say("You were signed out everywhere. Sign in with the new password.")}</p>
-        <ToSignIn />
+        <SignInLine />
       </div>
     );
   return (

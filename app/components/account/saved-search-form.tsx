@@ -5,7 +5,7 @@ import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-type Given = {
+type Props = {
   action: string;
   button: string;
   name: string;
@@ -13,7 +13,7 @@ type Given = {
   answer: FormAnswer | undefined;
 };
 
-export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: Given) {
+export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: Props) {
   return (
     <AccountForm
       action={action}

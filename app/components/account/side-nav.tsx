@@ -1,10 +1,10 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { Badge } from "../ui/badge.tsx";
 
-type Part = { name: string; path: string; isCurrent: boolean; waiting: number };
-type Group = { name?: string; parts: Part[] };
-type Other = { name: string; path: string };
-type Nav = { label: string; name: string; groups: Group[]; others?: Other[] };
+type NavItem = { name: string; path: string; isCurrent: boolean; waiting: number };
+type NavGroup = { name?: string; parts: NavItem[] };
+type OtherLink = { name: string; path: string };
+type Props = { label: string; name: string; groups: NavGroup[]; others?: OtherLink[] };
 
 /**
  * Longest menu that stays fixed beside the page. With more entries, the last ones are cut off.
@@ -12,7 +12,7 @@ type Nav = { label: string; name: string; groups: Group[]; others?: Other[] };
 const mostBeside = 14;
 
 /** Back office navigation: beside the page on desktop, folded above it on phones. */
-export function SideNav({ label, name, groups, others = [] }: Nav) {
+export function SideNav({ label, name, groups, others = [] }: Props) {
   const parts = groups.flatMap((group) => group.parts);
   const current = parts.find(({ isCurrent }) => isCurrent);
   const waiting = parts.reduce((sum, part) => sum + part.waiting, 0);
@@ -52,7 +52,7 @@ export function SideNav({ label, name, groups, others = [] }: Nav) {
   );
 }
 
-function Parts({ name, parts }: Group) {
+function Parts({ name, parts }: NavGroup) {
   return (
     <>
       {name && <p className="mt-3 border-t border-line pt-3 pb-1 text-sm text-muted">{name}</p>}
@@ -79,7 +79,7 @@ function Parts({ name, parts }: Group) {
   );
 }
 
-function Others({ others }: { others: Other[] }) {
+function Others({ others }: { others: OtherLink[] }) {
   if (others.length === 0) return null;
   return (
     <ul aria-label="Your other areas" className="mt-3 border-t border-line pt-3">

@@ -5,7 +5,7 @@ import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
 /** `next`: the page that was requested. `from`: the page the visitor came from. */
-type SignIn = {
+type Props = {
   action: string;
   answer: FormAnswer | undefined;
   email: string;
@@ -13,7 +13,7 @@ type SignIn = {
   from?: string;
 };
 
-export function SignInForm({ action, answer, email, next = "", from = "" }: SignIn) {
+export function SignInForm({ action, answer, email, next = "", from = "" }: Props) {
   return (
     <div className="grid gap-5">
       <AccountForm

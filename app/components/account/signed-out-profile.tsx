@@ -2,7 +2,7 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-export function StrangerProfile({ children }: { children: React.ReactNode }) {
+export function SignedOutProfile({ children }: { children: React.ReactNode }) {
   return (
     <div className="wrap pt-12 md:pt-16">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem]">

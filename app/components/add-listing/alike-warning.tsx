@@ -1,5 +1,5 @@
-import { Said } from "#app/components/ui/said.tsx";
-import type { AlikeListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +16,7 @@ const ofSubmission = {
 } as const;
 
 /** Warns before the same business is listed twice. Takes the focus like an error summary. */
-export function AlikeWarning({ alike }: { alike: AlikeListing[] }) {
+export function SimilarListingsWarning({ alike }: { alike: SimilarListing[] }) {
   return (
     <div
       role="alert"
@@ -31,7 +31,7 @@ export function AlikeWarning({ alike }: { alike: AlikeListing[] }) {
           <li key={`${because} ${listing?.slug}`}>
             {listing ? (
               <>
-                <Said
+                <RichText
                   text={ofListing[because]}
                   values={{ name: listing.name, city: listing.cityName }}
                   parts={{

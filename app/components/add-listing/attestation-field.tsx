@@ -1,13 +1,13 @@
 import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
 import { say, sayStored } from "#shared/say.ts";
 
-type Field = { errors?: string[] | undefined; defaultValue?: string | undefined };
+type Props = { errors?: string[] | undefined; defaultValue?: string | undefined };
 
 /**
  * Statements that an owner confirms with one checkbox before a listing goes live. The checkbox
  * stays checked after errors.
  */
-export function AttestationField({ errors = [], defaultValue }: Field) {
+export function AttestationField({ errors = [], defaultValue }: Props) {
   return (
     <fieldset
       className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`}

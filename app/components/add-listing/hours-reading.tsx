@@ -2,9 +2,9 @@ import type { Weekday } from "#shared/hours.ts";
 import { say, sayStored } from "#shared/say.ts";
 
 /** Parsed hours, "unreadable", or null before parsing. */
-export type HoursRead = { day: Weekday; hours: string }[] | "unreadable" | null;
+export type ParsedHours = { day: Weekday; hours: string }[] | "unreadable" | null;
 
-export function HoursReading({ read }: { read: HoursRead }) {
+export function HoursReading({ read }: { read: ParsedHours }) {
   return (
     <div role="status">
       {read === "unreadable" && (

@@ -1,28 +1,28 @@
-import type { Named } from "#domain/catalogue/listings/listing.ts";
-import type { AlikeListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submissions/submission-choices.ts";
 import { ownershipLabels } from "#shared/credential-kinds.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Notice } from "../forms/notice.tsx";
-import { LiveDoorField } from "../map/door-field.tsx";
+import { EntranceFieldIsland } from "../map/door-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
-import { AlikeWarning } from "./alike-warning.tsx";
+import { SimilarListingsWarning } from "./alike-warning.tsx";
 import { AttestationField } from "./attestation-field.tsx";
-import { type HoursRead, HoursReading } from "./hours-reading.tsx";
+import { HoursReading, type ParsedHours } from "./hours-reading.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
 
 export type ListingAnswer = {
   /** Raw input; checkboxes have several values. */
   values: Record<string, string[]>;
   errors: FieldErrors;
-  alike: AlikeListing[];
-  hoursRead: HoursRead;
+  alike: SimilarListing[];
+  hoursRead: ParsedHours;
   hasFailed: boolean;
 };
 
@@ -42,17 +42,17 @@ const owners = () =>
   Object.entries(ownershipLabels).map(([value, label]) => ({ value, label: sayStored(label) }));
 const services = () => usualServices.map((name) => ({ value: name, label: sayStored(name) }));
 
-type Form = {
-  categories: Named[];
-  cities: Named[];
-  tiles: Tiles | undefined;
+type Props = {
+  categories: SlugAndName[];
+  cities: SlugAndName[];
+  tiles: MapTiles | undefined;
   answer?: ListingAnswer | undefined;
 };
 
-export function ListingForm({ categories, cities, tiles, answer = unasked }: Form) {
+export function ListingForm({ categories, cities, tiles, answer = unasked }: Props) {
   const { values, errors, alike, hoursRead, hasFailed } = answer;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name]?.[0] });
-  const asOptions = (named: Named[]) =>
+  const asOptions = (named: SlugAndName[]) =>
     named.map(({ slug, name }) => ({ value: slug, label: sayStored(name) }));
   return (
     <form
@@ -73,7 +73,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
         />
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-      {alike.length > 0 && <AlikeWarning alike={alike} />}
+      {alike.length > 0 && <SimilarListingsWarning alike={alike} />}
       <PlanChooser chosen={values.listingType?.[0] ?? "standard"} />
       <Part title={say("Business Information")}>
         <TextField label={say("Business name")} autoComplete="organization" {...field("name")} />
@@ -104,7 +104,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
             {...field("zipCode")}
           />
         </div>
-        <LiveDoorField
+        <EntranceFieldIsland
           value={values.position?.[0] ?? ""}
           errors={errors.position ?? []}
           tiles={tiles}

@@ -1,8 +1,8 @@
-import { clientPath, mergePath } from "./client-file.tsx";
+import { adminListingPath, mergePath } from "./client-file.tsx";
 
-type Alike = { slug: string; name: string; cityName: string; because: string };
+type SimilarListing = { slug: string; name: string; cityName: string; because: string };
 
-export function AlikeListings({ slug, alike }: { slug: string; alike: Alike[] }) {
+export function SimilarListings({ slug, alike }: { slug: string; alike: SimilarListing[] }) {
   return (
     <section aria-labelledby="alike" className="rounded-card border border-coral p-5">
       <h2 id="alike" className="text-lg">
@@ -15,7 +15,7 @@ export function AlikeListings({ slug, alike }: { slug: string; alike: Alike[] })
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0"
           >
             <p className="min-w-0 wrap-anywhere">
-              <a href={clientPath(other.slug)} className="font-medium hover:text-lagoon">
+              <a href={adminListingPath(other.slug)} className="font-medium hover:text-lagoon">
                 {other.name}
               </a>
               <span className="block text-sm text-muted">

@@ -2,7 +2,7 @@ import type { ShownAttestation } from "#app/routes/admin/listings/attestation-fo
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 
-type Panel = { attestation: ShownAttestation; action: string; open?: string };
+type Props = { attestation: ShownAttestation; action: string; open?: string };
 
 /**
  * Attestation status and the admin's actions if it is missing. `open`: the inbox item to return
@@ -12,7 +12,7 @@ export function AttestationPanel({
   attestation: { id, text, words, note, isMissing, mayAsk, askedOn },
   action,
   open,
-}: Panel) {
+}: Props) {
   const given = (
     <>
       <input type="hidden" name="act" value="attestation" />

@@ -1,4 +1,4 @@
-import { mostChanged } from "#domain/catalogue/listings/admin-listing.ts";
+import { maxBulkListings } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea } from "../ui/field.tsx";
@@ -15,7 +15,7 @@ export function ChooseBox({ id, name }: { id: number; name: string }) {
   );
 }
 
-type Bulk = {
+type Props = {
   action: string;
   total: number;
   isFiltered: boolean;
@@ -24,8 +24,8 @@ type Bulk = {
 };
 
 /** Actions on the selected rows, or on all pages of the filtered result. */
-export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk) {
-  const all = `${total > mostChanged ? `The oldest ${mostChanged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} ${isFiltered ? "that match the filter" : "listings"}`;
+export function BulkForm({ action, total, isFiltered, categories, typed }: Props) {
+  const all = `${total > maxBulkListings ? `The oldest ${maxBulkListings.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} ${isFiltered ? "that match the filter" : "listings"}`;
   return (
     <section aria-labelledby="bulk" className="mt-8 border-t border-line pt-6">
       <h2 id="bulk" className="text-xl">

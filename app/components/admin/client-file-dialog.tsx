@@ -1,7 +1,7 @@
 import { Dialog } from "../ui/dialog.tsx";
 
 /** Opens a listing above the table. Without JavaScript, its page opens. */
-export function ClientFileDialog() {
+export function ListingFileDialog() {
   return (
     <Dialog id="client-file" label="Edit a listing" look="wide">
       <div data-opened />

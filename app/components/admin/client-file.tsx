@@ -1,9 +1,17 @@
-import { type ClientState, clientStateNames } from "#domain/catalogue/listings/admin-listing.ts";
+import {
+  type ListingStatus,
+  listingStatusNames,
+} from "#domain/catalogue/listings/admin-listing.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-export type Client = { slug: string; name: string; isPremium: boolean; status: ClientState };
+export type AdminListing = {
+  slug: string;
+  name: string;
+  isPremium: boolean;
+  status: ListingStatus;
+};
 
 const parts = {
   Profile: "",
@@ -13,21 +21,22 @@ const parts = {
   Account: "/account",
 };
 
-export const clientPath = (slug: string) => `/admin/listings/${slug}`;
+export const adminListingPath = (slug: string) => `/admin/listings/${slug}`;
 
-export const mergePath = (kept: string, other: string) => `${clientPath(kept)}/merge/${other}`;
+export const mergePath = (kept: string, other: string) =>
+  `${adminListingPath(kept)}/merge/${other}`;
 
-export function ClientFile({
+export function ListingFile({
   client,
   part,
   children,
 }: {
-  client: Client;
+  client: AdminListing;
   part: keyof typeof parts;
   children: React.ReactNode;
 }) {
   const { slug, name, isPremium, status } = client;
-  const path = clientPath(slug);
+  const path = adminListingPath(slug);
   return (
     <>
       <Breadcrumbs
@@ -44,7 +53,7 @@ export function ClientFile({
         </h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {isPremium && <Badge tone="gold">Premier</Badge>}
-          <Badge tone={status === "active" ? "sage" : "coral"}>{clientStateNames[status]}</Badge>
+          <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
           {status === "active" && (
             <a href={`/listing/${slug}`} className="text-link">
               As visitors see it

@@ -1,24 +1,24 @@
 import {
-  type ClientFilter,
-  type ClientState,
-  clientStateNames,
-  clientStates,
+  type AdminListingFilter,
+  type ListingStatus,
+  listingStatuses,
+  listingStatusNames,
 } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
-type Given = {
+type Props = {
   path: string;
-  filter: ClientFilter;
-  counts: Record<ClientState, number>;
+  filter: AdminListingFilter;
+  counts: Record<ListingStatus, number>;
   cities: Option[];
   categories: Option[];
 };
 
-export function ClientFilterForm({ path, filter, counts, cities, categories }: Given) {
-  const states = clientStates.map((value) => ({
+export function ListingFilterForm({ path, filter, counts, cities, categories }: Props) {
+  const states = listingStatuses.map((value) => ({
     value,
-    label: `${clientStateNames[value]} (${counts[value].toLocaleString("en-US")})`,
+    label: `${listingStatusNames[value]} (${counts[value].toLocaleString("en-US")})`,
   }));
   const plans = [
     { value: "premier", label: "Premier" },

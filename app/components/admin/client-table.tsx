@@ -1,12 +1,15 @@
-import { type ClientState, clientStateNames } from "#domain/catalogue/listings/admin-listing.ts";
+import {
+  type ListingStatus,
+  listingStatusNames,
+} from "#domain/catalogue/listings/admin-listing.ts";
 import { plural } from "#shared/plural.ts";
 import { Badge } from "../ui/badge.tsx";
 
-export type ShownClient = {
+export type ListingTableRow = {
   id: number;
   slug: string;
   name: string;
-  status: ClientState;
+  status: ListingStatus;
   isPremium: boolean;
   city: string;
   category: string;
@@ -19,12 +22,12 @@ export type ShownClient = {
 const cell = "py-3 pl-6 align-baseline";
 
 /** Listings as admins manage them. On phones, everything moves into one column under the name. */
-export function ClientTable({
+export function ListingTable({
   clients,
   choose,
 }: {
-  clients: ShownClient[];
-  choose?: (client: ShownClient) => React.ReactNode;
+  clients: ListingTableRow[];
+  choose?: (client: ListingTableRow) => React.ReactNode;
 }) {
   return (
     <table aria-label="Client Management" className="w-full">
@@ -65,7 +68,7 @@ export function ClientTable({
                 {client.city} · {client.category}
               </span>
               <span className="block text-sm text-muted md:hidden">
-                {clientStateNames[client.status]}
+                {listingStatusNames[client.status]}
               </span>
             </th>
             <td className={`${cell} text-sm text-muted max-md:hidden`}>
@@ -82,7 +85,7 @@ export function ClientTable({
             <td
               className={`${cell} text-sm whitespace-nowrap max-md:hidden ${client.status === "active" ? "text-muted" : "text-coral"}`}
             >
-              {clientStateNames[client.status]}
+              {listingStatusNames[client.status]}
             </td>
             <td className={`${cell} text-right`}>
               <a

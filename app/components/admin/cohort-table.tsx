@@ -1,6 +1,6 @@
 import { monthInWords } from "#shared/month.ts";
 import { percent } from "#shared/percent.ts";
-import { Scrolled } from "../ui/scrolled.tsx";
+import { ScrollArea } from "../ui/scrolled.tsx";
 
 type Cohort = { month: string; size: number; kept: { of: number; kept: number }[] };
 
@@ -10,7 +10,7 @@ export function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
   const most = Math.max(...cohorts.map(({ kept }) => kept.length));
   const months = Array.from({ length: most }, (_, index) => index + 1);
   return (
-    <Scrolled label="Cohorts, month by month">
+    <ScrollArea label="Cohorts, month by month">
       <table aria-label="Cohorts" className="text-sm tabular-nums">
         <thead className="text-muted">
           <tr>
@@ -54,6 +54,6 @@ export function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
           ))}
         </tbody>
       </table>
-    </Scrolled>
+    </ScrollArea>
   );
 }

@@ -1,7 +1,7 @@
-import { adminCrumb, WorkPage } from "../account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "../account/back-office-page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-type Decided = {
+type Props = {
   title: string;
   lead: React.ReactNode;
   path: string;
@@ -11,14 +11,14 @@ type Decided = {
 };
 
 /** A tab with past decisions. Pending items are in the inbox. */
-export function DecidedPage({ tabs, children, ...page }: Decided) {
+export function DecisionsPage({ tabs, children, ...page }: Props) {
   return (
-    <WorkPage {...page} under={[adminCrumb]}>
+    <AdminPage {...page} under={[adminCrumb]}>
       <Tabs label="Decided" tabs={tabs} />
       <ul className="-mt-px">
         {children.length === 0 && <li className="mt-8 text-muted">None yet.</li>}
         {children}
       </ul>
-    </WorkPage>
+    </AdminPage>
   );
 }

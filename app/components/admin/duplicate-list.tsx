@@ -1,18 +1,21 @@
-import { type ClientState, clientStateNames } from "#domain/catalogue/listings/admin-listing.ts";
+import {
+  type ListingStatus,
+  listingStatusNames,
+} from "#domain/catalogue/listings/admin-listing.ts";
 import { plural } from "#shared/plural.ts";
-import { clientPath, mergePath } from "./client-file.tsx";
+import { adminListingPath, mergePath } from "./client-file.tsx";
 
-type Side = {
+type DuplicateListing = {
   slug: string;
   name: string;
   cityName: string;
   phone: string;
-  status: ClientState;
+  status: ListingStatus;
   reviewCount: number;
 };
-type Pair = { because: string[]; one: Side; other: Side };
+type DuplicatePair = { because: string[]; one: DuplicateListing; other: DuplicateListing };
 
-export function DuplicateList({ duplicates }: { duplicates: Pair[] }) {
+export function DuplicateList({ duplicates }: { duplicates: DuplicatePair[] }) {
   return (
     <ul className="mt-3 border-b border-line">
       {duplicates.map(({ because, one, other }) => (
@@ -44,8 +47,8 @@ const inWords = (because: string[]) => {
 };
 
 /** Suggests keeping the listing that visitors can see and that has more reviews. */
-function MergeLink({ one, other }: Pick<Pair, "one" | "other">) {
-  const weight = ({ status, reviewCount }: Side) =>
+function MergeLink({ one, other }: Pick<DuplicatePair, "one" | "other">) {
+  const weight = ({ status, reviewCount }: DuplicateListing) =>
     (status === "active" ? 1_000_000 : 0) + reviewCount;
   const [kept, gone] = weight(other) > weight(one) ? [other, one] : [one, other];
   return (
@@ -62,16 +65,23 @@ function MergeLink({ one, other }: Pick<Pair, "one" | "other">) {
   );
 }
 
-function SideLines({ side: { slug, name, cityName, phone, status, reviewCount } }: { side: Side }) {
+function SideLines({
+  side: { slug, name, cityName, phone, status, reviewCount },
+}: {
+  side: DuplicateListing;
+}) {
   return (
     <div className="min-w-0">
-      <a href={clientPath(slug)} className="font-display text-lg wrap-anywhere hover:text-lagoon">
+      <a
+        href={adminListingPath(slug)}
+        className="font-display text-lg wrap-anywhere hover:text-lagoon"
+      >
         {name}
       </a>
       <p className="text-sm text-muted">
         {[cityName, phone, plural(reviewCount, "review")].filter(Boolean).join(" · ")}
         {status !== "active" && (
-          <span className="block text-coral">{clientStateNames[status]}</span>
+          <span className="block text-coral">{listingStatusNames[status]}</span>
         )}
       </p>
     </div>

@@ -1,4 +1,4 @@
-type Row = {
+type InvoiceRow = {
   id: number;
   number: string;
   state: string;
@@ -10,7 +10,7 @@ type Row = {
   listing: { slug: string; name: string };
 };
 
-export function InvoiceTable({ invoices }: { invoices: Row[] }) {
+export function InvoiceTable({ invoices }: { invoices: InvoiceRow[] }) {
   return (
     <table aria-label="Invoices" className="mt-8 w-full text-sm">
       <thead className="text-left text-muted max-md:sr-only">

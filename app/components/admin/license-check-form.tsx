@@ -2,14 +2,14 @@ import { formatDay } from "#shared/local-day.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-type Entry = {
+type LicenseCheckEntry = {
   isChecked: boolean;
   checkedOn: string | null;
   source: string;
   checker: string;
   at: string;
 };
-type Shown = {
+type LicenseDetails = {
   id: number;
   kind: string;
   holder: string;
@@ -17,7 +17,7 @@ type Shown = {
   checkedOn: string | null;
   medSpaName: string;
   medSpaSlug: string;
-  log: Entry[];
+  log: LicenseCheckEntry[];
 };
 
 export function LicenseCheckForm({
@@ -26,7 +26,7 @@ export function LicenseCheckForm({
   today,
 }: {
   action: string;
-  license: Shown;
+  license: LicenseDetails;
   today: string;
 }) {
   const { id, kind, holder, number, checkedOn, medSpaName, medSpaSlug, log } = license;

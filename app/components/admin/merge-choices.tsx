@@ -41,9 +41,9 @@ export function MergeChoices({
   );
 }
 
-type Row = { choice: ShownChoice; sides: Record<"kept" | "other", string> };
+type ChoiceRowProps = { choice: ShownChoice; sides: Record<"kept" | "other", string> };
 
-function ChoiceRow({ choice, sides }: Row) {
+function ChoiceRow({ choice, sides }: ChoiceRowProps) {
   const { name, title, isTaken } = choice;
   return (
     <fieldset className="border-t border-line py-3">

@@ -1,7 +1,7 @@
-export type Moves = { name: string; value: string }[];
-export type Goes = { what: string; why: string }[];
+export type MergeMoves = { name: string; value: string }[];
+export type MergeRemovals = { what: string; why: string }[];
 
-export function MergeOutcome({ moves, goes }: { moves: Moves; goes: Goes }) {
+export function MergeOutcome({ moves, goes }: { moves: MergeMoves; goes: MergeRemovals }) {
   return (
     <div className="grid gap-10 md:grid-cols-2">
       <section aria-labelledby="moves">

@@ -1,19 +1,22 @@
-import { type ClientState, clientStateNames } from "#domain/catalogue/listings/admin-listing.ts";
+import {
+  type ListingStatus,
+  listingStatusNames,
+} from "#domain/catalogue/listings/admin-listing.ts";
 import { plural } from "#shared/plural.ts";
 import { Badge } from "../ui/badge.tsx";
-import { clientPath, mergePath } from "./client-file.tsx";
+import { adminListingPath, mergePath } from "./client-file.tsx";
 
-export type Side = {
+export type MergeSide = {
   slug: string;
   name: string;
   city: string;
-  status: ClientState;
+  status: ListingStatus;
   isPremium: boolean;
   reviewCount: number;
   people: number;
 };
 
-export function MergeSides({ kept, other }: { kept: Side; other: Side }) {
+export function MergeSides({ kept, other }: { kept: MergeSide; other: MergeSide }) {
   return (
     <div className="mt-8">
       <div className="grid gap-5 md:grid-cols-2">
@@ -32,7 +35,15 @@ export function MergeSides({ kept, other }: { kept: Side; other: Side }) {
   );
 }
 
-function SideCard({ title, side, className }: { title: string; side: Side; className: string }) {
+function SideCard({
+  title,
+  side,
+  className,
+}: {
+  title: string;
+  side: MergeSide;
+  className: string;
+}) {
   const { slug, name, city, status, isPremium, reviewCount, people } = side;
   return (
     <section
@@ -41,12 +52,12 @@ function SideCard({ title, side, className }: { title: string; side: Side; class
     >
       <p className="text-sm font-semibold text-muted">{title}</p>
       <h2 className="mt-1 text-2xl wrap-anywhere">
-        <a href={clientPath(slug)} className="hover:text-lagoon">
+        <a href={adminListingPath(slug)} className="hover:text-lagoon">
           {name}
         </a>
       </h2>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Badge tone={status === "active" ? "sage" : "coral"}>{clientStateNames[status]}</Badge>
+        <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
         {isPremium && <Badge tone="gold">Premier</Badge>}
       </p>
       <p className="mt-3 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { monthInWords } from "#shared/month.ts";
-import { Scrolled } from "../ui/scrolled.tsx";
+import { ScrollArea } from "../ui/scrolled.tsx";
 
-type Bar = { month: string; value: number; text: string; more?: string[] };
+type MonthBar = { month: string; value: number; text: string; more?: string[] };
 
 const [width, height] = [1000, 220];
 
@@ -11,7 +11,7 @@ export function MonthBars({
   head = [],
 }: {
   name: string;
-  bars: Bar[];
+  bars: MonthBar[];
   head?: string[];
 }) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
@@ -56,7 +56,7 @@ export function MonthBars({
         <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
           As a table
         </summary>
-        <Scrolled label={`${name}, as a table`}>
+        <ScrollArea label={`${name}, as a table`}>
           <table className="mt-2 w-full text-sm tabular-nums">
             <thead className="text-muted">
               <tr>
@@ -88,7 +88,7 @@ export function MonthBars({
               ))}
             </tbody>
           </table>
-        </Scrolled>
+        </ScrollArea>
       </details>
     </figure>
   );

@@ -1,12 +1,12 @@
 import { plural } from "#shared/plural.ts";
 import { Button } from "../ui/button.tsx";
 
-type Removed = { synonym: string; listings: number; lines: number; searches: number };
-type Bar = {
+type RemovedSynonym = { synonym: string; listings: number; lines: number; searches: number };
+type Props = {
   name: string;
   values: { name: string; value: string }[];
   moved: { from: string; to: string } | null;
-  removed: Removed[];
+  removed: RemovedSynonym[];
   isRefused: boolean;
   edit: string;
 };
@@ -15,7 +15,7 @@ type Bar = {
  * Banner above an unsaved preview: it is not saved, what saving would move or remove, and the two
  * ways on.
  */
-export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Bar) {
+export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Props) {
   return (
     <aside aria-label="Preview" data-preview-bar className="border-b border-line bg-sage">
       <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-5 py-5">

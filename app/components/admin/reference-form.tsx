@@ -4,7 +4,7 @@ import { AccountForm } from "../account/account-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-type Form = {
+type Props = {
   action: string;
   answer: FormAnswer | undefined;
   fields: ReferenceField[];
@@ -16,7 +16,7 @@ type Form = {
 };
 
 /** Form for a treatment, category, or city, generated from its field definitions. */
-export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Form) {
+export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Props) {
   return (
     <AccountForm
       action={action}
@@ -47,7 +47,7 @@ function PreviewButton({ path }: { path: string }) {
   );
 }
 
-type Given = { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+type FieldProps = { name: string; errors: string[] | undefined; defaultValue: string | undefined };
 
 function Field({
   field: { label, as, hint, isOptional },
@@ -55,7 +55,7 @@ function Field({
   choices,
 }: {
   field: ReferenceField;
-  given: Given;
+  given: FieldProps;
   choices: Option[];
 }) {
   const common = {

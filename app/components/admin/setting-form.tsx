@@ -3,7 +3,7 @@ import type { SettingField } from "#domain/settings/setting-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-export type SettingShown = {
+export type SettingView = {
   name: string;
   title: string;
   about: string;
@@ -20,7 +20,7 @@ export function SettingForm({
   isSaved,
 }: {
   path: string;
-  setting: SettingShown;
+  setting: SettingView;
   answer: FormAnswer | undefined;
   isSaved: boolean;
 }) {
@@ -79,7 +79,7 @@ function spanOf({ half, as }: SettingField) {
   return as === "line" ? "max-sm:col-span-2" : "";
 }
 
-type Given = {
+type FieldProps = {
   name: string;
   scope?: string;
   errors: string[] | undefined;
@@ -91,7 +91,7 @@ function Field({
   given,
 }: {
   field: SettingField;
-  given: Given;
+  given: FieldProps;
 }) {
   const common = {
     label,

@@ -1,10 +1,10 @@
-import type { ClientState } from "#domain/catalogue/listings/admin-listing.ts";
+import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 
-type Form = { path: string; status: ClientState; problem: string | undefined; typed: string };
+type Props = { path: string; status: ListingStatus; problem: string | undefined; typed: string };
 
-export function StandingForm({ path, status, problem, typed }: Form) {
+export function ListingStatusForm({ path, status, problem, typed }: Props) {
   return (
     <section aria-labelledby="standing" className="border-t border-line pt-6">
       <h2 id="standing" className="text-xl">

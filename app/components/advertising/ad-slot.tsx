@@ -1,12 +1,12 @@
-import type { AdOffer, ShownAd } from "#domain/advertising/keep-ads.server.ts";
-import { pictureSize, slots } from "#domain/advertising/slot.ts";
+import type { ShownAd, SlotAds } from "#domain/advertising/keep-ads.server.ts";
+import { adPhotoSize, adSlots } from "#domain/advertising/slot.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Photo } from "../photos/photo.tsx";
-import { asStored } from "../ui/as-written.ts";
+import { englishUnlessTranslated } from "../ui/as-written.ts";
 
 /** An ad under its label, set apart so that it cannot be mistaken for a listing. */
-export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; className?: string }) {
+export function AdSlot({ offer, className = "" }: { offer: SlotAds | null; className?: string }) {
   if (!offer) return null;
   const { slot, place, ads } = offer;
   const [first, ...others] = ads;
@@ -25,11 +25,11 @@ export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; class
           {say("Advertisement")}
         </a>
       </p>
-      {first ? <Ad ad={first} /> : <Placeholder name={slots[slot].name} />}
+      {first ? <AdCard ad={first} /> : <Placeholder name={adSlots[slot].name} />}
       {others.length > 0 && (
         <template>
           {others.map((ad) => (
-            <Ad key={ad.id} ad={ad} />
+            <AdCard key={ad.id} ad={ad} />
           ))}
         </template>
       )}
@@ -37,7 +37,7 @@ export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; class
   );
 }
 
-export function Ad({ ad }: { ad: ShownAd }) {
+export function AdCard({ ad }: { ad: ShownAd }) {
   const {
     id,
     kind,
@@ -66,10 +66,13 @@ export function Ad({ ad }: { ad: ShownAd }) {
           </div>
         )}
         <div className="min-w-0">
-          <p className="font-display text-xl text-balance wrap-anywhere" {...asStored(headline)}>
+          <p
+            className="font-display text-xl text-balance wrap-anywhere"
+            {...englishUnlessTranslated(headline)}
+          >
             {sayStored(headline)}
           </p>
-          <p className="measure mt-2 text-muted wrap-anywhere" {...asStored(words)}>
+          <p className="measure mt-2 text-muted wrap-anywhere" {...englishUnlessTranslated(words)}>
             {sayStored(words)}
           </p>
           <p className="mt-2 text-sm text-muted wrap-anywhere">
@@ -98,7 +101,7 @@ function Way({
         rel="sponsored nofollow noopener"
         className="inline-flex min-h-11 items-center rounded-control border border-line px-5 font-medium hover:border-lagoon"
       >
-        <span {...asStored(invitation)}>{sayStored(invitation)}</span>
+        <span {...englishUnlessTranslated(invitation)}>{sayStored(invitation)}</span>
       </a>
     </p>
   );
@@ -111,7 +114,7 @@ function Placeholder({ name }: { name: string }) {
       <span>
         Test mode: {name}
         <span className="block">
-          Picture {pictureSize.width} × {pictureSize.height}, a headline, a sentence and a link
+          Picture {adPhotoSize.width} × {adPhotoSize.height}, a headline, a sentence and a link
         </span>
       </span>
     </p>

@@ -1,22 +1,22 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { pictureSize, slotNames, slots } from "#domain/advertising/slot.ts";
-import type { Named } from "#domain/catalogue/listings/listing.ts";
+import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { FileField } from "../photos/file-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
-type Given = {
+type Props = {
   action: string;
   answer: FormAnswer | undefined;
   given: Record<string, string>;
   hasPicture: boolean;
-  places: { cities: Named[]; categories: Named[] };
+  places: { cities: SlugAndName[]; categories: SlugAndName[] };
   button: string;
 };
 
-export function CampaignForm({ action, answer, given, hasPicture, places, button }: Given) {
+export function AdCampaignForm({ action, answer, given, hasPicture, places, button }: Props) {
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
@@ -98,7 +98,7 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           label={hasPicture ? "Another photo" : "Picture (optional)"}
           name="picture"
           errors={errors.picture}
-          hint={`Twice as wide as high, best ${pictureSize.width} × ${pictureSize.height}. JPEG, PNG, WebP or AVIF, at most 10 MB.`}
+          hint={`Twice as wide as high, best ${adPhotoSize.width} × ${adPhotoSize.height}. JPEG, PNG, WebP or AVIF, at most 10 MB.`}
         />
         <TextField
           label="What the picture shows"
@@ -134,10 +134,10 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           label="Where it appears"
           name="slots"
           type="checkbox"
-          options={slotNames.map((name) => ({
+          options={adSlotNames.map((name) => ({
             value: name,
-            label: slots[name].name,
-            hint: slots[name].where,
+            label: adSlots[name].name,
+            hint: adSlots[name].where,
           }))}
           chosen={chosen("slots")}
           errors={errors.slots}

@@ -1,10 +1,10 @@
-import { type CampaignState, states } from "#domain/advertising/campaign.ts";
-import { type Counted, rateOf } from "#domain/advertising/rate.ts";
+import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
+import { type AdFigures, rateOf } from "#domain/advertising/rate.ts";
 import { percent } from "#shared/percent.ts";
 import { plural } from "#shared/plural.ts";
 import { Badge } from "../ui/badge.tsx";
 
-export const stateNames: Record<CampaignState, string> = {
+export const adCampaignStateNames: Record<AdCampaignState, string> = {
   running: "Running",
   scheduled: "Scheduled",
   paused: "Paused",
@@ -12,24 +12,25 @@ export const stateNames: Record<CampaignState, string> = {
 };
 const toneOf = { running: "lagoon", scheduled: "sage", paused: "coral", ended: "sage" } as const;
 
-export type ListedCampaign = {
+export type ListedAdCampaign = {
   id: number;
   headline: string;
   /** For example "Paid for by Aurelia, until Dec 12, 2026" */
   about: string;
   /** For example "City pages and home page, only in Irvine" */
   where: string;
-  state: CampaignState;
-  counted: Counted;
+  state: AdCampaignState;
+  counted: AdFigures;
 };
 
-export const isState = (given: string | null) => states.find((state) => state === given) ?? null;
+export const isAdCampaignState = (given: string | null) =>
+  adCampaignStates.find((state) => state === given) ?? null;
 
-export function StateBadge({ state }: { state: CampaignState }) {
-  return <Badge tone={toneOf[state]}>{stateNames[state]}</Badge>;
+export function AdCampaignStateBadge({ state }: { state: AdCampaignState }) {
+  return <Badge tone={toneOf[state]}>{adCampaignStateNames[state]}</Badge>;
 }
 
-export function CampaignList({ campaigns }: { campaigns: ListedCampaign[] }) {
+export function AdCampaignList({ campaigns }: { campaigns: ListedAdCampaign[] }) {
   return (
     <ul className="mt-3">
       {campaigns.map(({ id, headline, about, where, state, counted }) => (
@@ -45,7 +46,7 @@ export function CampaignList({ campaigns }: { campaigns: ListedCampaign[] }) {
               >
                 {headline}
               </a>
-              <StateBadge state={state} />
+              <AdCampaignStateBadge state={state} />
             </p>
             <p className="mt-1 text-sm text-muted wrap-anywhere">{about}</p>
             <p className="text-sm text-muted">{where}</p>

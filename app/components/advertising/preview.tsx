@@ -1,5 +1,5 @@
 import type { ShownAd } from "#domain/advertising/keep-ads.server.ts";
-import { Ad } from "./ad-slot.tsx";
+import { AdCard } from "./ad-slot.tsx";
 
 const looks = [
   { name: "Light mode", className: "in-light" },
@@ -11,7 +11,7 @@ const widths = [
 ];
 
 /** An ad campaign in every format of a slot. Views here are not counted. */
-export function Preview({ ad }: { ad: ShownAd }) {
+export function AdPreview({ ad }: { ad: ShownAd }) {
   return (
     <div className="grid gap-6">
       {widths.map((width) =>
@@ -23,7 +23,7 @@ export function Preview({ ad }: { ad: ShownAd }) {
             <div
               className={`rounded-card border border-line bg-paper p-5 text-ink ${look.className}`}
             >
-              <Ad ad={ad} />
+              <AdCard ad={ad} />
             </div>
           </figure>
         )),

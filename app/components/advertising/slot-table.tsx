@@ -1,15 +1,15 @@
-import { type Counted, rateOf } from "#domain/advertising/rate.ts";
-import { type SlotName, slots } from "#domain/advertising/slot.ts";
+import { type AdFigures, rateOf } from "#domain/advertising/rate.ts";
+import { adSlots, type SlotName } from "#domain/advertising/slot.ts";
 import { percent } from "#shared/percent.ts";
-import { Scrolled } from "../ui/scrolled.tsx";
+import { ScrollArea } from "../ui/scrolled.tsx";
 
-type Row = { name: SlotName; paid: number; house: number; parts: number; counted: Counted };
+type SlotRow = { name: SlotName; paid: number; house: number; parts: number; counted: AdFigures };
 
 const head = ["Paid", "Our own", "Shares promised everywhere", "Impressions", "Clicks", "Rate"];
 
-export function SlotTable({ slots: rows }: { slots: Row[] }) {
+export function SlotTable({ slots: rows }: { slots: SlotRow[] }) {
   return (
-    <Scrolled label="Slots">
+    <ScrollArea label="Slots">
       <table className="mt-5 w-full text-sm tabular-nums">
         <thead className="text-muted">
           <tr>
@@ -27,10 +27,10 @@ export function SlotTable({ slots: rows }: { slots: Row[] }) {
           {rows.map(({ name, paid, house, parts, counted }) => (
             <tr key={name} className="border-t border-line align-baseline">
               <th scope="row" className="min-w-44 py-3 text-left font-normal">
-                <a href={slots[name].example} className="text-link">
-                  {slots[name].name}
+                <a href={adSlots[name].example} className="text-link">
+                  {adSlots[name].name}
                 </a>
-                <span className="block text-muted">{slots[name].where}</span>
+                <span className="block text-muted">{adSlots[name].where}</span>
               </th>
               {[
                 String(paid),
@@ -49,6 +49,6 @@ export function SlotTable({ slots: rows }: { slots: Row[] }) {
           ))}
         </tbody>
       </table>
-    </Scrolled>
+    </ScrollArea>
   );
 }

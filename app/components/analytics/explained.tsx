@@ -1,8 +1,8 @@
-import { Part } from "./part.tsx";
+import { ReportSection } from "./part.tsx";
 
-export function Explained({ notCounted }: { notCounted: string }) {
+export function CountingExplanation({ notCounted }: { notCounted: string }) {
   return (
-    <Part title="How this is counted">
+    <ReportSection title="How this is counted">
       <p className="measure text-sm text-muted">
         These are views, not people: we do not recognize visitors, so a second visit counts again,
         except for a reload or the back button. A listing counts as shown when half of its card was
@@ -11,6 +11,6 @@ export function Explained({ notCounted }: { notCounted: string }) {
         scripts, {notCounted}. The real numbers are therefore slightly higher. Today is not complete
         yet.
       </p>
-    </Part>
+    </ReportSection>
   );
 }

@@ -1,6 +1,14 @@
-type Row = { name: string; href?: string; cells: string[]; bar?: number };
+type FigureRow = { name: string; href?: string; cells: string[]; bar?: number };
 
-export function FigureTable({ label, head, rows }: { label: string; head: string[]; rows: Row[] }) {
+export function FigureTable({
+  label,
+  head,
+  rows,
+}: {
+  label: string;
+  head: string[];
+  rows: FigureRow[];
+}) {
   const most = Math.max(...rows.map(({ bar = 0 }) => bar), 1);
   return (
     <table aria-label={label} className="w-full text-sm tabular-nums">

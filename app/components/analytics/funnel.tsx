@@ -1,17 +1,22 @@
-import { changeInWords, contactsOf, type Figures, labels } from "#domain/analytics/figures.ts";
-import { figure } from "./part.tsx";
+import {
+  describeFigureChange,
+  figureLabels,
+  type ListingFigures,
+  sumContacts,
+} from "#domain/analytics/figures.ts";
+import { formatFigure } from "./part.tsx";
 
-export function Funnel({ now, before }: { now: Figures; before: Figures | null }) {
-  const contacts = contactsOf(now);
+export function Funnel({ now, before }: { now: ListingFigures; before: ListingFigures | null }) {
+  const contacts = sumContacts(now);
   const steps = [
     {
-      name: labels.impressions,
+      name: figureLabels.impressions,
       value: now.impressions,
       before: before?.impressions,
       note: "on screen, in a list on the site",
     },
     {
-      name: labels.views,
+      name: figureLabels.views,
       value: now.views,
       before: before?.views,
       note: share(now.views, now.impressions, "per 100 times shown"),
@@ -19,7 +24,7 @@ export function Funnel({ now, before }: { now: Figures; before: Figures | null }
     {
       name: "Contacts and bookings",
       value: contacts,
-      before: before && contactsOf(before),
+      before: before && sumContacts(before),
       note: share(contacts, now.views, "per 100 views"),
     },
   ];
@@ -29,7 +34,7 @@ export function Funnel({ now, before }: { now: Figures; before: Figures | null }
         <li key={step.name} className="py-5 sm:px-6 sm:first:pl-0">
           <p className="text-sm text-muted">{step.name}</p>
           <p className="mt-1 font-display text-4xl tabular-nums md:text-5xl">
-            {figure(step.value)}
+            {formatFigure(step.value)}
           </p>
           <p className="mt-2 text-sm">{changed(step.value, step.before ?? 0)}</p>
           <p className="text-sm text-muted">{step.note}</p>
@@ -40,11 +45,11 @@ export function Funnel({ now, before }: { now: Figures; before: Figures | null }
 }
 
 function changed(now: number, before: number) {
-  const change = changeInWords(now, before);
+  const change = describeFigureChange(now, before);
   return change
     ? `${change} compared with the previous period`
     : "too little earlier data to compare";
 }
 
 const share = (part: number, whole: number, of: string) =>
-  whole === 0 ? "" : `${figure((100 * part) / whole)} ${of}`;
+  whole === 0 ? "" : `${formatFigure((100 * part) / whole)} ${of}`;

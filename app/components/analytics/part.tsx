@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-export function Part({
+export function ReportSection({
   title,
   text,
   children,
@@ -21,5 +21,5 @@ export function Part({
   );
 }
 
-export const figure = (value: number) =>
+export const formatFigure = (value: number) =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -1,21 +1,26 @@
-import type { AnalyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
-import { changeInWords, contactNames, type FigureName, labels } from "#domain/analytics/figures.ts";
+import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import {
+  contactNames,
+  describeFigureChange,
+  type FigureName,
+  figureLabels,
+} from "#domain/analytics/figures.ts";
 import { sourceNames } from "#domain/analytics/sources.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { HourGrid } from "./hour-grid.tsx";
-import { figure, Part } from "./part.tsx";
+import { formatFigure, ReportSection } from "./part.tsx";
 
-type Of = { shown: AnalyticsShown };
+type ReportProps = { shown: AnalyticsView };
 
 /** Contacts by channel. Bookings, requests, and vouchers count when they come in. */
-export function Contacts({
+export function ContactReport({
   shown: { now, before, isComparable },
 }: {
-  shown: Pick<AnalyticsShown, "now" | "before" | "isComparable">;
+  shown: Pick<AnalyticsView, "now" | "before" | "isComparable">;
 }) {
   const names: FigureName[] = [...contactNames, "saves", "shares"];
   return (
-    <Part
+    <ReportSection
       title="What visitors did"
       text="Calls are clicks on a phone number. Bookings, requests and claims are the ones made on this site."
     >
@@ -23,27 +28,30 @@ export function Contacts({
         label="What visitors did"
         head={["Action", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
         rows={names.map((name) => ({
-          name: labels[name],
+          name: figureLabels[name],
           bar: now[name],
           cells: isComparable
             ? [
-                figure(now[name]),
-                figure(before[name]),
-                changeInWords(now[name], before[name]) ?? "–",
+                formatFigure(now[name]),
+                formatFigure(before[name]),
+                describeFigureChange(now[name], before[name]) ?? "–",
               ]
-            : [figure(now[name])],
+            : [formatFigure(now[name])],
         }))}
       />
-    </Part>
+    </ReportSection>
   );
 }
 
-type Found = { shown: Pick<AnalyticsShown, "sources" | "hosts">; title?: string };
+type SourcesProps = { shown: Pick<AnalyticsView, "sources" | "hosts">; title?: string };
 
-export function Sources({ shown: { sources, hosts }, title = "Where they found you" }: Found) {
+export function SourceReport({
+  shown: { sources, hosts },
+  title = "Where they found you",
+}: SourcesProps) {
   if (sources.length === 0) return null;
   return (
-    <Part
+    <ReportSection
       title={title}
       text="For a list: the page it appeared on. For a profile: the page that linked to it. Contacts are calls, emails, directions and website visits."
     >
@@ -53,56 +61,56 @@ export function Sources({ shown: { sources, hosts }, title = "Where they found y
         rows={sources.map(({ source, impressions, views, clicks }) => ({
           name: sourceNames[source],
           bar: views,
-          cells: [figure(views), figure(impressions), figure(clicks)],
+          cells: [formatFigure(views), formatFigure(impressions), formatFigure(clicks)],
         }))}
       />
       {hosts.names.length > 0 && (
         <p className="measure mt-5 text-sm text-muted wrap-anywhere">
           Other sites:{" "}
-          {hosts.names.map(({ name, times }) => `${name} (${figure(times)})`).join(", ")}
-          {hosts.others > 0 && `, others (${figure(hosts.others)})`}.
+          {hosts.names.map(({ name, times }) => `${name} (${formatFigure(times)})`).join(", ")}
+          {hosts.others > 0 && `, others (${formatFigure(hosts.others)})`}.
         </p>
       )}
-    </Part>
+    </ReportSection>
   );
 }
 
-export function Searches({ shown: { searches } }: Of) {
+export function SearchReport({ shown: { searches } }: ReportProps) {
   const { names, others } = searches;
   if (names.length === 0 && others === 0) return null;
   const rows = [...names, ...(others > 0 ? [{ name: "Other words", times: others }] : [])];
   return (
-    <Part
+    <ReportSection
       title="Searches that showed you"
       text="What we understood from them: treatments, categories and cities. We do not keep the words themselves."
     >
       <FigureTable
         label="Searches that showed you"
         head={["Search", "Times shown"]}
-        rows={rows.map(({ name, times }) => ({ name, bar: times, cells: [figure(times)] }))}
+        rows={rows.map(({ name, times }) => ({ name, bar: times, cells: [formatFigure(times)] }))}
       />
-    </Part>
+    </ReportSection>
   );
 }
 
 const leastViews = 50;
 
-export function Hours({ shown: { hours } }: { shown: Pick<AnalyticsShown, "hours"> }) {
+export function HourReport({ shown: { hours } }: { shown: Pick<AnalyticsView, "hours"> }) {
   if (hours.flat().reduce((sum, count) => sum + count, 0) < leastViews) return null;
   return (
-    <Part
+    <ReportSection
       title="When visitors look"
       text="Profile views by hour of the day in Orange County, kept for 90 days."
     >
       <HourGrid views={hours} />
-    </Part>
+    </ReportSection>
   );
 }
 
-export function Comparison({ shown: { now, medians } }: Of) {
+export function ComparisonReport({ shown: { now, medians } }: ReportProps) {
   const clicks = now.calls + now.emails + now.directions + now.websites;
   return (
-    <Part
+    <ReportSection
       title="Compared with others"
       text={
         medians
@@ -116,17 +124,20 @@ export function Comparison({ shown: { now, medians } }: Of) {
           head={["Figure", "You", "Median"]}
           rows={[
             {
-              name: labels.impressions,
-              cells: [figure(now.impressions), figure(medians.impressions)],
+              name: figureLabels.impressions,
+              cells: [formatFigure(now.impressions), formatFigure(medians.impressions)],
             },
-            { name: labels.views, cells: [figure(now.views), figure(medians.views)] },
+            {
+              name: figureLabels.views,
+              cells: [formatFigure(now.views), formatFigure(medians.views)],
+            },
             {
               name: "Calls, emails, directions and website visits",
-              cells: [figure(clicks), figure(medians.clicks)],
+              cells: [formatFigure(clicks), formatFigure(medians.clicks)],
             },
           ]}
         />
       )}
-    </Part>
+    </ReportSection>
   );
 }

@@ -1,8 +1,8 @@
-import type { AnalyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
-import { leastDays, leastImpressions } from "#domain/analytics/phases.ts";
+import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
 import { plural } from "#shared/plural.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { figure, Part } from "./part.tsx";
+import { formatFigure, ReportSection } from "./part.tsx";
 
 /**
  * Measured effect of Premier. It promises nothing and is hidden when there is too little data.
@@ -10,12 +10,12 @@ import { figure, Part } from "./part.tsx";
 export function PremierEffect({
   shown: { effect, phases, isPremium, slug },
 }: {
-  shown: AnalyticsShown;
+  shown: AnalyticsView;
 }) {
   const days = `${plural(phases.premier, "day")} as Premier and ${plural(phases.without, "day")} without`;
   if (effect)
     return (
-      <Part
+      <ReportSection
         title="What Premier brings you"
         text={`As measured: your latest ${days}, at most 90 of each, regardless of the days selected above. Seasons and prices differ too, so treat it as a hint. Position 1 is the first on a page.`}
       >
@@ -24,22 +24,22 @@ export function PremierEffect({
           head={["Figure", "As Premier", "Without"]}
           rows={effect.map(({ name, premier, without }) => ({
             name,
-            cells: [figure(premier), figure(without)],
+            cells: [formatFigure(premier), formatFigure(without)],
           }))}
         />
-      </Part>
+      </ReportSection>
     );
   return (
-    <Part title={isPremium ? "What Premier brings you" : "What Premier would bring"}>
+    <ReportSection title={isPremium ? "What Premier brings you" : "What Premier would bring"}>
       <p className="measure text-muted">
         Not enough data yet: {days} {phases.premier + phases.without === 1 ? "is" : "are"} counted
-        so far. This needs {leastDays} of each, with {leastImpressions} times shown.{" "}
+        so far. This needs {minComparisonDays} of each, with {minImpressions} times shown.{" "}
         {!isPremium && (
           <a className="text-link" href={`/owner/plan?of=${slug}`}>
             What Premier includes
           </a>
         )}
       </p>
-    </Part>
+    </ReportSection>
   );
 }

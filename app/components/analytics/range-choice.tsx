@@ -1,9 +1,9 @@
-import { type Range, rangeChoices, rangeNames } from "#domain/analytics/range.ts";
+import { type AnalyticsRange, rangeChoices, rangeNames } from "#domain/analytics/range.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-type Props = { path: string; range: Range; today: string; trend?: string };
+type Props = { path: string; range: AnalyticsRange; today: string; trend?: string };
 
 /** Date range. It is part of the URL, so a page can be bookmarked and shared. */
 export function RangeChoice({ path, range, today, trend }: Props) {

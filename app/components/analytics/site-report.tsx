@@ -1,11 +1,14 @@
-import type { SiteAnalyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import type { SiteAnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { percent } from "#shared/percent.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { figure, Part } from "./part.tsx";
+import { formatFigure, ReportSection } from "./part.tsx";
 
-export function Leaders({ leaders }: { leaders: SiteAnalyticsShown["leaders"] }) {
+export function LeaderReport({ leaders }: { leaders: SiteAnalyticsView["leaders"] }) {
   return (
-    <Part title="Most viewed" text="Contacts are calls, emails, directions and website visits.">
+    <ReportSection
+      title="Most viewed"
+      text="Contacts are calls, emails, directions and website visits."
+    >
       <FigureTable
         label="Most viewed"
         head={["Listing", "Views", "Shown", "Contacts"]}
@@ -13,20 +16,20 @@ export function Leaders({ leaders }: { leaders: SiteAnalyticsShown["leaders"] })
           name,
           href: `/admin/listings/${slug}/analytics`,
           bar: views,
-          cells: [figure(views), figure(impressions), figure(clicks)],
+          cells: [formatFigure(views), formatFigure(impressions), formatFigure(clicks)],
         }))}
       />
-    </Part>
+    </ReportSection>
   );
 }
 
 /**
  * Searches with many results and few opened profiles: content, photos, or prices may be missing.
  */
-export function OpenedSearches({ searches }: { searches: SiteAnalyticsShown["searches"] }) {
+export function OpenedSearches({ searches }: { searches: SiteAnalyticsView["searches"] }) {
   if (searches.length === 0) return null;
   return (
-    <Part
+    <ReportSection
       title="Searches and opened listings"
       text="What we understood from them: treatments, categories and cities. Shown counts listings on screen, opened counts the ones that visitors clicked."
     >
@@ -36,7 +39,11 @@ export function OpenedSearches({ searches }: { searches: SiteAnalyticsShown["sea
         rows={searches.map(({ name, shown, opens }) => ({
           name,
           bar: shown,
-          cells: [figure(opens), figure(shown), percent(shown === 0 ? null : opens / shown)],
+          cells: [
+            formatFigure(opens),
+            formatFigure(shown),
+            percent(shown === 0 ? null : opens / shown),
+          ],
         }))}
       />
       <p className="mt-5 text-sm">
@@ -44,6 +51,6 @@ export function OpenedSearches({ searches }: { searches: SiteAnalyticsShown["sea
           Search terms, and searches without results
         </a>
       </p>
-    </Part>
+    </ReportSection>
   );
 }

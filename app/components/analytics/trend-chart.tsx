@@ -1,21 +1,21 @@
-import { type Point, roundUp } from "#domain/analytics/chart.ts";
-import { inWords } from "#domain/analytics/range.ts";
+import { type ChartPoint, roundUp } from "#domain/analytics/chart.ts";
+import { formatDayRange } from "#domain/analytics/range.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { figure } from "./part.tsx";
+import { formatFigure } from "./part.tsx";
 
 const [width, height] = [1000, 240];
 
-type Trend = { name: string; points: Point[]; isGoingOn: boolean; isComparable: boolean };
+type Props = { name: string; points: ChartPoint[]; isGoingOn: boolean; isComparable: boolean };
 
 /**
  * Trend line over the previous period, with a table as an alternative. The unfinished period
  * appears in the table only.
  */
-export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
+export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
   const top = roundUp(Math.max(...points.map(({ now, before }) => Math.max(now, before))));
   const across = (index: number) =>
     points.length < 2 ? width / 2 : (width * index) / (points.length - 1);
-  const line = (of: (point: Point) => number) =>
+  const line = (of: (point: ChartPoint) => number) =>
     points.map(
       (point, index) =>
         `${across(index).toFixed(1)},${(height - (height * of(point)) / top).toFixed(1)}`,
@@ -103,11 +103,11 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
             {points.map((point) => (
               <tr key={point.from} className="border-t border-line">
                 <th scope="row" className="py-2 text-left font-normal">
-                  {inWords(point)}
+                  {formatDayRange(point)}
                 </th>
-                <td className="py-2 text-right">{figure(point.now)}</td>
+                <td className="py-2 text-right">{formatFigure(point.now)}</td>
                 {isComparable && (
-                  <td className="py-2 text-right text-muted">{figure(point.before)}</td>
+                  <td className="py-2 text-right text-muted">{formatFigure(point.before)}</td>
                 )}
               </tr>
             ))}

@@ -1,11 +1,11 @@
-import { contactsOf, type Figures } from "#domain/analytics/figures.ts";
+import { type ListingFigures, sumContacts } from "#domain/analytics/figures.ts";
 
-export const trends = {
-  views: { name: "Profile views", of: ({ views }: Figures) => views },
-  impressions: { name: "Shown in a list", of: ({ impressions }: Figures) => impressions },
-  contacts: { name: "Contacts", of: contactsOf },
+export const trendSeries = {
+  views: { name: "Profile views", of: ({ views }: ListingFigures) => views },
+  impressions: { name: "Shown in a list", of: ({ impressions }: ListingFigures) => impressions },
+  contacts: { name: "Contacts", of: sumContacts },
 };
-export type Trend = keyof typeof trends;
+export type TrendName = keyof typeof trendSeries;
 
-export const readTrend = (given: string | null): Trend =>
-  given !== null && Object.hasOwn(trends, given) ? (given as Trend) : "views";
+export const readTrend = (given: string | null): TrendName =>
+  given !== null && Object.hasOwn(trendSeries, given) ? (given as TrendName) : "views";

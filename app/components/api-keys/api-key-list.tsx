@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx";
 
-export type ShownKey = {
+export type ShownApiKey = {
   id: number;
   name: string;
   prefix: string;
@@ -13,7 +13,7 @@ export type ShownKey = {
   revoked: string | null;
 };
 
-export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
+export function ApiKeyList({ path, keys }: { path: string; keys: ShownApiKey[] }) {
   const open = keys.filter(({ state }) => state === "open");
   const over = keys.filter(({ state }) => state !== "open");
   return (

@@ -4,11 +4,11 @@ import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
-import { KeyList, type ShownKey } from "./api-key-list.tsx";
+import { ApiKeyList, type ShownApiKey } from "./api-key-list.tsx";
 
-type Shown = {
+type Props = {
   path: string;
-  keys: ShownKey[];
+  keys: ShownApiKey[];
   choices: (Option & { hint: string })[];
   lifetimes: Option[];
   isProven: boolean;
@@ -26,7 +26,7 @@ export function KeysPage({
   isRevoked,
   made,
   answer,
-}: Shown) {
+}: Props) {
   const chosen = answer && !answer.isDone ? [answer.values.scopes ?? ""] : [];
   return (
     <div className="grid max-w-2xl gap-12">
@@ -38,7 +38,7 @@ export function KeysPage({
         <h2 id="keys" className="text-xl">
           Active keys
         </h2>
-        <KeyList path={path} keys={keys} />
+        <ApiKeyList path={path} keys={keys} />
       </section>
       <section aria-labelledby="new-key">
         <h2 id="new-key" className="mb-5 text-xl">

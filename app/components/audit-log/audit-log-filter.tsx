@@ -1,4 +1,4 @@
-import type { ChangeFilter } from "#domain/audit-log/audit-log-filter.ts";
+import type { AuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 
@@ -9,13 +9,13 @@ const verbNames = [
   { value: "delete", label: "Removed" },
 ];
 
-export function ChangeFilterForm({
+export function AuditLogFilterForm({
   path,
   filter,
   things,
 }: {
   path: string;
-  filter: ChangeFilter;
+  filter: AuditLogFilter;
   things: { table: string; thing: string }[];
 }) {
   const { who, table, listing, operation, verb, from, to } = filter;

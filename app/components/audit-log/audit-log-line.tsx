@@ -1,5 +1,5 @@
 type Difference = { name: string; before: string | null; after: string | null };
-type Line = {
+type Props = {
   text: string;
   at: string;
   operation: string | null;
@@ -9,7 +9,7 @@ type Line = {
   differences: Difference[];
 };
 
-export function ChangeLine({ text, at, operation, requestId, row, listing, differences }: Line) {
+export function AuditLogLine({ text, at, operation, requestId, row, listing, differences }: Props) {
   return (
     <li className="border-t border-line">
       <details className="group">

@@ -1,1 +1,1 @@
-export type CardAsked = { clientSecret: string; publishableKey: string; next: string };
+export type CardRequest = { clientSecret: string; publishableKey: string; next: string };

@@ -1,9 +1,9 @@
-import { Said } from "#app/components/ui/said.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import { formErrorKey } from "#app/forms/fields.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import type { CardAsked } from "./card-request.ts";
+import type { CardRequest } from "./card-request.ts";
 
 /** Mount point of the provider's card fields (app/browser/card-fields.ts). */
 export function CardStep({
@@ -11,7 +11,7 @@ export function CardStep({
   consent,
   button,
 }: {
-  card: CardAsked;
+  card: CardRequest;
   consent: string;
   button: string;
 }) {
@@ -26,7 +26,7 @@ export function CardStep({
         <template data-card-problem="">
           <ErrorSummary
             title={say("Payment Failed")}
-            errors={{ [wholeForm]: ["An unexpected error occurred"] }}
+            errors={{ [formErrorKey]: ["An unexpected error occurred"] }}
           />
         </template>
         <fieldset className="grid gap-4">
@@ -40,7 +40,7 @@ export function CardStep({
           <div data-card-fields="" />
         </fieldset>
         <p className="border-t border-line pt-6 text-sm text-muted">
-          <Said
+          <RichText
             text="<ink>You agreed:</ink> {consent}"
             values={{ consent }}
             parts={{ ink: (words) => <span className="text-ink">{words}</span> }}

@@ -1,13 +1,13 @@
-import { useReach } from "#app/http/contact-details.ts";
-import type { InvoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
+import type { InvoiceView } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { brand } from "#site/brand.ts";
 
 export function InvoiceDocument({
   invoice: { isTest, to, period, amount, refunded, standing },
 }: {
-  invoice: InvoiceShown;
+  invoice: InvoiceView;
 }) {
-  const { email, postalAddress, legalName } = useReach();
+  const { email, postalAddress, legalName } = useContactDetails();
   return (
     <div className="grid gap-8">
       {isTest && (

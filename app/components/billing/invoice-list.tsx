@@ -1,8 +1,8 @@
-import type { PlanShown } from "#app/routes/shared/billing/plan-view.server.ts";
-import { useKeptPlace } from "../owner/use-kept-place.ts";
+import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
+import { useListingParam } from "../owner/use-kept-place.ts";
 
-export function InvoiceList({ of, invoices }: { of: string; invoices: PlanShown["invoices"] }) {
-  const keep = useKeptPlace();
+export function InvoiceList({ of, invoices }: { of: string; invoices: PlanView["invoices"] }) {
+  const keep = useListingParam();
   if (invoices.length === 0) return null;
   return (
     <table className="w-full text-left text-sm">

@@ -1,4 +1,4 @@
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -6,15 +6,15 @@ import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import type { CardAsked } from "./card-request.ts";
+import type { CardRequest } from "./card-request.ts";
 import { CardStep, NeedsScript } from "./card-step.tsx";
 import { Seller } from "./seller.tsx";
 
-type Step = {
+type Props = {
   action: string;
   consent: string;
   button: string;
-  answer: FormAnswer | CardAsked | undefined;
+  answer: FormAnswer | CardRequest | undefined;
   /** The bank rejected the card: the reason and the earlier input. */
   refused: { problem: string; values: Record<string, string> } | null;
   /** True for the test provider, which charges no money. */
@@ -31,11 +31,11 @@ const cards = () =>
  * Price, agreement, and card. The test provider takes the card here; other providers need a
  * separate step.
  */
-export function PaymentStep({ action, consent, button, answer, refused, isTest }: Step) {
+export function PaymentStep({ action, consent, button, answer, refused, isTest }: Props) {
   if (answer && "clientSecret" in answer)
     return <CardStep card={answer} consent={consent} button={button} />;
   const before = {
-    errors: refused ? { [wholeForm]: [refused.problem] } : ({} as Record<string, string[]>),
+    errors: refused ? { [formErrorKey]: [refused.problem] } : ({} as Record<string, string[]>),
     values: refused?.values ?? {},
   };
   const { errors, values } = answer && !answer.isDone ? answer : before;
@@ -43,7 +43,7 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
     <form method="post" action={to(action)} noValidate className="grid gap-8">
       {Object.keys(errors).length > 0 && (
         <ErrorSummary
-          {...(errors[wholeForm] ? { title: say("Payment Failed") } : {})}
+          {...(errors[formErrorKey] ? { title: say("Payment Failed") } : {})}
           errors={errors}
         />
       )}

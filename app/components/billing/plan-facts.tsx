@@ -1,6 +1,6 @@
-import type { PlanShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { premier } from "#site/brand.ts";
-import { useKeptPlace } from "../owner/use-kept-place.ts";
+import { useListingParam } from "../owner/use-kept-place.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -16,10 +16,10 @@ const tones = {
   ended: "sage",
 } as const;
 
-export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: string }) {
+export function PlanFacts({ plan: shown, title }: { plan: PlanView; title?: string }) {
   const { id, slug, name, state, plan, next, card, isOpen, hasEnded, invoices } = shown;
   const begin = isOpen ? "Enter your card" : hasEnded ? "Restart Premier" : "Become Premier";
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const at = (step: string) => keep(`/owner/plan/${slug}/${step}`);
   return (
     <>

@@ -1,10 +1,10 @@
-import { useReach } from "#app/http/contact-details.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 
 /** Seller details that the law requires before a card is entered. */
 export function Seller() {
-  const { legalName, postalAddress, email, phone } = useReach();
+  const { legalName, postalAddress, email, phone } = useContactDetails();
   return (
     <div className="grid gap-2 text-sm text-muted">
       <p>

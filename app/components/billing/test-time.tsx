@@ -1,5 +1,5 @@
-import type { PlanShown } from "#app/routes/shared/billing/plan-view.server.ts";
-import { useKeptPlace } from "../owner/use-kept-place.ts";
+import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
+import { useListingParam } from "../owner/use-kept-place.ts";
 import { Button } from "../ui/button.tsx";
 
 const next = {
@@ -10,8 +10,8 @@ const next = {
 } as const;
 
 /** Advances time in test mode, so testers need not wait a month for the next event. */
-export function TestTime({ plan: { id, name, state } }: { plan: PlanShown }) {
-  const keep = useKeptPlace();
+export function TestTime({ plan: { id, name, state } }: { plan: PlanView }) {
+  const keep = useListingParam();
   if (state === "none" || state === "ended") return null;
   return (
     <form

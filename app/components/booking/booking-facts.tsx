@@ -1,17 +1,17 @@
-import { statusNames } from "#domain/bookings/booking.ts";
-import type { Booking } from "#domain/bookings/find-booking.server.ts";
+import { bookingStatusNames } from "#domain/bookings/booking.ts";
+import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { asWritten } from "../ui/as-written.ts";
+import { englishOnSpanishPage } from "../ui/as-written.ts";
 
 export function BookingFacts({
   booking,
   isForPlace = false,
 }: {
   booking: Pick<
-    Booking,
+    LinkedBooking,
     "treatment" | "listing" | "date" | "time" | "minutes" | "status" | "special"
   >;
   isForPlace?: boolean;
@@ -22,7 +22,7 @@ export function BookingFacts({
       <Fact name={say("Treatment")}>{sayStored(treatment.name)}</Fact>
       {booking.special && (
         <Fact name={say("Special")}>
-          <span {...asWritten()}>{booking.special}</span>
+          <span {...englishOnSpanishPage()}>{booking.special}</span>
         </Fact>
       )}
       <Fact name={say("When")}>
@@ -44,7 +44,7 @@ export function BookingFacts({
           </a>
         </Fact>
       )}
-      <Fact name={say("Status")}>{sayStored(statusNames[status])}</Fact>
+      <Fact name={say("Status")}>{sayStored(bookingStatusNames[status])}</Fact>
     </dl>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 
-type Given = { status: string; from: string; to: string; q: string };
+type FilterValues = { status: string; from: string; to: string; q: string };
 type Props = {
   action: string;
-  given: Given;
+  given: FilterValues;
   today: string;
   listings: { slug: string; name: string }[];
   place: string | null;

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import type { Alternative, BookingMode } from "#domain/bookings/booking.ts";
+import type { AlternativeSlot, BookingMode } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -10,7 +10,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
 /** `alternatives`: the slot was just taken; these free times are close to it. */
-export type TakenAnswer = FormAnswer & { alternatives: Alternative[] | null };
+export type SlotTakenAnswer = FormAnswer & { alternatives: AlternativeSlot[] | null };
 
 type Props = {
   /** Name of the provider. */
@@ -19,7 +19,7 @@ type Props = {
   chosen: Record<"treatmentType" | "preferredDate" | "preferredTime", string>;
   specialId: number | null;
   mode: BookingMode;
-  answer: TakenAnswer | undefined;
+  answer: SlotTakenAnswer | undefined;
   given: Record<string, string>;
 };
 
@@ -81,7 +81,7 @@ function Alternatives({
 }: {
   preferredDate: string;
   preferredTime: string;
-  alternatives: Alternative[];
+  alternatives: AlternativeSlot[];
 }) {
   const days = Map.groupBy(alternatives, ({ date }) => date);
   return (

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
-import { useKeptPlace } from "../owner/use-kept-place.ts";
+import { useListingParam } from "../owner/use-kept-place.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export type BookingRow = {
@@ -51,7 +51,7 @@ function Line({
   hasSeveral: boolean;
 }) {
   const isOff = status === "cancelled";
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <a
       href={keep(`/owner/bookings/${id}`)}

@@ -1,5 +1,5 @@
-import { asWritten } from "#app/components/ui/as-written.ts";
-import type { Booking } from "#domain/bookings/find-booking.server.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
 
@@ -19,10 +19,10 @@ const parties: Record<string, string> = {
   site: "by itself",
 };
 
-export function BookingStory({
+export function BookingHistory({
   history,
 }: {
-  history: Pick<Booking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
+  history: Pick<LinkedBooking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
 }) {
   return (
     <section aria-labelledby="story">
@@ -40,7 +40,7 @@ export function BookingStory({
             </p>
             <p className="text-muted">{whenInWords(localTimeOf(at))}</p>
             {reason && (
-              <p className="mt-1 wrap-anywhere" {...asWritten()}>
+              <p className="mt-1 wrap-anywhere" {...englishOnSpanishPage()}>
                 “{reason}”
               </p>
             )}

@@ -1,4 +1,4 @@
-import type { Alternative } from "#domain/bookings/booking.ts";
+import type { AlternativeSlot } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 
 export function NearTimes({
@@ -7,8 +7,8 @@ export function NearTimes({
   hrefOf,
 }: {
   title: string;
-  alternatives: Alternative[];
-  hrefOf: (slot: Alternative) => string;
+  alternatives: AlternativeSlot[];
+  hrefOf: (slot: AlternativeSlot) => string;
 }) {
   return (
     <div

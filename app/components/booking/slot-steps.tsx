@@ -3,14 +3,14 @@ import { DayGrid } from "./day-grid.tsx";
 import { Step } from "./step.tsx";
 import { TimeList } from "./time-list.tsx";
 
-type Calendar = {
+type SlotCalendar = {
   days: React.ComponentProps<typeof DayGrid>["days"];
   earlier: string | null;
   later: string | null;
 };
 type Props = {
   first: number;
-  calendar: Calendar | null;
+  calendar: SlotCalendar | null;
   date: string | null;
   time: string | null;
   times: string[];

@@ -2,7 +2,7 @@ import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
-import { asWritten } from "../ui/as-written.ts";
+import { englishOnSpanishPage } from "../ui/as-written.ts";
 
 export function SpecialNote({ special, date }: { special: BookedSpecial; date: string | null }) {
   const {
@@ -17,7 +17,7 @@ export function SpecialNote({ special, date }: { special: BookedSpecial; date: s
   return (
     <section aria-label={say("Your special")} className="rounded-card bg-gold-fill p-5">
       <p className="text-sm text-gold">{say("Your special")}</p>
-      <p className="font-display text-lg" {...asWritten()}>
+      <p className="font-display text-lg" {...englishOnSpanishPage()}>
         {title}
       </p>
       <p className="mt-1">
@@ -37,7 +37,7 @@ export function SpecialNote({ special, date }: { special: BookedSpecial; date: s
           : say("Valid until {day}", { day: formatDay(validUntil) })}
       </p>
       {termsConditions && (
-        <p className="mt-1 text-sm whitespace-pre-line" {...asWritten()}>
+        <p className="mt-1 text-sm whitespace-pre-line" {...englishOnSpanishPage()}>
           {termsConditions}
         </p>
       )}

@@ -1,10 +1,10 @@
-import { type BookingStatus, statusNames } from "#domain/bookings/booking.ts";
+import { type BookingStatus, bookingStatusNames } from "#domain/bookings/booking.ts";
 import { Badge } from "../ui/badge.tsx";
 
 const tones = { pending: "coral", confirmed: "lagoon", completed: "sage" } as const;
 
 export function StatusBadge({ status, noShow }: { status: BookingStatus; noShow: boolean }) {
   if (status === "cancelled")
-    return <span className="text-sm text-muted">{statusNames.cancelled}</span>;
-  return <Badge tone={tones[status]}>{noShow ? "No-show" : statusNames[status]}</Badge>;
+    return <span className="text-sm text-muted">{bookingStatusNames.cancelled}</span>;
+  return <Badge tone={tones[status]}>{noShow ? "No-show" : bookingStatusNames[status]}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { type BookingStatus, notStarted } from "#domain/bookings/booking.ts";
+import { type BookingStatus, visitNotStartedText } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 
@@ -51,7 +51,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
           )}
           {noShow ? button("came", "Came after all", false) : button("no-show", "No-show", false)}
         </div>
-        {!isOver && <p className="text-sm text-muted">{notStarted}</p>}
+        {!isOver && <p className="text-sm text-muted">{visitNotStartedText}</p>}
       </form>
     </section>
   );

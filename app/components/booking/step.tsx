@@ -1,4 +1,4 @@
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { to } from "#shared/to.ts";
 
 /** One of four steps. A finished step shrinks to one line with a link back. */
@@ -33,7 +33,7 @@ export function Step({
           <p className="flex grow flex-wrap justify-between gap-x-4 pl-8 sm:pl-0">
             <span className="font-medium wrap-anywhere">{chosen}</span>
             <a href={to(changeHref)} data-keeps-place className="text-link">
-              <Said
+              <RichText
                 text="Change<b> the {title}</b>"
                 parts={{ b: (words) => <span className="sr-only">{words}</span> }}
                 values={{ title: title.toLowerCase() }}

@@ -1,4 +1,4 @@
-import type { Bookable } from "#domain/bookings/find-bookable.server.ts";
+import type { BookableService } from "#domain/bookings/find-bookable.server.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -7,7 +7,7 @@ export function TreatmentList({
   treatments,
   hrefOf,
 }: {
-  treatments: Bookable[];
+  treatments: BookableService[];
   hrefOf: (treatment: string) => string;
 }) {
   return (
@@ -20,7 +20,9 @@ export function TreatmentList({
             className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 rounded-control border border-line bg-surface px-4 py-3.5 hover:border-lagoon"
           >
             <span className="font-medium">{sayStored(name)}</span>
-            <span className="text-sm text-muted">{describe(minutes, listedPrice(price))}</span>
+            <span className="text-sm text-muted">
+              {describeTreatment(minutes, listedPrice(price))}
+            </span>
           </a>
         </li>
       ))}
@@ -28,5 +30,5 @@ export function TreatmentList({
   );
 }
 
-export const describe = (minutes: number, price: string | null) =>
+export const describeTreatment = (minutes: number, price: string | null) =>
   `${say("{minutes} minutes", { minutes })}${price === null ? "" : ` · ${price}`}`;

@@ -1,9 +1,9 @@
-import type { MenuEntry } from "#domain/bookings/settings.server.ts";
+import type { BookableMenuEntry } from "#domain/bookings/settings.server.ts";
 import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { TextField } from "../ui/field.tsx";
 
 type Props = {
-  menu: MenuEntry[];
+  menu: BookableMenuEntry[];
   menuPath: string;
   values: Record<string, string>;
   errors: Record<string, string[]>;
@@ -65,7 +65,7 @@ export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
 }
 
 /** Falls back to the usual duration of the treatment if the menu states none. */
-const minutesOf = ({ minutes, usualMinutes }: MenuEntry) =>
+const minutesOf = ({ minutes, usualMinutes }: BookableMenuEntry) =>
   minutes === null
     ? `${usualMinutes} minutes (usual length, not on your menu)`
     : `${minutes} minutes`;

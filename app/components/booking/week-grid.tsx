@@ -1,4 +1,4 @@
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { formatDayShort } from "./day-names.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -107,7 +107,7 @@ function Entry({
   entry: WeekEntry;
   isSmall?: boolean;
 }) {
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const shape = `block rounded-control border-l-4 ${looks[look]} ${isSmall ? "px-2 py-1.5 text-sm leading-snug" : "border-y border-r border-y-line border-r-line px-4 py-3"}`;
   const words = (
     <>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { spanInWords } from "#domain/bookings/when.ts";
 import { addDays } from "#shared/local-day.ts";
 
-export function WeekTurns({
+export function WeekNav({
   monday,
   hrefOf,
 }: {

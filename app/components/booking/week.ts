@@ -21,7 +21,7 @@ export type WeekDay = {
   entries: WeekEntry[];
 };
 
-type Booking = {
+type WeekBooking = {
   id: number;
   time: string;
   minutes: number;
@@ -30,19 +30,28 @@ type Booking = {
   customerName: string;
   treatment: { name: string };
 };
-type Block = { id: number; kind: "walk-in" | "offer"; time: string; minutes: number; note: string };
-type Day = {
+type WeekBlock = {
+  id: number;
+  kind: "walk-in" | "offer";
+  time: string;
+  minutes: number;
+  note: string;
+};
+type DaySchedule = {
   date: string;
   hours: MinuteRanges;
   note: string;
-  bookings: Booking[];
-  blocks: Block[];
+  bookings: WeekBooking[];
+  blocks: WeekBlock[];
 };
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 const byTime = (one: WeekEntry, other: WeekEntry) => one.time.localeCompare(other.time);
 
-export function weekOf(days: Day[], today: string): { days: WeekDay[]; hours: number[] } {
+export function buildWeekGrid(
+  days: DaySchedule[],
+  today: string,
+): { days: WeekDay[]; hours: number[] } {
   const shown = days.map(
     ({ date, hours, note, bookings, blocks }): WeekDay => ({
       date,
@@ -75,7 +84,7 @@ function bookingEntry({
   noShow,
   customerName,
   treatment,
-}: Booking): WeekEntry {
+}: WeekBooking): WeekEntry {
   const look = status === "cancelled" ? "block" : status;
   return {
     key: `booking ${id}`,
@@ -90,7 +99,7 @@ function bookingEntry({
   };
 }
 
-function blockEntry({ id, kind, time, minutes, note }: Block): WeekEntry {
+function blockEntry({ id, kind, time, minutes, note }: WeekBlock): WeekEntry {
   const isOffer = kind === "offer";
   const [title, text] = isOffer ? ["Offered", "to the waiting list"] : ["Blocked", note];
   return {

@@ -1,4 +1,4 @@
-export function AwaitedCards({
+export function PendingCards({
   count,
   waiting,
   children,

@@ -1,5 +1,5 @@
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { describeRanges } from "#shared/hours.ts";
@@ -136,7 +136,7 @@ function ContactPanel({
         {say("Please mention that you found them on {brand}.", { brand: brand.name })}
       </p>
       {specialties.length > 0 && (
-        <p className="mt-4 text-sm text-muted" {...asWritten()}>
+        <p className="mt-4 text-sm text-muted" {...englishOnSpanishPage()}>
           {specialties.join(" · ")}
         </p>
       )}

@@ -1,7 +1,7 @@
-import type { ListingCard, Named } from "#domain/catalogue/listings/listing.ts";
+import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import type { Advice } from "#site/category-advice.ts";
+import type { CategoryAdvice } from "#site/category-advice.ts";
 import { PremierBadge } from "./badges.tsx";
 import { PaidFirst } from "./paid-first.tsx";
 import { NoteList, SideNote } from "./side-note.tsx";
@@ -13,9 +13,9 @@ export function CategorySidebar({
   providers,
   related,
 }: {
-  advice: Advice | null;
+  advice: CategoryAdvice | null;
   providers: Provider[];
-  related: Named[];
+  related: SlugAndName[];
 }) {
   return (
     <>

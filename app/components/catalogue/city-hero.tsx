@@ -2,7 +2,7 @@ import { landscapeOf } from "#site/landscapes.ts";
 import { Silk } from "./silk.tsx";
 
 type Fact = { name: string; value: string; note?: string | null };
-type Hero = {
+type Props = {
   title: string;
   text: string;
   /** The view is the city's. Its colors come from the city, or from the page's category. */
@@ -10,7 +10,7 @@ type Hero = {
   facts: Fact[];
 };
 
-export function PlaceHero({ title, text, picture: { city, seed, category }, facts }: Hero) {
+export function CityHero({ title, text, picture: { city, seed, category }, facts }: Props) {
   const landscape = landscapeOf(city);
   return (
     <>

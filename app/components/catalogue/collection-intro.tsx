@@ -1,11 +1,11 @@
 import { sayStored } from "#shared/say.ts";
-import type { Collection } from "#site/collections.ts";
+import type { TreatmentCollection } from "#site/collections.ts";
 import { Silk } from "./silk.tsx";
 
 export function CollectionIntro({
   collection: { path, title, intro, category, explainer },
 }: {
-  collection: Collection;
+  collection: TreatmentCollection;
 }) {
   return (
     <>
@@ -29,7 +29,7 @@ function Explainer({
   tagsTitle,
   tags,
   facts,
-}: NonNullable<Collection["explainer"]>) {
+}: NonNullable<TreatmentCollection["explainer"]>) {
   return (
     <section className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-8 md:grid-cols-[1.6fr_1fr]">
       <div>

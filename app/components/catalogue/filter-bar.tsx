@@ -3,9 +3,9 @@ import { to } from "#shared/to.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
-import type { FilterName, Filters } from "./filters.ts";
+import type { CatalogueFilterName, CatalogueFilters } from "./filters.ts";
 
-export type FilterSelect = { name: FilterName; label: string; options: Option[] };
+export type FilterSelect = { name: CatalogueFilterName; label: string; options: Option[] };
 
 const oneSelect = "sm:grid-cols-[2fr_1.2fr_auto]";
 const twoSelects = "grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_auto]";
@@ -25,11 +25,11 @@ export function FilterBar({
 }: {
   path: string;
   label: string;
-  filters: Filters;
+  filters: CatalogueFilters;
   selects: FilterSelect[];
   open?: number;
   /** Filters chosen elsewhere, sent as hidden fields. */
-  hidden?: FilterName[];
+  hidden?: CatalogueFilterName[];
 }) {
   const wide = selects.length > 1 ? "max-lg:col-span-2" : "";
   return (
@@ -81,7 +81,7 @@ export function FilterBar({
 }
 
 /** Builds options with "none" first. Each shows how many listings it would leave. */
-export function optionsOf(
+export function filterOptions(
   all: string,
   choices: { slug: string; name: string; count?: number }[],
   chosen: string,

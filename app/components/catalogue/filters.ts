@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
-import type { Chosen } from "#domain/catalogue/listings/browse-listings.server.ts";
+import type { BrowseFilter } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 
 /** URL parameters of a list. Every link uses this order, so one selection has one URL. */
 const names = ["q", "city", "category", "treatment", "price", "open"] as const;
-export type FilterName = (typeof names)[number];
+export type CatalogueFilterName = (typeof names)[number];
 
 /** Validated URL values; "" means not selected. */
-export type Filters = Record<FilterName, string>;
+export type CatalogueFilters = Record<CatalogueFilterName, string>;
 
-const readers: Record<FilterName, (given: string) => string> = {
+const readers: Record<CatalogueFilterName, (given: string) => string> = {
   q: (given) =>
     given
       .replace(/[\p{C}\s]+/gu, " ")
@@ -25,23 +25,26 @@ const readers: Record<FilterName, (given: string) => string> = {
 };
 
 /** Former name of `city`. Pages list it in `handle`, so that the cache lets it through. */
-export const earlierCity = "location";
+export const legacyCityParam = "location";
 
-export function redirectEarlierCity(request: Request) {
+export function redirectLegacyCity(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  const city = searchParams.get(earlierCity);
+  const city = searchParams.get(legacyCityParam);
   if (city === null) return;
-  searchParams.delete(earlierCity);
+  searchParams.delete(legacyCityParam);
   if (city && !searchParams.has("city")) searchParams.set("city", slugify(city));
   const path = pathname.replace(/^\/+/, "/");
   throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, 301);
 }
 
 /** Accepts cities, categories, and treatments by slug or name. */
-export function readFilters(request: Request, understood: readonly FilterName[]): Filters {
-  if (understood.includes("city")) redirectEarlierCity(request);
+export function readFilters(
+  request: Request,
+  understood: readonly CatalogueFilterName[],
+): CatalogueFilters {
+  if (understood.includes("city")) redirectLegacyCity(request);
   const { searchParams } = new URL(request.url);
-  const read = (name: FilterName) =>
+  const read = (name: CatalogueFilterName) =>
     understood.includes(name) ? readers[name](searchParams.get(name) ?? "").slice(0, 100) : "";
   return {
     q: read("q"),
@@ -53,7 +56,14 @@ export function readFilters(request: Request, understood: readonly FilterName[])
   };
 }
 
-export function chosenBy({ q, city, category, treatment, price, open }: Filters): Chosen {
+export function toListingFilter({
+  q,
+  city,
+  category,
+  treatment,
+  price,
+  open,
+}: CatalogueFilters): BrowseFilter {
   return {
     text: q || undefined,
     city: city || undefined,
@@ -64,11 +74,15 @@ export function chosenBy({ q, city, category, treatment, price, open }: Filters)
   };
 }
 
-export function isAnyChosen(filters: Filters) {
+export function isAnyChosen(filters: CatalogueFilters) {
   return names.some((name) => filters[name] !== "");
 }
 
-export function addressOf(path: string, filters: Partial<Filters>, { view = "", page = 1 } = {}) {
+export function filterPath(
+  path: string,
+  filters: Partial<CatalogueFilters>,
+  { view = "", page = 1 } = {},
+) {
   const query = new URLSearchParams(
     names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   );
@@ -77,17 +91,17 @@ export function addressOf(path: string, filters: Partial<Filters>, { view = "", 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-type Named = { slug: string; name: string };
+type SlugAndName = { slug: string; name: string };
 
 /** Active filters as text, each with the URL that removes it. */
 export function activeFilters(
   path: string,
-  filters: Filters,
-  known: { cities?: Named[]; categories?: Named[]; treatments?: Named[] },
+  filters: CatalogueFilters,
+  known: { cities?: SlugAndName[]; categories?: SlugAndName[]; treatments?: SlugAndName[] },
 ) {
-  const named = (of: Named[] = [], slug: string) =>
+  const named = (of: SlugAndName[] = [], slug: string) =>
     sayStored((of.find((each) => each.slug === slug) ?? treatmentFilterAt(slug))?.name ?? slug);
-  const words: Filters = {
+  const words: CatalogueFilters = {
     q: `“${filters.q}”`,
     city: named(known.cities, filters.city),
     category: named(known.categories, filters.category),
@@ -97,5 +111,5 @@ export function activeFilters(
   };
   return names
     .filter((name) => filters[name] !== "")
-    .map((name) => ({ label: words[name], href: addressOf(path, { ...filters, [name]: "" }) }));
+    .map((name) => ({ label: words[name], href: filterPath(path, { ...filters, [name]: "" }) }));
 }

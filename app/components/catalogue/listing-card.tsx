@@ -1,20 +1,20 @@
-import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
+import type { SlotAds } from "#domain/advertising/keep-ads.server.ts";
 import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
-import { Look } from "../photos/look.tsx";
-import { asStored, asWritten } from "../ui/as-written.ts";
+import { ListingImage } from "../photos/look.tsx";
+import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/as-written.ts";
 import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 
 /** Adds the distance in miles and the price of the searched treatment, if known. */
-type Shown = Card & { miles?: number | null; matched?: ListedPrice | null };
+type CardListing = Card & { miles?: number | null; matched?: ListedPrice | null };
 
-function ListingCard({ listing }: { listing: Shown }) {
+function ListingCard({ listing }: { listing: CardListing }) {
   const { slug, name, cityName, categoryName, isPremium, services, serviceCount } = listing;
   return (
     <article
@@ -22,7 +22,7 @@ function ListingCard({ listing }: { listing: Shown }) {
       className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 data-lit:border-lagoon data-lit:shadow-lg hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
     >
       <div className="aspect-[5/3] overflow-hidden">
-        <Look {...listing} />
+        <ListingImage {...listing} />
       </div>
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">
@@ -74,7 +74,7 @@ function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCo
   const isOwn = said === services.join(" · ");
   return (
     <p className="mt-3 text-sm text-muted">
-      <span {...(isOwn ? asWritten() : {})}>{said}</span>
+      <span {...(isOwn ? englishOnSpanishPage() : {})}>{said}</span>
       {serviceCount > services.length && (
         <span className="whitespace-nowrap">
           {" "}
@@ -92,7 +92,9 @@ function PriceOf({ matched }: { matched: ListedPrice }) {
   return (
     <>
       {estimate !== null && `${estimate} · `}
-      <span {...(matched.priceUnit ? asStored(matched.priceUnit) : {})}>{listed}</span>
+      <span {...(matched.priceUnit ? englishUnlessTranslated(matched.priceUnit) : {})}>
+        {listed}
+      </span>
     </>
   );
 }
@@ -114,9 +116,9 @@ export function ListingGrid({
   columns = 3,
   ad = null,
 }: {
-  listings: Shown[];
+  listings: CardListing[];
   columns?: 1 | 2 | 3;
-  ad?: AdOffer | null;
+  ad?: SlotAds | null;
 }) {
   const cards = listings.map((listing) => (
     <li key={listing.id} className="drawn-when-near">

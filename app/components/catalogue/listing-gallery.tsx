@@ -7,10 +7,10 @@ import { LogoTile } from "../photos/look.tsx";
 import { Photo } from "../photos/photo.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
 
-type Looked = Pick<ListingProfile, "slug" | "name" | "category" | "logo" | "gallery">;
+type ProfileListing = Pick<ListingProfile, "slug" | "name" | "category" | "logo" | "gallery">;
 
 /** Profile images: the cover and two more photos, or silk in the category's colors. */
-export function ProfileLook({ listing }: { listing: Looked }) {
+export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
   const { slug, name, category, logo, gallery } = listing;
   const [cover, ...others] = gallery;
   const beside = others.length > 1 ? others.slice(0, 2) : [];

@@ -1,5 +1,5 @@
-import { asWritten } from "#app/components/ui/as-written.ts";
-import { Stored } from "#app/components/ui/stored.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { StoredText } from "#app/components/ui/stored.tsx";
 import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { sayStored } from "#shared/say.ts";
@@ -9,7 +9,7 @@ import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./listing-card.tsx";
 import { Rating } from "./rating.tsx";
 
-type Headline = Pick<
+type HeadlineListing = Pick<
   ListingProfile,
   | "slug"
   | "name"
@@ -31,7 +31,7 @@ function firstOf(about: string) {
   return about.length > aboutShown ? `${about.slice(0, aboutShown).trimEnd()}…` : about;
 }
 
-export function ProfileHeadline({ listing }: { listing: Headline }) {
+export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
   const about = listing.description || firstOf(listing.detailedDescription ?? "");
   return (
     <>
@@ -63,14 +63,14 @@ export function ProfileHeadline({ listing }: { listing: Headline }) {
       </p>
       <ProfileActions name={listing.name} />
       {about && (
-        <p className="measure mt-5 text-lg text-muted" {...asWritten()}>
+        <p className="measure mt-5 text-lg text-muted" {...englishOnSpanishPage()}>
           {about}
         </p>
       )}
       <ul className="mt-5 flex flex-wrap gap-2">
         {listing.specialties.map((specialty) => (
           <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">
-            <Stored>{specialty}</Stored>
+            <StoredText>{specialty}</StoredText>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
-import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
+import type { SlotAds } from "#domain/advertising/keep-ads.server.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Pagination } from "../ui/pagination.tsx";
-import { addressOf, type Filters } from "./filters.ts";
+import { type CatalogueFilters, filterPath } from "./filters.ts";
 import { ListingGrid } from "./listing-card.tsx";
 
-type Listing = {
+type ListingPage = {
   listings: ListingCard[];
   total: number;
   page: number;
@@ -24,12 +24,12 @@ export function ListingList({
   ad = null,
   isApart = false,
 }: {
-  listing: Listing;
+  listing: ListingPage;
   path: string;
-  filters?: Partial<Filters>;
+  filters?: Partial<CatalogueFilters>;
   firstShown: number;
   columns?: 2 | 3;
-  ad?: AdOffer | null;
+  ad?: SlotAds | null;
   /** The full list starts at the top, without the sections around the preview. */
   isApart?: boolean;
 }) {
@@ -40,14 +40,14 @@ export function ListingList({
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(number) => addressOf(path, filters, { view: "all", page: number })}
+          hrefOf={(number) => filterPath(path, filters, { view: "all", page: number })}
         />
       )}
       {total > firstShown && (
         <p className="mt-8">
           <a
             className="text-link"
-            href={to(addressOf(path, filters, { view: isWhole ? "" : "all" }))}
+            href={to(filterPath(path, filters, { view: isWhole ? "" : "all" }))}
             data-keeps-place={isWhole || isApart ? undefined : ""}
           >
             {isWhole

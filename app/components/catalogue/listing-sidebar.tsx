@@ -1,4 +1,4 @@
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import {
   CalendarCheck,
   Clock,
@@ -8,10 +8,10 @@ import {
   Phone,
   PhoneIncoming,
 } from "#app/components/ui/icons.tsx";
-import { Said } from "#app/components/ui/said.tsx";
-import { Stored } from "#app/components/ui/stored.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
+import { StoredText } from "#app/components/ui/stored.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import type { Opening } from "#domain/catalogue/listings/opening.ts";
+import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
@@ -19,7 +19,7 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-type Contact = Pick<
+type SidebarListing = Pick<
   ListingProfile,
   | "slug"
   | "name"
@@ -33,7 +33,7 @@ type Contact = Pick<
   | "website"
   | "ownerConfirmedOn"
 > & {
-  opening: Opening;
+  opening: OpeningStatus;
   /** The owner's wording, for hours that could not be parsed. */
   hoursInWords: string;
   lastUpdated: string | null;
@@ -41,7 +41,7 @@ type Contact = Pick<
   isUnowned: boolean;
 };
 
-export function ProfileSidebar({ listing }: { listing: Contact }) {
+export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
   const { opening, lastUpdated } = listing;
   const addressed = { ...listing, city: listing.city.name };
   const website = outboundUrl(listing.website ?? "");
@@ -121,7 +121,7 @@ export function ProfileSidebar({ listing }: { listing: Contact }) {
       {!opening.week && (
         <p
           className={`mt-2 text-sm whitespace-pre-line ${listing.hoursInWords ? "" : "text-muted"}`}
-          {...(listing.hoursInWords ? asWritten() : {})}
+          {...(listing.hoursInWords ? englishOnSpanishPage() : {})}
         >
           {listing.hoursInWords || say("Not stated")}
         </p>
@@ -144,7 +144,7 @@ export function ProfileSidebar({ listing }: { listing: Contact }) {
       )}
       {listing.isUnowned && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-          <Said
+          <RichText
             text="Is this your business? <a>Claim it</a>"
             parts={{
               a: (words) => (
@@ -160,7 +160,7 @@ export function ProfileSidebar({ listing }: { listing: Contact }) {
   );
 }
 
-function Openness({ isOpen }: Pick<Opening, "isOpen">) {
+function Openness({ isOpen }: Pick<OpeningStatus, "isOpen">) {
   if (isOpen === null) return null;
   return (
     <p className={`mt-2 text-sm font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>
@@ -169,7 +169,7 @@ function Openness({ isOpen }: Pick<Opening, "isOpen">) {
   );
 }
 
-function Week({ week }: { week: NonNullable<Opening["week"]> }) {
+function Week({ week }: { week: NonNullable<OpeningStatus["week"]> }) {
   return (
     <dl className="mt-3 grid gap-1.5 text-sm">
       {week.map(({ day, hours, isToday, note }) => (
@@ -182,7 +182,7 @@ function Week({ week }: { week: NonNullable<Opening["week"]> }) {
             {hours}
             {note && (
               <span className="block font-normal text-muted">
-                <Stored>{note}</Stored>
+                <StoredText>{note}</StoredText>
               </span>
             )}
           </dd>

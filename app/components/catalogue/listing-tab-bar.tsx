@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { asWritten } from "#app/components/ui/as-written.ts";
-import { Stored } from "#app/components/ui/stored.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { StoredText } from "#app/components/ui/stored.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
@@ -8,7 +8,7 @@ import { Section } from "../ui/section.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
 import { Supervision } from "./supervision.tsx";
 
-export function Overview({
+export function OverviewTab({
   listing,
 }: {
   listing: Pick<
@@ -33,7 +33,7 @@ export function Overview({
     <>
       <Section title={say("About")}>
         {about ? (
-          <p className="measure" {...asWritten()}>
+          <p className="measure" {...englishOnSpanishPage()}>
             {about}
           </p>
         ) : (
@@ -57,7 +57,7 @@ export function Overview({
   );
 }
 
-export function Services({ listing }: { listing: Pick<ListingProfile, "services" | "city"> }) {
+export function ServicesTab({ listing }: { listing: Pick<ListingProfile, "services" | "city"> }) {
   return (
     <Section title={say("Services")}>
       {listing.services.length > 0 ? (
@@ -69,7 +69,7 @@ export function Services({ listing }: { listing: Pick<ListingProfile, "services"
   );
 }
 
-export function Facility({
+export function FacilityTab({
   listing,
 }: {
   listing: Pick<
@@ -98,7 +98,7 @@ export function Facility({
             <ul className="mt-2">
               {values.map((value) => (
                 <li key={value} className="border-b border-line py-2 text-muted">
-                  <Stored>{value}</Stored>
+                  <StoredText>{value}</StoredText>
                 </li>
               ))}
             </ul>
@@ -109,7 +109,7 @@ export function Facility({
   );
 }
 
-export function Pricing({
+export function PricingTab({
   listing,
 }: {
   listing: Pick<
@@ -165,7 +165,7 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
   return (
     <div className="mt-6">
       <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
-      <p className="measure mt-1 text-muted" {...asWritten()}>
+      <p className="measure mt-1 text-muted" {...englishOnSpanishPage()}>
         {children}
       </p>
     </div>
@@ -181,7 +181,7 @@ function Fact({ name, values }: { name: string; values: string[] }) {
         {values.map((value, index) => (
           <Fragment key={value}>
             {index > 0 && ", "}
-            <Stored>{value}</Stored>
+            <StoredText>{value}</StoredText>
           </Fragment>
         ))}
       </dd>

@@ -1,5 +1,5 @@
-import { Stored } from "#app/components/ui/stored.tsx";
-import type { Service } from "#domain/catalogue/listings/listing.ts";
+import { StoredText } from "#app/components/ui/stored.tsx";
+import type { ListingService } from "#domain/catalogue/listings/listing.ts";
 import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -10,7 +10,13 @@ const heading = "font-sans text-base font-semibold tracking-normal";
 /**
  * The menu with descriptions. Each entry links to other providers of the treatment in this city.
  */
-export function ServiceList({ services, citySlug }: { services: Service[]; citySlug: string }) {
+export function ServiceList({
+  services,
+  citySlug,
+}: {
+  services: ListingService[];
+  citySlug: string;
+}) {
   return (
     <ul className="border-t border-line">
       {services.map((service) => (
@@ -21,14 +27,14 @@ export function ServiceList({ services, citySlug }: { services: Service[]; cityS
                 href={to(`/${service.treatment}/${citySlug}`)}
                 className="hover:text-lagoon hover:underline"
               >
-                <Stored>{service.name}</Stored>
+                <StoredText>{service.name}</StoredText>
               </a>
             ) : (
-              <Stored>{service.name}</Stored>
+              <StoredText>{service.name}</StoredText>
             )}
           </h3>
           <p className="measure mt-1 text-muted">
-            <Stored>{service.description}</Stored>
+            <StoredText>{service.description}</StoredText>
           </p>
         </li>
       ))}
@@ -36,7 +42,7 @@ export function ServiceList({ services, citySlug }: { services: Service[]; cityS
   );
 }
 
-export function PriceList({ services }: { services: Service[] }) {
+export function PriceList({ services }: { services: ListingService[] }) {
   const isEstimated = services.some((service) => visitEstimate(service) !== null);
   return (
     <>
@@ -44,7 +50,7 @@ export function PriceList({ services }: { services: Service[] }) {
         {services.map((service) => (
           <li key={service.name} className={`grid gap-x-8 gap-y-1 sm:grid-cols-[1fr_auto] ${row}`}>
             <h3 className={heading}>
-              <Stored>{service.name}</Stored>
+              <StoredText>{service.name}</StoredText>
             </h3>
             <p className="sm:text-right">
               {listedPrice(service) ?? say("On request")}
@@ -70,7 +76,7 @@ export function PriceList({ services }: { services: Service[] }) {
   );
 }
 
-function VisitEstimate({ entry }: { entry: Service }) {
+function VisitEstimate({ entry }: { entry: ListingService }) {
   const estimate = visitEstimate(entry);
   return estimate && <span className="block text-sm text-muted">{estimate}</span>;
 }

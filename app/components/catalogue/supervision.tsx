@@ -1,6 +1,6 @@
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { BadgeCheck, CircleDashed } from "#app/components/ui/icons.tsx";
-import { Stored } from "#app/components/ui/stored.tsx";
+import { StoredText } from "#app/components/ui/stored.tsx";
 import type { License, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import {
   type LicenseKind,
@@ -11,12 +11,12 @@ import {
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { complaints } from "#site/complaints.ts";
+import { complaintOffices } from "#site/complaints.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
-import { Said } from "../ui/said.tsx";
+import { RichText } from "../ui/said.tsx";
 import { Section } from "../ui/section.tsx";
 
-type Supervised = {
+type SupervisedListing = {
   name: string;
   isDemo: boolean;
   isMedical: boolean;
@@ -38,7 +38,7 @@ const askedOfMedical = [
 export function Supervision({
   listing: { name, isDemo, isMedical, ownership, staff, licenses, city },
 }: {
-  listing: Supervised;
+  listing: SupervisedListing;
 }) {
   const unstated =
     isMedical && ownership?.kind !== "nurse practitioner"
@@ -120,7 +120,7 @@ function OwnerNote({ name, kind }: Ownership) {
   return (
     <>
       <p className="font-semibold">
-        <Said
+        <RichText
           text="Owned by <b>{name}</b>"
           values={{ name }}
           parts={{ b: (words) => <span translate="no">{words}</span> }}
@@ -141,7 +141,7 @@ function ReportUnsafe() {
         {say("These agencies take complaints. In an emergency call 911.")}
       </p>
       <ul className="mt-2 grid text-sm">
-        {complaints.map(({ name, about, url }) => (
+        {complaintOffices.map(({ name, about, url }) => (
           <li key={url} className="py-1.5">
             <a href={url} rel="noopener noreferrer" className="text-link" lang="en">
               {name}
@@ -202,10 +202,10 @@ function Person({
           {name}
         </p>
         <p className="text-muted">
-          <Stored>{title}</Stored>
+          <StoredText>{title}</StoredText>
         </p>
         {isUnlicensed && <Unlicensed />}
-        <p className="mt-1 text-sm text-muted" {...asWritten()}>
+        <p className="mt-1 text-sm text-muted" {...englishOnSpanishPage()}>
           {certifications.join(" · ")}
         </p>
       </div>

@@ -1,7 +1,11 @@
-import { reviewOf, sourceOf, type TreatmentNote } from "#domain/catalogue/reference/treatment.ts";
+import {
+  findTextReviewer,
+  parseSourceLine,
+  type TreatmentNote,
+} from "#domain/catalogue/reference/treatment.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { complaints } from "#site/complaints.ts";
+import { complaintOffices } from "#site/complaints.ts";
 
 /** Always rendered before any benefits of a treatment. */
 export function TreatmentWarning({ warning }: Pick<TreatmentNote, "warning">) {
@@ -22,7 +26,7 @@ export function TreatmentReview({
   >;
 }) {
   const { isMedical, sources, checkedOn } = treatment;
-  const review = reviewOf(treatment);
+  const review = findTextReviewer(treatment);
   return (
     <div className="measure mt-8 grid gap-2 border-t border-line pt-5 text-sm text-muted">
       <p>
@@ -40,7 +44,7 @@ export function TreatmentReview({
           {checkedOn
             ? say("Sources, read on {day}:", { day: formatDay(checkedOn) })
             : say("Sources:")}{" "}
-          {sources.map(sourceOf).map(({ title, url }, index) => (
+          {sources.map(parseSourceLine).map(({ title, url }, index) => (
             <span key={url}>
               {index > 0 && " · "}
               <a href={url} rel="noopener" className="text-link" lang="en">
@@ -56,7 +60,7 @@ export function TreatmentReview({
             "Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.",
           )}{" "}
           {say("Report unlicensed or unsafe practice")}:{" "}
-          {complaints.map(({ name, url }, index) => (
+          {complaintOffices.map(({ name, url }, index) => (
             <span key={url}>
               {index > 0 && " · "}
               <a href={url} rel="noopener" className="text-link" lang="en">

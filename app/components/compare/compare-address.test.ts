@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { compareAddress, readCompared } from "./compare-address.ts";
+import { compareAddress, readCompareSlugs } from "./compare-address.ts";
 
-const read = (search: string) => readCompared(new URLSearchParams(search));
+const read = (search: string) => readCompareSlugs(new URLSearchParams(search));
 
 test("reads at most four distinct listings from the URL and counts the rest", () => {
   expect(read("with=a,b,a,c&near=92660")).toEqual({

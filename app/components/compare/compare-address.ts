@@ -1,10 +1,10 @@
-import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
+import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { to } from "#shared/to.ts";
 
 const longestPlace = 80;
 
 /** Reads the listings to compare from the URL (the first four) and the origin for distances. */
-export function readCompared(search: URLSearchParams) {
+export function readCompareSlugs(search: URLSearchParams) {
   const given = search.getAll("with").flatMap((part) => part.split(","));
   const slugs = [
     ...new Set(
@@ -18,8 +18,8 @@ export function readCompared(search: URLSearchParams) {
     .trim()
     .slice(0, longestPlace);
   return {
-    slugs: slugs.slice(0, mostCompared),
-    beyond: Math.max(0, slugs.length - mostCompared),
+    slugs: slugs.slice(0, maxComparedListings),
+    beyond: Math.max(0, slugs.length - maxComparedListings),
     near,
   };
 }

@@ -6,15 +6,15 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Unlicensed } from "../catalogue/supervision.tsx";
-import { asStored, asWritten } from "../ui/as-written.ts";
-import { Said } from "../ui/said.tsx";
+import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/as-written.ts";
+import { RichText } from "../ui/said.tsx";
 
-type Compared = Comparison["listings"][number];
+type ComparedListing = Comparison["listings"][number];
 
 /** Cell contents. Each says clearly if the provider stated nothing. */
 
 /** `isOwn`: text in the owner's own words. */
-export function Words({
+export function TextCell({
   of,
   none = say("Not stated"),
   isOwn = false,
@@ -26,18 +26,18 @@ export function Words({
   const told = of.filter(Boolean);
   if (told.length === 0) return <span className="text-muted">{none}</span>;
   return told.map((words) => (
-    <span key={words} className="block" {...(isOwn ? asWritten() : {})}>
+    <span key={words} className="block" {...(isOwn ? englishOnSpanishPage() : {})}>
       {words}
     </span>
   ));
 }
 
-export function Stated({ fact, yes, no }: { fact: boolean | null; yes: string; no: string }) {
-  return <Words of={fact === null ? [] : [fact ? yes : no]} />;
+export function YesNoCell({ fact, yes, no }: { fact: boolean | null; yes: string; no: string }) {
+  return <TextCell of={fact === null ? [] : [fact ? yes : no]} />;
 }
 
-export function Today({ isOpen, hours, note }: Compared["today"]) {
-  if (!hours) return <Words of={[]} />;
+export function HoursCell({ isOpen, hours, note }: ComparedListing["today"]) {
+  if (!hours) return <TextCell of={[]} />;
   return (
     <>
       {isOpen !== null && (
@@ -45,11 +45,14 @@ export function Today({ isOpen, hours, note }: Compared["today"]) {
           {isOpen ? say("Open now") : say("Closed now")}
         </span>
       )}
-      <span className="block whitespace-pre-line" {...(isOpen === null ? asWritten() : {})}>
+      <span
+        className="block whitespace-pre-line"
+        {...(isOpen === null ? englishOnSpanishPage() : {})}
+      >
         {hours}
       </span>
       {note && (
-        <span className="block text-sm text-muted" {...asStored(note)}>
+        <span className="block text-sm text-muted" {...englishUnlessTranslated(note)}>
           {sayStored(note)}
         </span>
       )}
@@ -60,7 +63,7 @@ export function Today({ isOpen, hours, note }: Compared["today"]) {
 /**
  * Collapsed entries that no other listing has, or the whole menu if there is nothing to compare.
  */
-export function Rest({
+export function OtherTreatmentsCell({
   entries,
   isOnly,
 }: {
@@ -68,7 +71,7 @@ export function Rest({
   isOnly: boolean;
 }) {
   if (entries.length === 0)
-    return <Words of={[]} none={isOnly ? say("Not stated") : say("None")} />;
+    return <TextCell of={[]} none={isOnly ? say("Not stated") : say("None")} />;
   return (
     <details className="group">
       <summary className="text-link inline-flex min-h-6 items-center">
@@ -79,7 +82,7 @@ export function Rest({
       <ul className="mt-2 grid gap-2 text-sm">
         {entries.map(({ name, price }) => (
           <li key={name}>
-            <span {...asStored(name)}>{sayStored(name)}</span>
+            <span {...englishUnlessTranslated(name)}>{sayStored(name)}</span>
             <span className="block text-muted">{price}</span>
           </li>
         ))}
@@ -88,12 +91,12 @@ export function Rest({
   );
 }
 
-export function People({ staff }: Pick<Compared, "staff">) {
-  if (staff.length === 0) return <Words of={[]} />;
+export function StaffCell({ staff }: Pick<ComparedListing, "staff">) {
+  if (staff.length === 0) return <TextCell of={[]} />;
   return (
     <ul className="grid gap-3">
       {staff.map(({ name, title, certifications, isUnlicensed }) => (
-        <li key={name} {...asWritten()}>
+        <li key={name} {...englishOnSpanishPage()}>
           {name}
           <span className="block text-sm text-muted">{[title, ...certifications].join(" · ")}</span>
           {isUnlicensed && <Unlicensed />}
@@ -103,13 +106,13 @@ export function People({ staff }: Pick<Compared, "staff">) {
   );
 }
 
-export function Licenses({ licenses }: Pick<Compared, "licenses">) {
-  if (licenses.length === 0) return <Words of={[]} none={say("None named")} />;
+export function LicensesCell({ licenses }: Pick<ComparedListing, "licenses">) {
+  if (licenses.length === 0) return <TextCell of={[]} none={say("None named")} />;
   return (
     <ul className="grid gap-3">
       {licenses.map(({ kind, holder, number, checkedOn }) => (
         <li key={number}>
-          <span {...asWritten()}>{`${holder}, ${number}`}</span>
+          <span {...englishOnSpanishPage()}>{`${holder}, ${number}`}</span>
           <span className="block text-sm text-muted first-letter:uppercase">
             {sayStored(licenseLabels[kind])};{" "}
             {checkedOn
@@ -122,14 +125,14 @@ export function Licenses({ licenses }: Pick<Compared, "licenses">) {
   );
 }
 
-export function Reach({ listing }: { listing: Compared }) {
+export function ContactCell({ listing }: { listing: ComparedListing }) {
   const { slug, name, phone } = listing;
   const link = "text-link inline-flex min-h-11 items-center";
   return (
     <ul data-slug={slug}>
       <li>
         <a href={to(`/listing/${slug}`)} className={link}>
-          <Said
+          <RichText
             text="View profile <s>of {name}</s>"
             values={{ name }}
             parts={{ s: (words) => <span className="sr-only">{words}</span> }}
@@ -151,7 +154,7 @@ export function Reach({ listing }: { listing: Compared }) {
           rel="noopener noreferrer nofollow"
           className={link}
         >
-          <Said
+          <RichText
             text="Directions <s>to {name}</s>"
             values={{ name }}
             parts={{ s: (words) => <span className="sr-only">{words}</span> }}

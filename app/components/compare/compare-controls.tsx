@@ -1,14 +1,17 @@
 import { useId } from "react";
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-export function AddAnother({ isFirst }: { isFirst: boolean }) {
+export function AddListingToCompare({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="max-w-xl">
       <p className="mb-3 font-medium">{isFirst ? say("Add a med spa") : say("Add another")}</p>
-      <LiveSearchBox variant="mobile" placeholder={say("Search treatments, spas, locations...")} />
+      <SearchBoxIsland
+        variant="mobile"
+        placeholder={say("Search treatments, spas, locations...")}
+      />
       <p className="mt-2 text-sm text-muted">
         {say("The scales icon on a listing adds it to the comparison.")}
       </p>

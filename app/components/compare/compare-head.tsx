@@ -1,10 +1,10 @@
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
-import { Look } from "#app/components/photos/look.tsx";
+import { ListingImage } from "#app/components/photos/look.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { compareAddress } from "./compare-address.ts";
-import { rowOf } from "./compare-row.tsx";
+import { compareRowClass } from "./compare-row.tsx";
 
 export function CompareHead({
   listings,
@@ -17,17 +17,17 @@ export function CompareHead({
     listings.map(({ slug }) => slug).filter((slug) => slug !== gone);
   return (
     <thead className="max-md:block">
-      <tr className={rowOf(listings.length)}>
+      <tr className={compareRowClass(listings.length)}>
         <td className="w-36 max-md:hidden lg:w-44" />
         {listings.map(({ slug, name, logo, cover, categorySlug }) => (
           <td key={slug} className="md:pr-6">
             <div className="aspect-[5/3] overflow-hidden rounded-card">
-              <Look {...{ slug, name, logo, cover, categorySlug }} />
+              <ListingImage {...{ slug, name, logo, cover, categorySlug }} />
             </div>
           </td>
         ))}
       </tr>
-      <tr className={`bg-paper md:sticky md:top-20 md:z-20 ${rowOf(listings.length)}`}>
+      <tr className={`bg-paper md:sticky md:top-20 md:z-20 ${compareRowClass(listings.length)}`}>
         <td className="max-md:hidden" />
         {listings.map(({ slug, name, isPremium, cityName, categoryName }) => (
           <th key={slug} scope="col" className="min-w-0 pt-3 pb-4 align-top font-normal md:pr-6">

@@ -10,7 +10,7 @@ const columnsOf = [
   "max-md:grid-cols-[repeat(4,10.5rem)]",
 ];
 
-export function rowOf(columns: number) {
+export function compareRowClass(columns: number) {
   return `max-md:grid max-md:gap-x-4 ${columnsOf[columns] ?? ""}`;
 }
 
@@ -24,7 +24,7 @@ export function CompareRow({
   cells: { key: string; content: React.ReactNode }[];
 }) {
   return (
-    <tr className={`border-t border-line max-md:pt-3 max-md:pb-4 ${rowOf(cells.length)}`}>
+    <tr className={`border-t border-line max-md:pt-3 max-md:pb-4 ${compareRowClass(cells.length)}`}>
       <th
         scope="row"
         className={`text-sm font-normal text-muted md:py-4 md:pr-4 md:align-baseline ${heading}`}
@@ -42,7 +42,7 @@ export function CompareRow({
 
 export function CompareHeading({ name, columns }: { name: string; columns: number }) {
   return (
-    <tr className={rowOf(columns)}>
+    <tr className={compareRowClass(columns)}>
       <th
         scope="rowgroup"
         colSpan={columns + 1}

@@ -3,11 +3,19 @@ import { Rating } from "#app/components/catalogue/rating.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { Licenses, People, Reach, Rest, Stated, Today, Words } from "./compare-cells.tsx";
+import {
+  ContactCell,
+  HoursCell,
+  LicensesCell,
+  OtherTreatmentsCell,
+  StaffCell,
+  TextCell,
+  YesNoCell,
+} from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareHeading, CompareRow } from "./compare-row.tsx";
 
-type Compared = Comparison["listings"][number];
+type ComparedListing = Comparison["listings"][number];
 
 /**
  * Listings side by side. On phones, each heading is above its row: two listings fit the screen
@@ -20,7 +28,10 @@ export function CompareTable({
   comparison: Comparison;
   near: string;
 }) {
-  const row = (name: string, cellOf: (listing: Compared, index: number) => React.ReactNode) => (
+  const row = (
+    name: string,
+    cellOf: (listing: ComparedListing, index: number) => React.ReactNode,
+  ) => (
     <CompareRow
       name={name}
       cells={listings.map((listing, index) => ({
@@ -44,15 +55,15 @@ export function CompareTable({
             <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
           ))}
           {row(say("Price level"), ({ priceLevel }) =>
-            priceLevel === null ? <Words of={[]} /> : <PriceLevel level={priceLevel} />,
+            priceLevel === null ? <TextCell of={[]} /> : <PriceLevel level={priceLevel} />,
           )}
           {row(say("Today"), (listing) => (
-            <Today {...listing.today} />
+            <HoursCell {...listing.today} />
           ))}
           {listings.some(({ miles }) => miles !== null) &&
             row(say("Distance, as the crow flies"), ({ miles }) =>
               miles === null ? (
-                <Words of={[]} />
+                <TextCell of={[]} />
               ) : (
                 say("{count} miles", { count: miles.toFixed(1) })
               ),
@@ -68,46 +79,46 @@ export function CompareTable({
               name={sayStored(name)}
               cells={listings.map(({ slug }, index) => ({
                 key: slug,
-                content: <Words of={prices[index] ?? []} none={say("Not listed")} />,
+                content: <TextCell of={prices[index] ?? []} none={say("Not listed")} />,
               }))}
             />
           ))}
           {row(
             common.length > 0 ? say("Other treatments") : say("Treatments"),
             (_listing, index) => (
-              <Rest entries={rest[index] ?? []} isOnly={common.length === 0} />
+              <OtherTreatmentsCell entries={rest[index] ?? []} isOnly={common.length === 0} />
             ),
           )}
         </tbody>
         <tbody className="max-md:block">
           <CompareHeading name={say("People and place")} columns={listings.length} />
           {row(say("People"), (listing) => (
-            <People staff={listing.staff} />
+            <StaffCell staff={listing.staff} />
           ))}
           {row(say("Licenses"), (listing) => (
-            <Licenses licenses={listing.licenses} />
+            <LicensesCell licenses={listing.licenses} />
           ))}
           {row(say("Languages"), ({ languages }) => (
-            <Words of={[languages.map(languageName).join(", ")]} />
+            <TextCell of={[languages.map(languageName).join(", ")]} />
           ))}
           {row(say("Amenities"), ({ amenities }) => (
-            <Words of={amenities} isOwn />
+            <TextCell of={amenities} isOwn />
           ))}
           {row(say("Payment"), ({ paymentOptions }) => (
-            <Words of={[paymentOptions.join(", ")]} isOwn />
+            <TextCell of={[paymentOptions.join(", ")]} isOwn />
           ))}
           {row(say("Financing"), ({ financingAvailable }) => (
-            <Stated fact={financingAvailable} yes={say("Available")} no={say("Not offered")} />
+            <YesNoCell fact={financingAvailable} yes={say("Available")} no={say("Not offered")} />
           ))}
           {row(say("Insurance"), ({ acceptsInsurance }) => (
-            <Stated
+            <YesNoCell
               fact={acceptsInsurance}
               yes={say("Accepted for some services")}
               no={say("Not accepted")}
             />
           ))}
           {row(say("Contact"), (listing) => (
-            <Reach listing={listing} />
+            <ContactCell listing={listing} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-export function LetterView({ text, html }: { text: string; html: string }) {
+export function EmailView({ text, html }: { text: string; html: string }) {
   return (
     <section aria-labelledby="letter-title" className="mt-10 max-w-3xl">
       <div className="flex flex-wrap items-baseline justify-between gap-4">

@@ -1,11 +1,11 @@
-import { Said } from "../ui/said.tsx";
+import { RichText } from "../ui/said.tsx";
 
 const parts = { a: "/privacy-policy" };
 
 /** Notice at collection for forms that touch on health. */
 export function CollectionNotice({ recipient }: { recipient: string }) {
   return (
-    <Said
+    <RichText
       text="What you enter here, and the treatment, go only to {recipient} and to the companies that deliver our email and run our servers. It can say something about your health, so we use it for your request only. You must be 18 or older. More in the <a>privacy policy</a>."
       values={{ recipient }}
       parts={parts}
@@ -15,7 +15,7 @@ export function CollectionNotice({ recipient }: { recipient: string }) {
 
 export function SavedSearchNotice() {
   return (
-    <Said
+    <RichText
       text="A search can say something about your health. Only you see it, and it is never used for advertising. More in the <a>privacy policy</a>."
       parts={parts}
     />

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { timeField, trapField } from "#app/forms/fields.ts";
+import { formTimeField, trapField } from "#app/forms/fields.ts";
 import { say } from "#shared/say.ts";
 
 /** Blocks bots without a puzzle: a honeypot field and the time the form was rendered. */
@@ -7,7 +7,7 @@ export function FormGuard() {
   const shell = useRouteLoaderData("root") as { formStamp?: string } | undefined;
   return (
     <>
-      <input type="hidden" name={timeField} value={shell?.formStamp ?? ""} />
+      <input type="hidden" name={formTimeField} value={shell?.formStamp ?? ""} />
       <div className="sr-only" aria-hidden="true">
         <label>
           {say("Leave this empty")}{" "}

@@ -1,16 +1,16 @@
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import { Silk } from "../catalogue/silk.tsx";
 import { searchFor } from "./search-for.ts";
 
-type Given = {
+type Props = {
   totals: { listings: number; cities: number; categories: number };
   reviews: { proven: number | null; visited: number | null };
 };
 
-export function Hero({ totals, reviews }: Given) {
+export function Hero({ totals, reviews }: Props) {
   return (
     <section className="border-b border-line bg-surface">
       <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
@@ -22,7 +22,7 @@ export function Hero({ totals, reviews }: Given) {
             )}
           </p>
           <div className="mt-8 max-w-xl">
-            <LiveSearchBox variant="hero" />
+            <SearchBoxIsland variant="hero" />
           </div>
           <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             {popularSearches.slice(0, 4).map(({ name, query, treatment }) => (

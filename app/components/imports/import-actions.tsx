@@ -1,13 +1,13 @@
 import { Button } from "../ui/button.tsx";
 import type { buttonLooks } from "../ui/button-looks.ts";
 
-type ActionForm = {
+type ImportAction = {
   intent: "run" | "stop" | "go-on" | "undo" | "discard";
   label: string;
   look?: keyof typeof buttonLooks;
 };
 
-export function ImportActions({ path, actions }: { path: string; actions: ActionForm[] }) {
+export function ImportActions({ path, actions }: { path: string; actions: ImportAction[] }) {
   return (
     <form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-3">
       {actions.map(({ intent, label, look = "quiet" }) => (

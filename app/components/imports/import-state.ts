@@ -1,4 +1,4 @@
-export const stateNames = {
+export const importStateNames = {
   mapping: "Columns to confirm",
   checking: "Checking rows",
   checked: "Ready to run",

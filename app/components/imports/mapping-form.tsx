@@ -1,6 +1,6 @@
 import {
   type ImportRules,
-  merges,
+  mergeRules,
   ruleLabel,
   ruleNames,
   rulesOf,
@@ -11,7 +11,7 @@ import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 import { ColumnTable, type ShownColumn } from "./column-table.tsx";
 
-type Given = {
+type Props = {
   path: string;
   columns: ShownColumn[];
   rules: ImportRules;
@@ -20,9 +20,9 @@ type Given = {
   errors: FieldErrors;
 };
 
-const mergeOptions = Object.entries(merges).map(([value, label]) => ({ value, label }));
+const mergeOptions = Object.entries(mergeRules).map(([value, label]) => ({ value, label }));
 
-export function MappingForm({ path, columns, rules, categories, mappings, errors }: Given) {
+export function MappingForm({ path, columns, rules, categories, mappings, errors }: Props) {
   const used = rulesOf(columns.map(({ field }) => field));
   const rule = (name: (typeof ruleNames)[number]) => (
     <SelectField

@@ -1,9 +1,9 @@
-import { type Verdict, verdicts } from "#domain/imports/import-fields.ts";
+import { type ImportVerdict, rowVerdicts } from "#domain/imports/import-fields.ts";
 
-export type ShownRow = {
+export type ShownImportRow = {
   position: number;
   says: string;
-  verdict: Verdict | null;
+  verdict: ImportVerdict | null;
   why: string | null;
   listing: { slug: string; name: string } | null;
   problems: string[];
@@ -13,7 +13,7 @@ export type ShownRow = {
   outcome: string | null;
 };
 
-export function RowReport({ rows }: { rows: ShownRow[] }) {
+export function RowReport({ rows }: { rows: ShownImportRow[] }) {
   return (
     <ol className="border-b border-line">
       {rows.map(
@@ -67,7 +67,7 @@ export function RowReport({ rows }: { rows: ShownRow[] }) {
               )}
             </div>
             <p className={`text-sm ${verdict === "invalid" ? "text-coral" : "text-muted"}`}>
-              {outcome ?? (verdict ? verdicts[verdict] : "")}
+              {outcome ?? (verdict ? rowVerdicts[verdict] : "")}
             </p>
           </li>
         ),

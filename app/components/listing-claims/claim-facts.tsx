@@ -1,7 +1,7 @@
 import { outboundUrl } from "#shared/outbound-url.ts";
 
-type Entry = { act: string; at: string; by: string | null; reason: string };
-type Claim = {
+type ClaimHistoryEntry = { act: string; at: string; by: string | null; reason: string };
+type ListingClaim = {
   id: number;
   proof: string;
   sentTo: string | null;
@@ -12,7 +12,7 @@ type Claim = {
   listing: { name: string; slug: string; email: string; phone: string; website: string | null };
   claimant: { name: string; email: string | null };
   owners: string[];
-  history: Entry[];
+  history: ClaimHistoryEntry[];
 };
 
 const actNames: Record<string, string> = {
@@ -23,7 +23,7 @@ const actNames: Record<string, string> = {
   withdrawn: "Withdrawn",
 };
 
-export function ClaimFacts({ claim }: { claim: Claim }) {
+export function ListingClaimFacts({ claim }: { claim: ListingClaim }) {
   const {
     id,
     proof,

@@ -1,1 +1,1 @@
-export const claimPath = (slug: string) => `/claim/${slug}`;
+export const listingClaimPath = (slug: string) => `/claim/${slug}`;

@@ -3,11 +3,17 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { claimPath } from "./claim-path.ts";
+import { listingClaimPath } from "./claim-path.ts";
 
-export type Standing = "stranger" | "unverified" | "yours" | "waiting";
+export type ClaimEligibility = "stranger" | "unverified" | "yours" | "waiting";
 
-export function ClaimStanding({ standing, slug }: { standing: Standing; slug: string }) {
+export function ListingClaimStatus({
+  standing,
+  slug,
+}: {
+  standing: ClaimEligibility;
+  slug: string;
+}) {
   if (standing === "stranger")
     return (
       <div>
@@ -24,10 +30,10 @@ export function ClaimStanding({ standing, slug }: { standing: Standing; slug: st
           ))}
         </ul>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={withNext("/sign-in", claimPath(slug))}>
+          <ButtonLink href={withNext("/sign-in", listingClaimPath(slug))}>
             {say("Sign in to claim it")}
           </ButtonLink>
-          <ButtonLink look="quiet" href={withNext("/sign-up", claimPath(slug))}>
+          <ButtonLink look="quiet" href={withNext("/sign-up", listingClaimPath(slug))}>
             {say("Create an account")}
           </ButtonLink>
         </p>

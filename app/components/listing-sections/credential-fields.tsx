@@ -1,25 +1,25 @@
 import {
   linesOf,
-  mostLicenses,
-  mostPeople,
+  maxLicenses,
+  maxStaffMembers,
   rowField,
 } from "#domain/listing-edits/forms/row-forms.ts";
 import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
-import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";
-import type { FieldsOf } from "./fields-of.ts";
-import { rowsOf } from "./rows.ts";
+import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import type { SectionFieldContext } from "./fields-of.ts";
+import { readFormRows } from "./rows.ts";
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function CredentialFields({ field, values, choices, standing }: FieldsOf) {
+export function CredentialFields({ field, values, choices, standing }: SectionFieldContext) {
   return (
     <>
       <section aria-labelledby="owner">
         <h2 id="owner" className="text-xl">
           Owner of the practice
         </h2>
-        <StandingNote>{standing.ownership}</StandingNote>
+        <PendingEditNote>{standing.ownership}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           Shown on your profile. In California a medical practice belongs to a physician or, within
           limits, to a 104 nurse practitioner.
@@ -43,14 +43,14 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         <h2 id="licenses" className="text-xl">
           Licenses
         </h2>
-        <StandingNote>{standing.licenses}</StandingNote>
+        <PendingEditNote>{standing.licenses}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           We look up each license in the state’s records. If you change one, we have to look it up
           again. Save to make room for another. Physicians who advertise under a name other than
           their own need a fictitious name permit from the Medical Board.
         </p>
         <ol className="mt-4 border-t border-line">
-          {rowsOf(values, "number", mostLicenses, 1).map((row) => (
+          {readFormRows(values, "number", maxLicenses, 1).map((row) => (
             <li
               key={row}
               aria-label={`License ${row + 1}`}
@@ -71,7 +71,7 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         <h2 id="people" className="text-xl">
           People
         </h2>
-        <StandingNote>{standing.staff}</StandingNote>
+        <PendingEditNote>{standing.staff}</PendingEditNote>
         <p className="mt-1 text-sm text-muted">
           Write “board certified” only with the full name of the board, for example: Board certified
           by the American Board of Dermatology. Mark people without a state license who offer
@@ -79,7 +79,7 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
           their names.
         </p>
         <ol className="mt-4 border-t border-line">
-          {rowsOf(values, "person", mostPeople, 1).map((row) => (
+          {readFormRows(values, "person", maxStaffMembers, 1).map((row) => (
             <Person
               key={row}
               row={row}
@@ -115,7 +115,7 @@ function Person({
   row,
   field,
   isUnlicensed,
-}: Pick<FieldsOf, "field"> & { row: number; isUnlicensed: boolean }) {
+}: Pick<SectionFieldContext, "field"> & { row: number; isUnlicensed: boolean }) {
   const of = (name: string) => field(rowField(name, row));
   return (
     <li

@@ -1,6 +1,6 @@
-import type { Piece } from "#domain/listing-edits/diff-fact.server.ts";
+import type { DiffPiece } from "#domain/listing-edits/diff-fact.server.ts";
 
-export type ShownChange = { name: string; lines: Piece[][] };
+export type ShownChange = { name: string; lines: DiffPiece[][] };
 
 /** Added and removed text, marked in words and not by color alone. */
 export function FactDiff({ name, lines, children }: ShownChange & { children?: React.ReactNode }) {
@@ -9,7 +9,7 @@ export function FactDiff({ name, lines, children }: ShownChange & { children?: R
       <p className="text-sm text-muted">{name}</p>
       <p className="mt-1 max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">
         {lines
-          .flatMap((pieces, line): Piece[] =>
+          .flatMap((pieces, line): DiffPiece[] =>
             line === 0 ? pieces : [{ kind: "same", text: "\n" }, ...pieces],
           )
           .map((piece, index) => (
@@ -22,7 +22,7 @@ export function FactDiff({ name, lines, children }: ShownChange & { children?: R
   );
 }
 
-function PieceOfText({ kind, text }: Piece) {
+function PieceOfText({ kind, text }: DiffPiece) {
   if (kind === "in")
     return (
       <ins className="rounded-sm bg-sage px-0.5 decoration-lagoon underline-offset-4">{text}</ins>

@@ -1,16 +1,16 @@
-import { blankRows, mostEntries, rowField } from "#domain/listing-edits/forms/row-forms.ts";
-import { StandingNote, TextField } from "../ui/field.tsx";
-import type { FieldsOf } from "./fields-of.ts";
-import { rowsOf } from "./rows.ts";
+import { blankRows, maxMenuEntries, rowField } from "#domain/listing-edits/forms/row-forms.ts";
+import { PendingEditNote, TextField } from "../ui/field.tsx";
+import type { SectionFieldContext } from "./fields-of.ts";
+import { readFormRows } from "./rows.ts";
 
-export function MenuFields({ field, values, choices, standing }: FieldsOf) {
-  const rows = rowsOf(values, "name", mostEntries, blankRows);
+export function MenuFields({ field, values, choices, standing }: SectionFieldContext) {
+  const rows = readFormRows(values, "name", maxMenuEntries, blankRows);
   return (
     <>
       <p className="text-sm text-muted">
         Clear a name to remove its row. Saving marks all prices as of today.
       </p>
-      <StandingNote>{standing.services}</StandingNote>
+      <PendingEditNote>{standing.services}</PendingEditNote>
       <datalist id="treatments">
         {choices.treatments.map((name) => (
           <option key={name} value={name} />

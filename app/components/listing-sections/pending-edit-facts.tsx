@@ -1,13 +1,16 @@
-import type { shownRevision } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import type { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { FactDiff } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
 
-type Revision = Pick<ReturnType<typeof shownRevision>, "listing" | "fields" | "history" | "hints">;
+type PendingEdit = Pick<
+  ReturnType<typeof presentPendingEdit>,
+  "listing" | "fields" | "history" | "hints"
+>;
 
-export function RevisionFacts({
+export function PendingEditFacts({
   revision: { listing, fields, history, hints },
 }: {
-  revision: Revision;
+  revision: PendingEdit;
 }) {
   return (
     <>

@@ -1,6 +1,11 @@
 import { rowField } from "#domain/listing-edits/forms/row-forms.ts";
 
-export function rowsOf(values: Record<string, string>, name: string, most: number, blank: number) {
+export function readFormRows(
+  values: Record<string, string>,
+  name: string,
+  most: number,
+  blank: number,
+) {
   const last =
     Array.from({ length: most + blank }, (_, row) => row).findLast(
       (row) => values[rowField(name, row)],

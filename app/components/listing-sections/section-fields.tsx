@@ -1,11 +1,11 @@
 import { priceRanges } from "#domain/catalogue/submissions/submission-choices.ts";
-import { networks } from "#domain/listing-edits/forms/plain-forms.ts";
-import type { Section } from "#domain/listing-edits/sections.ts";
-import { LiveDoorField } from "../map/door-field.tsx";
+import { socialNetworks } from "#domain/listing-edits/forms/plain-forms.ts";
+import type { ListingSection } from "#domain/listing-edits/sections.ts";
+import { EntranceFieldIsland } from "../map/door-field.tsx";
 import { Choices } from "../ui/choices.tsx";
-import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";
+import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
-import type { FieldsOf } from "./fields-of.ts";
+import type { SectionFieldContext } from "./fields-of.ts";
 import { MenuFields } from "./menu-fields.tsx";
 import { WeekFields } from "./week-fields.tsx";
 
@@ -17,7 +17,10 @@ const prices = Object.entries(priceRanges).map(([value, label]) => ({
 const chosenIn = (values: Record<string, string>, name: string) =>
   (values[name] ?? "").split("\n").filter(Boolean);
 
-export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode> = {
+export const sectionFields: Record<
+  ListingSection,
+  (given: SectionFieldContext) => React.ReactNode
+> = {
   name: ({ field }) => (
     <TextField
       label="Business name"
@@ -86,8 +89,8 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   ),
   social: ({ field, standing }) => (
     <>
-      <StandingNote>{standing.socialMediaLinks}</StandingNote>
-      {Object.entries(networks).map(([network, label]) => (
+      <PendingEditNote>{standing.socialMediaLinks}</PendingEditNote>
+      {Object.entries(socialNetworks).map(([network, label]) => (
         <TextField key={network} label={label} inputMode="url" isOptional {...field(network)} />
       ))}
     </>
@@ -147,7 +150,7 @@ const answers = (yes: string, no: string) => [
   { value: "no", label: no },
 ];
 
-function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
+function AddressFields({ field, values, errors, choices, standing }: SectionFieldContext) {
   return (
     <>
       <TextField
@@ -171,7 +174,7 @@ function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
           standing={standing.zipCode === standing.city ? undefined : standing.zipCode}
         />
       </div>
-      <LiveDoorField
+      <EntranceFieldIsland
         value={values.position ?? ""}
         errors={errors.position ?? []}
         tiles={choices.tiles}

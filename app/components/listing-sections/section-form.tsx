@@ -1,30 +1,30 @@
-import type { Section } from "#domain/listing-edits/sections.ts";
+import type { ListingSection } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
-import type { SectionChoices, Standing } from "./fields-of.ts";
+import type { FieldSourceNotes, SectionChoices } from "./fields-of.ts";
 import { LawHints } from "./law-hints.tsx";
 import { sectionFields } from "./section-fields.tsx";
 
-export type Meanwhile = { id: number; by: string; at: string; changes: ShownChange[] };
-type Answer = {
+export type ConcurrentEdit = { id: number; by: string; at: string; changes: ShownChange[] };
+type SectionAnswer = {
   values: Record<string, string>;
   errors: FieldErrors;
-  meanwhile: Meanwhile[];
+  meanwhile: ConcurrentEdit[];
   seen: number;
 };
-type Form = {
-  section: Section;
+type Props = {
+  section: ListingSection;
   path: string;
   seen: number;
   values: Record<string, string>;
   choices: SectionChoices;
-  standing: Standing;
+  standing: FieldSourceNotes;
   hints: string[];
   asksToAttest: boolean;
   button: string;
-  answer: Answer | undefined;
+  answer: SectionAnswer | undefined;
   /** Link to leave without a change; the default is the page above. */
   leave?: string;
 };
@@ -41,7 +41,7 @@ export function SectionForm({
   button,
   answer,
   leave,
-}: Form) {
+}: Props) {
   const Fields = sectionFields[section];
   const errors = answer?.errors ?? {};
   const values = answer?.values ?? stored;
@@ -76,7 +76,7 @@ export function SectionForm({
   );
 }
 
-function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile[] }) {
+function ChangedMeanwhile({ meanwhile }: { meanwhile: ConcurrentEdit[] }) {
   return (
     <div
       role="alert"

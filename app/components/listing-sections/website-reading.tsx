@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx";
 
-export type WebsiteReadingShown = {
+export type WebsiteReadingView = {
   website: string | null;
   isPremium: boolean;
   isDemo: boolean;
@@ -22,7 +22,7 @@ const outcomes: Record<string, string> = {
   unfinished: "The last read did not finish.",
 };
 
-export function WebsiteReading({ shown, path }: { shown: WebsiteReadingShown; path: string }) {
+export function WebsiteReading({ shown, path }: { shown: WebsiteReadingView; path: string }) {
   const { website, isPremium, isDemo, isAsked, readOn, outcome } = shown;
   return (
     <section aria-labelledby="website" className="rounded-card border border-line bg-surface p-6">

@@ -1,21 +1,21 @@
-import { hourField, stretches } from "#domain/listing-edits/forms/week-form.ts";
+import { hourField, hourRangeIndexes } from "#domain/listing-edits/forms/week-form.ts";
 import { weekdays } from "#shared/hours.ts";
-import { StandingNote, TextArea } from "../ui/field.tsx";
-import type { FieldsOf } from "./fields-of.ts";
+import { PendingEditNote, TextArea } from "../ui/field.tsx";
+import type { SectionFieldContext } from "./fields-of.ts";
 
 const control = "h-12 w-full min-w-0 rounded-control border bg-surface px-2.5 hover:border-muted";
 
-export function WeekFields({ field, values, errors, standing }: FieldsOf) {
+export function WeekFields({ field, values, errors, standing }: SectionFieldContext) {
   return (
     <>
       <p className="text-sm text-muted">
         Leave a day empty where you are closed. Hours after midnight belong to the evening before:
         open 6 PM, close 1 AM.
       </p>
-      <StandingNote>{standing.weeklyHours}</StandingNote>
+      <PendingEditNote>{standing.weeklyHours}</PendingEditNote>
       <div className="border-t border-line">
         {weekdays.map((day, index) => {
-          const later = stretches
+          const later = hourRangeIndexes
             .slice(1)
             .filter(
               (stretch) =>
@@ -37,7 +37,7 @@ export function WeekFields({ field, values, errors, standing }: FieldsOf) {
                     A break during the day<span className="sr-only"> on {day}</span>
                   </summary>
                   <div className="mt-1 grid gap-2">
-                    {stretches.slice(1).map((stretch) => (
+                    {hourRangeIndexes.slice(1).map((stretch) => (
                       <Stretch key={stretch} {...{ day, index, values, errors, stretch }} />
                     ))}
                   </div>
@@ -58,9 +58,13 @@ export function WeekFields({ field, values, errors, standing }: FieldsOf) {
   );
 }
 
-type Of = Pick<FieldsOf, "values" | "errors"> & { day: string; index: number; stretch: number };
+type StretchProps = Pick<SectionFieldContext, "values" | "errors"> & {
+  day: string;
+  index: number;
+  stretch: number;
+};
 
-function Stretch({ day, index, stretch, values, errors }: Of) {
+function Stretch({ day, index, stretch, values, errors }: StretchProps) {
   const [opens, closes] = [hourField("opens", index, stretch), hourField("closes", index, stretch)];
   const wrong = errors[opens]?.[0] ?? errors[closes]?.[0];
   const note = `${opens}-note`;

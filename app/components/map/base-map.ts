@@ -8,16 +8,16 @@ import {
   svg,
   tileLayer,
 } from "leaflet";
-import type { Tiles } from "#shared/map-tiles.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import "./leaflet.css";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import { land } from "./land.ts";
+import { landShapes } from "./land.ts";
 
 const { bounds } = brand.region;
 /** Pan limit. Smaller than the drawn land, so its edge never shows. */
-export const farthest = leafletBounds({
+export const maxMapBounds = leafletBounds({
   south: bounds.south - 0.6,
   west: bounds.west - 1,
   north: bounds.north + 0.7,
@@ -32,7 +32,7 @@ class CalmMap extends LeafletMap {
   }
 }
 
-export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
+export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined) {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const motion = {
     zoomAnimation: !isCalm,
@@ -49,7 +49,7 @@ export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
     zoomSnap: 0.25,
     minZoom: 9,
     maxZoom: closest,
-    maxBounds: farthest,
+    maxBounds: maxMapBounds,
     maxBoundsViscosity: 1,
     renderer: svg({ padding: 1 }),
   });
@@ -70,8 +70,8 @@ export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
   };
 }
 
-function drawLand(map: LeafletMap, tiles: Tiles | undefined) {
-  const pointsOf = (rings: typeof land.region) =>
+function drawLand(map: LeafletMap, tiles: MapTiles | undefined) {
+  const pointsOf = (rings: typeof landShapes.region) =>
     rings.map((ring) =>
       ring.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
     );
@@ -80,9 +80,9 @@ function drawLand(map: LeafletMap, tiles: Tiles | undefined) {
     control.attribution({ prefix: false }).addAttribution(creditOf(tiles)).addTo(map);
   }
   if (!tiles)
-    for (const ring of pointsOf(land.neighbors))
+    for (const ring of pointsOf(landShapes.neighbors))
       polygon(ring, { className: "map-neighbor", interactive: false }).addTo(map);
-  polygon(pointsOf(land.region), {
+  polygon(pointsOf(landShapes.region), {
     className: tiles ? "map-region-over-tiles" : "map-region",
     interactive: false,
   }).addTo(map);
@@ -95,7 +95,7 @@ const escaped = (text: string) =>
  * Builds attribution markup for Leaflet: a URL becomes the link of the text before it, as map
  * data licenses require.
  */
-function creditOf({ url, attribution }: Tiles) {
+function creditOf({ url, attribution }: MapTiles) {
   if (!attribution) return escaped(new URL(url).host);
   return attribution.split(/[,;]/).map(linked).join(", ");
 }
@@ -108,7 +108,7 @@ function linked(credit: string) {
   return `<a href="${escaped(address)}" target="_blank" rel="noopener noreferrer">${escaped(words || address)}</a>`;
 }
 
-export function boundsShown(map: LeafletMap): Bounds {
+export function getMapBounds(map: LeafletMap): Bounds {
   const bounds = map.getBounds();
   return {
     south: bounds.getSouth(),

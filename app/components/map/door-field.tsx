@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { askPosition } from "#app/browser/position.ts";
+import { requestPosition } from "#app/browser/position.ts";
 import {
   middleOf,
   type Position,
   readPosition,
   writePosition,
 } from "#domain/catalogue/listings/position.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { live } from "../ui/live-part.tsx";
+import { createIsland } from "../ui/live-part.tsx";
 import "./map.css";
 import { useCities } from "./use-cities.ts";
 
-type Given = {
+type Props = {
   value: string;
   errors: string[];
-  tiles: Tiles | undefined;
+  tiles: MapTiles | undefined;
   standing?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ const hint = () =>
  * Coordinates of the entrance: typed, placed on the map, or from the current location. Without
  * JavaScript, typed only.
  */
-export function DoorField({ value, errors, tiles, standing }: Given) {
+export function EntranceField({ value, errors, tiles, standing }: Props) {
   const [said, tell] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const write = (place: Position) => {
@@ -66,7 +66,7 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
             type="button"
             look="quiet"
             onClick={() =>
-              askPosition(
+              requestPosition(
                 tell,
                 write,
                 say("The pin is where you are. Drag it if that is not the entrance."),
@@ -84,7 +84,7 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
   );
 }
 
-export const LiveDoorField = live<Given>("door", DoorField, "seen");
+export const EntranceFieldIsland = createIsland<Props>("door", EntranceField, "seen");
 
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
@@ -93,7 +93,7 @@ const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? 
  */
 function useDoorMap(
   field: React.RefObject<HTMLDivElement | null>,
-  tiles: Tiles | undefined,
+  tiles: MapTiles | undefined,
   onMove: (door: Position) => void,
 ) {
   const element = useRef<HTMLDivElement>(null);
@@ -105,10 +105,10 @@ function useDoorMap(
     const leaving = new AbortController();
     const { signal } = leaving;
     const draw = async () => {
-      const { drawDoor } = await import("./draw-door.ts");
+      const { drawEntranceMap } = await import("./draw-door.ts");
       const input = inputOf(field.current);
       if (signal.aborted || !element.current || !input) return;
-      const map = drawDoor({
+      const map = drawEntranceMap({
         element: element.current,
         cities,
         tiles,

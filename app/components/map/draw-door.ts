@@ -1,19 +1,19 @@
 import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
 import type { Position } from "#domain/catalogue/listings/position.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
-import { createBaseMap, farthest } from "./base-map.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
+import { createBaseMap, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import { regionBounds } from "./land.ts";
-import type { CityOnMap } from "./map-view.ts";
+import type { MapCity } from "./map-view.ts";
 
-type Given = {
+type MapOptions = {
   element: HTMLElement;
-  cities: CityOnMap[];
-  tiles: Tiles | undefined;
+  cities: MapCity[];
+  tiles: MapTiles | undefined;
   onMove: (door: Position) => void;
 };
 
-export type DoorMap = {
+export type EntranceMap = {
   put(door: Position): void;
   suggest(door: Position | null): void;
   look(city: Position): void;
@@ -26,7 +26,7 @@ const cityZoom = 12;
 const doorZoom = 14;
 
 /** A map with one pin, set by click, drag, or arrow keys. */
-export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
+export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions): EntranceMap {
   const { map, isCalm, look, draw } = createBaseMap(element, tiles);
   look(regionBounds);
   draw();
@@ -70,7 +70,7 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
     });
   });
   const see = ({ latitude, longitude }: Position, zoom: number) => {
-    if (farthest.contains([latitude, longitude]))
+    if (maxMapBounds.contains([latitude, longitude]))
       map.setView([latitude, longitude], zoom, { animate: !isCalm });
   };
   return {

@@ -1,19 +1,26 @@
 import { divIcon, marker } from "leaflet";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
-import { boundsShown, createBaseMap, farthest } from "./base-map.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
+import { createBaseMap, getMapBounds, maxMapBounds } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
-import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
+import type { MapCity, MapEvents, MapHandle } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
-type Given = {
+type MapOptions = {
   element: HTMLElement;
-  cities: CityOnMap[];
-  tiles: Tiles | undefined;
+  cities: MapCity[];
+  tiles: MapTiles | undefined;
   start: Bounds;
 } & MapEvents;
 
-export function drawMap({ element, cities, tiles, start, onMove, ...events }: Given): DrawnMap {
+export function drawMap({
+  element,
+  cities,
+  tiles,
+  start,
+  onMove,
+  ...events
+}: MapOptions): MapHandle {
   const { map, isCalm, look: lookAt, draw } = createBaseMap(element, tiles);
   let isTheirs = false;
   let size = map.getSize();
@@ -35,7 +42,7 @@ export function drawMap({ element, cities, tiles, start, onMove, ...events }: Gi
   map.on("moveend", () => {
     const isResized = !map.getSize().equals(size);
     size = map.getSize();
-    if (isTheirs && !isResized) onMove(boundsShown(map));
+    if (isTheirs && !isResized) onMove(getMapBounds(map));
   });
   const here = marker([0, 0], {
     icon: divIcon({ className: "map-here", iconSize: [20, 20] }),
@@ -52,7 +59,7 @@ export function drawMap({ element, cities, tiles, start, onMove, ...events }: Gi
     look,
     stand({ latitude, longitude }) {
       const place = here.setLatLng([latitude, longitude]).addTo(map).getLatLng();
-      if (farthest.contains(place))
+      if (maxMapBounds.contains(place))
         moves(() => map.setView(place, Math.max(map.getZoom(), 12), { animate: !isCalm }));
     },
     close: () => map.remove(),

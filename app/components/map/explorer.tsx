@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { goInPlace } from "#app/browser/stay-in-place.ts";
+import { navigateInPlace } from "#app/browser/stay-in-place.ts";
 import { LocateFixed, Search } from "#app/components/ui/icons.tsx";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { live } from "../ui/live-part.tsx";
-import { land, regionBounds } from "./land.ts";
+import { createIsland } from "../ui/live-part.tsx";
+import { landShapes, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
 import { type MapFilters, mapQuery } from "./map-address.ts";
-import { boundsOf, type CityOnMap, viewOf } from "./map-view.ts";
+import { boundsOf, type MapCity, viewOf } from "./map-view.ts";
 import { PointList } from "./point-list.tsx";
-import { StillMap } from "./still-map.tsx";
+import { StaticMap } from "./still-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 import { usePoints } from "./use-points.ts";
 import { usePosition } from "./use-position.ts";
@@ -24,15 +24,15 @@ export type MapData = {
   bounds: Bounds | null;
   points: MapPoint[];
   total: number;
-  cities: CityOnMap[];
-  tiles: Tiles | undefined;
+  cities: MapCity[];
+  tiles: MapTiles | undefined;
 };
 
 const floating =
   "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-sm hover:border-lagoon";
 
 /** Map and list, always showing the same listings. */
-export function Explorer({
+export function MapExplorer({
   data: { filters, bounds, points, total, cities, tiles },
 }: {
   data: MapData;
@@ -73,7 +73,7 @@ export function Explorer({
     const address = mapQuery(filters, moved);
     looksAt.current = address;
     setMoved(null);
-    void goInPlace(to(`/map${address}`));
+    void navigateInPlace(to(`/map${address}`));
   };
   const city = cities.find(({ slug }) => slug === filters.city)?.name;
   const says =
@@ -94,7 +94,7 @@ export function Explorer({
           >
             {say("Skip the map")}
           </a>
-          {!drawn && <StillMap cities={cities} bounds={whole} />}
+          {!drawn && <StaticMap cities={cities} bounds={whole} />}
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
           <div
             ref={element}
@@ -121,7 +121,7 @@ export function Explorer({
         <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
           <Legend />
           <span>
-            {say("County outline: {source}", { source: land.source })}
+            {say("County outline: {source}", { source: landShapes.source })}
             {tiles && `. ${say("Map pictures: {host}", { host: new URL(tiles.url).host })}`}
           </span>
         </figcaption>
@@ -183,4 +183,4 @@ function titleOf({
   return isNarrowed ? say("Found on the map") : say("From the directory");
 }
 
-export const LiveExplorer = live<{ data: MapData }>("map", Explorer, "load");
+export const MapExplorerIsland = createIsland<{ data: MapData }>("map", MapExplorer, "load");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeNames } from "./label-places.ts";
+import { placeLabels } from "./label-places.ts";
 
 const at = (name: string, x: number, y: number) => ({ name, x, y });
 const frame = { x: 150, y: 150, width: 300, height: 300 };
@@ -7,23 +7,23 @@ const mark = (x: number, y: number, size = 36) => ({ x, y, width: size, height: 
 
 test("places a label at its point when there is room", () => {
   const irvine = at("Irvine", 100, 100);
-  expect(placeNames([irvine], [mark(200, 100)], frame).get(irvine)).toEqual({ x: 100, y: 100 });
+  expect(placeLabels([irvine], [mark(200, 100)], frame).get(irvine)).toEqual({ x: 100, y: 100 });
 });
 
 test("moves a label away from markers and earlier labels", () => {
   const [anaheim, orange] = [at("Anaheim", 100, 100), at("Orange", 110, 102)];
-  const placed = placeNames([anaheim, orange], [mark(100, 100, 10)], frame);
+  const placed = placeLabels([anaheim, orange], [mark(100, 100, 10)], frame);
   expect(placed.get(anaheim)).toEqual({ x: 100, y: 120 });
   expect(placed.get(orange)).toEqual({ x: 110, y: 82 });
 });
 
 test("shifts a label in from the edge and drops one that does not fit", () => {
   const [seal, corner] = [at("Seal Beach", 5, 100), at("Rancho Santa Margarita", 300, 300)];
-  const placed = placeNames([seal, corner], [], frame);
+  const placed = placeLabels([seal, corner], [], frame);
   expect(placed.get(seal)?.x).toBeGreaterThan(33);
   expect(placed.has(corner)).toBe(false);
 });
 
 test("drops a label when there is no room at all", () => {
-  expect(placeNames([at("Tustin", 100, 100)], [mark(100, 100, 200)], frame).size).toBe(0);
+  expect(placeLabels([at("Tustin", 100, 100)], [mark(100, 100, 200)], frame).size).toBe(0);
 });

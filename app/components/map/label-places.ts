@@ -1,5 +1,5 @@
 /** A rectangle with its center, in pixels. */
-export type Box = { x: number; y: number; width: number; height: number };
+export type LabelBox = { x: number; y: number; width: number; height: number };
 
 type Label = { x: number; y: number; name: string };
 
@@ -12,10 +12,10 @@ const farther = 32;
  * Places each label on its point or close to it, without overlapping a mark or another label.
  * Earlier labels get the first choice.
  */
-export function placeNames<Each extends Label>(
+export function placeLabels<Each extends Label>(
   labels: Each[],
-  marks: Box[],
-  frame: Box,
+  marks: LabelBox[],
+  frame: LabelBox,
 ): Map<Each, { x: number; y: number }> {
   const taken = [...marks];
   const placed = new Map<Each, { x: number; y: number }>();
@@ -30,7 +30,7 @@ export function placeNames<Each extends Label>(
   return placed;
 }
 
-function spotsOf({ x, y, name }: Label): Box[] {
+function spotsOf({ x, y, name }: Label): LabelBox[] {
   const width = name.length * letterWidth;
   const beside = width / 2 + nearest;
   const steps = [
@@ -45,14 +45,14 @@ function spotsOf({ x, y, name }: Label): Box[] {
   return steps.map(([right, down]) => ({ x: x + right, y: y + down, width, height }));
 }
 
-function isInside(box: Box, frame: Box) {
+function isInside(box: LabelBox, frame: LabelBox) {
   return (
     Math.abs(box.x - frame.x) * 2 + box.width < frame.width &&
     Math.abs(box.y - frame.y) * 2 + box.height < frame.height
   );
 }
 
-function touch(one: Box, other: Box) {
+function touch(one: LabelBox, other: LabelBox) {
   return (
     Math.abs(one.x - other.x) * 2 < one.width + other.width &&
     Math.abs(one.y - other.y) * 2 < one.height + other.height

@@ -1,8 +1,8 @@
 import { divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { sayStored } from "#shared/say.ts";
-import { type Box, placeNames } from "./label-places.ts";
-import { land } from "./land.ts";
-import type { CityOnMap, Place } from "./map-view.ts";
+import { type LabelBox, placeLabels } from "./label-places.ts";
+import { landShapes } from "./land.ts";
+import type { MapCity, MapPosition } from "./map-view.ts";
 
 const pane = "labels";
 
@@ -10,19 +10,22 @@ const pane = "labels";
  * City names, as many as fit between the pins, starting with the cities with the most listings.
  * The page lists them all.
  */
-export function drawLabels(map: LeafletMap, cities: CityOnMap[]) {
+export function drawLabels(map: LeafletMap, cities: MapCity[]) {
   map.createPane(pane).setAttribute("aria-hidden", "true");
-  const write = ({ name, latitude, longitude }: Place & { name: string }, className: string) => {
+  const write = (
+    { name, latitude, longitude }: MapPosition & { name: string },
+    className: string,
+  ) => {
     const text = document.createElement("span");
     text.textContent = name;
     const icon = divIcon({ className, html: text, iconSize: [0, 0] });
     marker([latitude, longitude], { pane, icon, interactive: false, keyboard: false }).addTo(map);
     return { name, text, latitude, longitude };
   };
-  for (const water of land.waters)
+  for (const water of landShapes.waters)
     write({ ...water, name: sayStored(water.name) }, "map-label map-label-water");
   const labels = cities.map((city) => write(city, "map-label"));
-  return function place(marks: Box[]) {
+  return function place(marks: LabelBox[]) {
     const all = labels.map((label) => ({
       ...label,
       ...map.latLngToLayerPoint([label.latitude, label.longitude]),
@@ -34,7 +37,7 @@ export function drawLabels(map: LeafletMap, cities: CityOnMap[]) {
       width: size.x,
       height: size.y,
     };
-    const placed = placeNames(all, marks, frame);
+    const placed = placeLabels(all, marks, frame);
     for (const label of all) {
       const spot = placed.get(label);
       label.text.hidden = !spot;

@@ -5,14 +5,14 @@ type Ring = { latitude: number; longitude: number }[];
 const ringsOf = (rings: number[][][]): Ring[] =>
   rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })));
 
-export const land = {
+export const landShapes = {
   region: ringsOf(outline.region),
   neighbors: ringsOf(outline.neighbors),
   waters: outline.waters,
   source: outline.source,
 };
 
-const corners = land.region.flat();
+const corners = landShapes.region.flat();
 export const regionBounds = {
   south: Math.min(...corners.map(({ latitude }) => latitude)),
   west: Math.min(...corners.map(({ longitude }) => longitude)),

@@ -3,8 +3,8 @@ import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 
-export type Place = { latitude: number; longitude: number };
-export type CityOnMap = Place & { slug: string; name: string; listingCount: number };
+export type MapPosition = { latitude: number; longitude: number };
+export type MapCity = MapPosition & { slug: string; name: string; listingCount: number };
 
 /** Events from the map to the page. */
 export type MapEvents = {
@@ -16,15 +16,15 @@ export type MapEvents = {
 };
 
 /** Calls from the page to the map. */
-export type DrawnMap = {
+export type MapHandle = {
   show(points: MapPoint[]): void;
   raise(slug: string | null): void;
   look(bounds: Bounds): void;
-  stand(place: Place): void;
+  stand(place: MapPosition): void;
   close(): void;
 };
 
-export function boundsOf(places: Place[]): Bounds | null {
+export function boundsOf(places: MapPosition[]): Bounds | null {
   if (places.length === 0) return null;
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
@@ -40,7 +40,7 @@ const leastMiles = 10;
 const milesPerDegree = 69;
 
 /** Bounds that show all points, never zoomed in so far that the surroundings are lost. */
-export function viewOf(places: Place[]): Bounds | null {
+export function viewOf(places: MapPosition[]): Bounds | null {
   const bounds = boundsOf(places);
   if (!bounds) return null;
   const { south, west, north, east } = bounds;

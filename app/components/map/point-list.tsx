@@ -6,13 +6,13 @@ import { to } from "#shared/to.ts";
 import { PremierBadge } from "../catalogue/badges.tsx";
 import { Rating } from "../catalogue/rating.tsx";
 import { Button } from "../ui/button.tsx";
-import type { Place } from "./map-view.ts";
+import type { MapPosition } from "./map-view.ts";
 
-export const listedAtFirst = 9;
+export const initialListCount = 9;
 
 type Props = {
   points: MapPoint[];
-  near: Place | null;
+  near: MapPosition | null;
   pointed: string | null;
   chosen: string | null;
   onPoint: (slug: string | null) => void;
@@ -20,7 +20,7 @@ type Props = {
 
 export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const [count, setCount] = useState(listedAtFirst);
+  const [count, setCount] = useState(initialListCount);
   const ordered = near
     ? points.toSorted((a, b) => distanceInMiles(near, a) - distanceInMiles(near, b))
     : points;
@@ -88,7 +88,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
             type="button"
             look="quiet"
             className="w-full"
-            onClick={() => setCount(count + listedAtFirst)}
+            onClick={() => setCount(count + initialListCount)}
           >
             {say("Show more of {count}", { count: points.length.toLocaleString("en-US") })}
           </Button>

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
-import { live } from "../ui/live-part.tsx";
+import type { MapTiles } from "#shared/map-tiles.ts";
+import { createIsland } from "../ui/live-part.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
 import { say } from "#shared/say.ts";
 import { viewOf } from "./map-view.ts";
-import { StillResults } from "./still-results.tsx";
+import { StaticResultsMap } from "./still-results.tsx";
 import { useCities } from "./use-cities.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
-type Given = { points: MapPoint[]; tiles: Tiles | undefined };
+type Props = { points: MapPoint[]; tiles: MapTiles | undefined };
 
 /**
  * Results as pins, in sync with their cards: hovering one highlights the other.
  * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
-export function ResultsMap({ points, tiles }: Given) {
+export function ResultsMap({ points, tiles }: Props) {
   const cities = useCities();
   const start = viewOf(points) ?? regionBounds;
   const { element, drawn, isMissing } = useDrawnMap({
@@ -52,7 +52,7 @@ export function ResultsMap({ points, tiles }: Given) {
     );
   return (
     <>
-      {!drawn && <StillResults points={points} />}
+      {!drawn && <StaticResultsMap points={points} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
       <div
         ref={element}
@@ -66,7 +66,7 @@ export function ResultsMap({ points, tiles }: Given) {
   );
 }
 
-export const LiveResultsMap = live<Given>("results-map", ResultsMap);
+export const ResultsMapIsland = createIsland<Props>("results-map", ResultsMap);
 
 const cardOf = (slug: string | null) =>
   slug ? document.querySelector<HTMLElement>(`article[data-slug="${CSS.escape(slug)}"]`) : null;

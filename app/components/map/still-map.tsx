@@ -1,7 +1,7 @@
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
-import { placeNames } from "./label-places.ts";
-import { land } from "./land.ts";
-import type { CityOnMap, Place } from "./map-view.ts";
+import { placeLabels } from "./label-places.ts";
+import { landShapes } from "./land.ts";
+import type { MapCity, MapPosition } from "./map-view.ts";
 
 const size = { width: 740, height: 700, margin: 70 };
 const { width, height } = size;
@@ -19,13 +19,13 @@ export function projection(
     (width - 2 * margin) / ((east - west) * narrowing),
     (height - 2 * margin) / (north - south),
   );
-  return ({ latitude, longitude }: Place) => ({
+  return ({ latitude, longitude }: MapPosition) => ({
     x: Math.round(width / 2 + (longitude - (west + east) / 2) * narrowing * scale),
     y: Math.round(height / 2 - (latitude - (south + north) / 2) * scale),
   });
 }
 
-function pathOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
+function pathOf(rings: MapPosition[][], placeOf: ReturnType<typeof projection>) {
   return rings
     .map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`)
     .join("");
@@ -35,7 +35,7 @@ function pathOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
  * Placeholder until the map loads, and permanent without JavaScript. The city list has the same
  * content as text.
  */
-export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Bounds }) {
+export function StaticMap({ cities, bounds }: { cities: MapCity[]; bounds: Bounds }) {
   const placeOf = projection(bounds, size);
   const most = Math.max(1, ...cities.map(({ listingCount }) => listingCount));
   const placed = cities.map((city) => ({
@@ -43,7 +43,7 @@ export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Boun
     ...placeOf(city),
     radius: city.listingCount > 0 ? Math.round(4 + 7 * Math.sqrt(city.listingCount / most)) : 2,
   }));
-  const names = placeNames(
+  const names = placeLabels(
     placed,
     placed.map(({ x, y, radius }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
     { x: width / 2, y: height / 2, width, height },
@@ -54,8 +54,8 @@ export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Boun
       aria-hidden="true"
       className="absolute inset-0 size-full overflow-visible"
     >
-      <path d={pathOf(land.neighbors, placeOf)} className="map-neighbor" />
-      <path d={pathOf(land.region, placeOf)} className="map-region" />
+      <path d={pathOf(landShapes.neighbors, placeOf)} className="map-neighbor" />
+      <path d={pathOf(landShapes.region, placeOf)} className="map-region" />
       {placed.map(({ slug, x, y, radius }) => (
         <circle key={slug} cx={x} cy={y} r={radius} className="map-still-city" />
       ))}

@@ -1,10 +1,10 @@
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
-import { land, regionBounds } from "./land.ts";
-import { type Place, viewOf } from "./map-view.ts";
+import { landShapes, regionBounds } from "./land.ts";
+import { type MapPosition, viewOf } from "./map-view.ts";
 import { projection } from "./still-map.tsx";
 
 const size = { width: 384, height: 760, margin: 30 };
-export function StillResults({ points }: { points: MapPoint[] }) {
+export function StaticResultsMap({ points }: { points: MapPoint[] }) {
   const placeOf = projection(viewOf(points) ?? regionBounds, size);
   const dots = (shown: MapPoint[]) =>
     shown
@@ -18,8 +18,8 @@ export function StillResults({ points }: { points: MapPoint[] }) {
       aria-hidden="true"
       className="absolute inset-0 size-full bg-sage"
     >
-      <path d={outlineOf(land.neighbors, placeOf)} fill="var(--surface)" />
-      <path d={outlineOf(land.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
+      <path d={outlineOf(landShapes.neighbors, placeOf)} fill="var(--surface)" />
+      <path d={outlineOf(landShapes.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
       <g strokeLinecap="round" strokeWidth="12">
         <path d={dots(points.filter(({ isPremium }) => !isPremium))} stroke="var(--lagoon)" />
         <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" />
@@ -34,7 +34,7 @@ const [finest, farthest] = [15, 600];
  * Simplified outline. Every search page includes it, so it skips points that are too close
  * together or far outside the frame.
  */
-function outlineOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
+function outlineOf(rings: MapPosition[][], placeOf: ReturnType<typeof projection>) {
   const near = (at: number) => Math.max(-farthest, Math.min(farthest, at));
   return rings
     .map((ring) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { CityOnMap } from "./map-view.ts";
+import type { MapCity } from "./map-view.ts";
 
 /** Cities for map labels: null while loading, empty if loading fails. */
 export function useCities() {
-  const [cities, setCities] = useState<CityOnMap[] | null>(null);
+  const [cities, setCities] = useState<MapCity[] | null>(null);
   useEffect(() => {
     fetch("/api/locations")
       .then((response) => response.json())

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
-import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
+import type { MapCity, MapEvents, MapHandle } from "./map-view.ts";
 
-type Given = { cities: CityOnMap[] | null; tiles: Tiles | undefined; start: Bounds } & MapEvents;
+type MapOptions = {
+  cities: MapCity[] | null;
+  tiles: MapTiles | undefined;
+  start: Bounds;
+} & MapEvents;
 
-export function useDrawnMap(given: Given) {
+export function useDrawnMap(given: MapOptions) {
   const element = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
+  const [drawn, setDrawn] = useState<MapHandle | null>(null);
   const [isMissing, setMissing] = useState(false);
   const latest = useRef(given);
   useEffect(() => {
@@ -17,7 +21,7 @@ export function useDrawnMap(given: Given) {
   useEffect(() => {
     if (!isReady) return;
     let isLeft = false;
-    let map: DrawnMap | null = null;
+    let map: MapHandle | null = null;
     const draw = async () => {
       const { drawMap } = await import("./draw-map.ts");
       const { cities } = latest.current;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 
-type Found = { query: string; points: MapPoint[]; total: number };
+type PointsResult = { query: string; points: MapPoint[]; total: number };
 
 /** All points of a query. Empty while loading and after a failure. */
 export function usePoints(query: string) {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<PointsResult | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const load = async () => {
       const response = await fetch(`/api/map${query}`, { signal: abort.signal });
       if (!response.ok) throw new Error(`The points answered with ${response.status}`);
-      const answer: Omit<Found, "query"> = await response.json();
+      const answer: Omit<PointsResult, "query"> = await response.json();
       setFound({ query, ...answer });
     };
     load().catch(() => abort.signal.aborted || setFailed(query));

@@ -1,18 +1,22 @@
-import { type Block, longest, mostSpecials } from "#domain/newsletter/blocks.ts";
+import {
+  maxDraftLengths,
+  maxSpecialsInBlock,
+  type NewsletterBlock,
+} from "#domain/newsletter/blocks.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-type Choice = Option & { hint?: string };
+type BlockChoice = Option & { hint?: string };
 /** `options`: choices with the selected ones first. `note`: a hint for the editor. */
 export type ShownBlock = {
-  block: Block;
+  block: NewsletterBlock;
   note: string | null;
   words: string;
   isLooking: boolean;
-  options: Choice[];
+  options: BlockChoice[];
 };
-type Fields = {
+type Props = {
   at: number;
   shown: ShownBlock;
   errors: Record<string, string[]>;
@@ -21,7 +25,7 @@ type Fields = {
 };
 
 /** Fields of one block. Field names include its position. */
-export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
+export function BlockFields({ at, shown, errors, cities, categories }: Props) {
   const { block } = shown;
   const field = (name: string) => ({ name: `${name}-${at}`, errors: errors[`${name}-${at}`] });
   if (block.kind === "divider")
@@ -32,7 +36,7 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
         label="Heading"
         {...field("text")}
         defaultValue={block.text}
-        maxLength={longest.line}
+        maxLength={maxDraftLengths.line}
       />
     );
   if (block.kind === "text")
@@ -41,7 +45,7 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
         label="Text"
         {...field("text")}
         defaultValue={block.text}
-        maxLength={longest.text}
+        maxLength={maxDraftLengths.text}
         rows={5}
         hint="An empty line starts a new paragraph. [words](https://...) is a link, **words** are bold."
       />
@@ -53,7 +57,7 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
           label="What it says"
           {...field("text")}
           defaultValue={block.text}
-          maxLength={longest.line}
+          maxLength={maxDraftLengths.line}
         />
         <TextField
           label="Link address"
@@ -114,7 +118,7 @@ function ListingFields({
   );
 }
 
-type Specials = Extract<Block, { kind: "specials" }>;
+type SpecialsBlock = Extract<NewsletterBlock, { kind: "specials" }>;
 
 function SpecialFields({
   at,
@@ -122,7 +126,7 @@ function SpecialFields({
   block,
   cities,
   categories,
-}: Omit<Fields, "errors"> & { block: Specials }) {
+}: Omit<Props, "errors"> & { block: SpecialsBlock }) {
   const { ids, category, city, most } = block;
   return (
     <div className="grid gap-5">
@@ -159,7 +163,7 @@ function SpecialFields({
           name={`most-${at}`}
           type="number"
           min={1}
-          max={mostSpecials}
+          max={maxSpecialsInBlock}
           defaultValue={most}
           className="w-28"
         />

@@ -1,6 +1,6 @@
-import type { CampaignState } from "#domain/newsletter/read-campaigns.server.ts";
+import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 
-type Figures = {
+type NewsletterFigures = {
   queued: number;
   delivered: number;
   waiting: number;
@@ -10,7 +10,7 @@ type Figures = {
   left: number;
 };
 
-export const stateNames: Record<CampaignState, string> = {
+export const newsletterCampaignStateNames: Record<NewsletterCampaignState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
   sending: "Sending",
@@ -18,8 +18,8 @@ export const stateNames: Record<CampaignState, string> = {
   stopped: "Stopped",
 };
 
-export function figuresOf(
-  { queued, delivered, waiting, failed, bounced, withheld, left }: Figures,
+export function campaignFigures(
+  { queued, delivered, waiting, failed, bounced, withheld, left }: NewsletterFigures,
   audience: number | null,
 ) {
   return [

@@ -1,12 +1,12 @@
-import type { CampaignState } from "#domain/newsletter/read-campaigns.server.ts";
+import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 import { Badge } from "../ui/badge.tsx";
-import { stateNames } from "./campaign-figures.tsx";
+import { newsletterCampaignStateNames } from "./campaign-figures.tsx";
 
-export type ShownCampaign = {
+export type ShownNewsletterCampaign = {
   id: number;
   subject: string;
   list: string;
-  state: CampaignState;
+  state: NewsletterCampaignState;
   isIssue: boolean;
   when: string;
   figures: { name: string; value: string }[];
@@ -25,7 +25,7 @@ export function CampaignLine({
   campaign: { id, subject, list, state, isIssue, when, figures },
 }: {
   path: string;
-  campaign: ShownCampaign;
+  campaign: ShownNewsletterCampaign;
 }) {
   return (
     <li className="border-t border-line py-5">
@@ -36,7 +36,7 @@ export function CampaignLine({
         {state === "sent" ? (
           <span className="text-sm text-muted">Sent</span>
         ) : (
-          <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+          <Badge tone={tones[state]}>{newsletterCampaignStateNames[state]}</Badge>
         )}
       </div>
       <p className="mt-0.5 text-sm text-muted">

@@ -1,14 +1,14 @@
-import type { CampaignState } from "#domain/newsletter/read-campaigns.server.ts";
+import type { NewsletterCampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
-import { LetterFrame } from "./email-frame.tsx";
+import { EmailFrame } from "./email-frame.tsx";
 import { PlainText } from "./plain-text.tsx";
 
-type Report = {
+type Props = {
   path: string;
-  state: CampaignState;
+  state: NewsletterCampaignState;
   isDue: boolean;
   done: number;
   audience: number;
@@ -19,7 +19,7 @@ type Report = {
 const copy = { intent: "copy", label: "Copy as draft" };
 
 /** Progress and content of a newsletter campaign that is no longer a draft. */
-export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Report) {
+export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Props) {
   const actions = {
     draft: [],
     scheduled: [{ intent: "cancel", label: "Cancel and return to draft" }, copy],
@@ -74,7 +74,7 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
           The email
         </h2>
         <div className="mt-5">
-          <LetterFrame title="Preview of the email" src={`${path}/html`} isWide />
+          <EmailFrame title="Preview of the email" src={`${path}/html`} isWide />
         </div>
         <PlainText text={text} />
       </section>

@@ -1,11 +1,11 @@
-import { blockKinds, blockNames, longest, mostBlocks } from "#domain/newsletter/blocks.ts";
+import { blockKinds, blockNames, maxBlocks, maxDraftLengths } from "#domain/newsletter/blocks.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { type Option, TextField } from "../ui/field.tsx";
 import { BlockFields, type ShownBlock } from "./block-fields.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-type Editor = {
+type Props = {
   path: string;
   version: number;
   subject: string;
@@ -26,7 +26,7 @@ export function EditorForm({
   errors,
   cities,
   categories,
-}: Editor) {
+}: Props) {
   return (
     <form method="post" action={path} noValidate data-previews-in="letter" className="min-w-0">
       {/* What the key Enter presses. */}
@@ -43,7 +43,7 @@ export function EditorForm({
           name="subject"
           errors={errors.subject}
           defaultValue={subject}
-          maxLength={longest.subject}
+          maxLength={maxDraftLengths.subject}
           autoComplete="off"
         />
         <TextField
@@ -52,7 +52,7 @@ export function EditorForm({
           isOptional
           hint="Shown next to the subject in an inbox."
           defaultValue={preview}
-          maxLength={longest.preview}
+          maxLength={maxDraftLengths.preview}
           autoComplete="off"
         />
       </div>
@@ -66,7 +66,7 @@ export function EditorForm({
       <fieldset
         id="add"
         className="border-t border-line py-6"
-        disabled={blocks.length >= mostBlocks}
+        disabled={blocks.length >= maxBlocks}
       >
         <legend className="sr-only">Add a block</legend>
         <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 /** Preview of an email on a phone or desktop. The frame runs and loads nothing. */
-export function LetterFrame({
+export function EmailFrame({
   title,
   src,
   isWide = false,

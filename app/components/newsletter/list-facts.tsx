@@ -1,6 +1,6 @@
 import { FactList } from "../email/fact-list.tsx";
 
-export type ListFacts = {
+export type NewsletterListFacts = {
   list: string;
   name: string;
   confirmed: number;
@@ -11,7 +11,7 @@ export type ListFacts = {
   next: string;
 };
 
-export function ListFactsOf({ path, facts }: { path: string; facts: ListFacts }) {
+export function ListFactsSection({ path, facts }: { path: string; facts: NewsletterListFacts }) {
   const { list, name, confirmed, waiting, left, joinedLately, leftLately, next } = facts;
   return (
     <section>

@@ -3,7 +3,7 @@ import { plural } from "#shared/plural.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
-type Form = { path: string; version: number; answer: FormAnswer | undefined };
+type Props = { path: string; version: number; answer: FormAnswer | undefined };
 
 export type AudienceFacts = {
   list: string;
@@ -19,7 +19,7 @@ export function AudienceForm({
   answer,
   lists,
   audience,
-}: Form & { lists: Option[]; audience: AudienceFacts }) {
+}: Props & { lists: Option[]; audience: AudienceFacts }) {
   const { list, joinedSince, people, suppressed, unconfirmed } = audience;
   return (
     <>
@@ -53,7 +53,7 @@ export function AudienceForm({
   );
 }
 
-export function TestForm({ path, version, answer, email }: Form & { email: string }) {
+export function TestSendForm({ path, version, answer, email }: Props & { email: string }) {
   return (
     <AccountForm
       action={path}
@@ -68,14 +68,14 @@ export function TestForm({ path, version, answer, email }: Form & { email: strin
   );
 }
 
-export function TimeForm({
+export function ScheduleForm({
   path,
   version,
   answer,
   day,
   time,
   zone,
-}: Form & { day: string; time: string; zone: string }) {
+}: Props & { day: string; time: string; zone: string }) {
   return (
     <AccountForm
       action={path}
@@ -95,7 +95,7 @@ export function TimeForm({
   );
 }
 
-export function NowForm({ path, version, answer, people }: Form & { people: number }) {
+export function SendNowForm({ path, version, answer, people }: Props & { people: number }) {
   return (
     <AccountForm
       action={path}

@@ -1,15 +1,15 @@
 import { brand } from "#site/brand.ts";
 import { type BadgeLook, badgeSize, buttonSize } from "./embed-look.ts";
 
-type Place = { slug: string; name: string };
+type EmbedListing = { slug: string; name: string };
 
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** HTML for owners to copy: links, images, and a frame. No scripts, tracking, or cookies. */
-export function htmlToCopy(
+export function embedCodeFor(
   siteUrl: string,
-  { slug, name }: Place,
+  { slug, name }: EmbedListing,
   { takesBookings }: { takesBookings: boolean },
 ) {
   const [profile, booking, embed] = [

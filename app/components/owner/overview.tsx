@@ -1,18 +1,18 @@
 import { Circle, CircleCheck } from "#app/components/ui/icons.tsx";
-import type { OverviewShown } from "#app/routes/owner/overview.server.ts";
+import type { OwnerOverviewData } from "#app/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
-import { withPlace } from "./with-listing.ts";
+import { withListingParam } from "./with-listing.ts";
 
-export function Overview({ slug, overview }: { slug: string; overview: OverviewShown }) {
+export function OwnerOverview({ slug, overview }: { slug: string; overview: OwnerOverviewData }) {
   const { figures, waiting, today, profile, place, rejection, setup, facts } = overview;
   return (
     <>
-      {rejection && <Rejected slug={slug} reason={rejection.reason} />}
+      {rejection && <RejectionNote slug={slug} reason={rejection.reason} />}
       {setup && <Setup steps={setup} />}
       <Figures
         figures={figures.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))}
@@ -58,7 +58,7 @@ export function Overview({ slug, overview }: { slug: string; overview: OverviewS
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
               <li key={id} className="border-t border-line">
                 <a
-                  href={withPlace(`/owner/bookings/${id}`, place)}
+                  href={withListingParam(`/owner/bookings/${id}`, place)}
                   className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2"
                 >
                   <span className="font-medium">{timeInWords(time)}</span>
@@ -79,7 +79,7 @@ export function Overview({ slug, overview }: { slug: string; overview: OverviewS
   );
 }
 
-export function Rejected({ slug, reason }: { slug: string; reason: string }) {
+export function RejectionNote({ slug, reason }: { slug: string; reason: string }) {
   return (
     <section aria-labelledby="rejected" className="max-w-2xl rounded-card border border-coral p-5">
       <h2 id="rejected" className="text-lg">
@@ -101,7 +101,7 @@ export function Rejected({ slug, reason }: { slug: string; reason: string }) {
   );
 }
 
-function Setup({ steps }: { steps: NonNullable<OverviewShown["setup"]> }) {
+function Setup({ steps }: { steps: NonNullable<OwnerOverview["setup"]> }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <section
@@ -139,7 +139,7 @@ function Setup({ steps }: { steps: NonNullable<OverviewShown["setup"]> }) {
   );
 }
 
-function Facts({ facts }: Pick<OverviewShown, "facts">) {
+function Facts({ facts }: Pick<OwnerOverview, "facts">) {
   return (
     <section aria-labelledby="facts" className="max-w-2xl">
       <h2 id="facts" className="text-xl">
@@ -162,7 +162,7 @@ function Completeness({
   profile: { parts, missing },
 }: {
   slug: string;
-  profile: NonNullable<OverviewShown["profile"]>;
+  profile: NonNullable<OwnerOverview["profile"]>;
 }) {
   const isComplete = missing.length === 0;
   return (

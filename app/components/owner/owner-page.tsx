@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { useKeptPlace } from "./use-kept-place.ts";
+import { useListingParam } from "./use-kept-place.ts";
 
 type Crumb = { name: string; path: string };
 
@@ -7,7 +7,7 @@ export const bookingsCrumb = { name: "Bookings", path: "/owner/bookings" };
 
 const client = { name: "Client Admin", path: "/client-admin" };
 
-type Page = {
+type Props = {
   title: string;
   lead?: React.ReactNode;
   path: string;
@@ -17,8 +17,8 @@ type Page = {
 };
 
 /** Owner page next to the dashboard navigation (routes/owner/layout.tsx). */
-export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Page) {
-  const keep = useKeptPlace();
+export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Props) {
+  const keep = useListingParam();
   const above =
     path === client.path
       ? []

@@ -11,7 +11,7 @@ type Member = {
   since: string;
   isMe: boolean;
 };
-type Invited = { email: string; role: MemberRole; until: string };
+type PendingInvitation = { email: string; role: MemberRole; until: string };
 
 export function TeamList({
   path,
@@ -20,7 +20,7 @@ export function TeamList({
 }: {
   path: string;
   members: Member[];
-  invited: Invited[];
+  invited: PendingInvitation[];
 }) {
   return (
     <ul className="border-b border-line">

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { withPlace } from "./with-listing.ts";
+import { withListingParam } from "./with-listing.ts";
 
 /** Keeps the selected listing in the URLs of owner pages. */
-export function useKeptPlace() {
+export function useListingParam() {
   const place = new URLSearchParams(useLocation().search).get("place") || null;
-  return (path: string) => withPlace(path, place);
+  return (path: string) => withListingParam(path, place);
 }

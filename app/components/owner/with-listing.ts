@@ -1,8 +1,8 @@
-export function placeIn({ url }: Pick<Request, "url">) {
+export function readListingParam({ url }: Pick<Request, "url">) {
   return new URL(url).searchParams.get("place") || null;
 }
 
-export function withPlace(path: string, place: string | null) {
+export function withListingParam(path: string, place: string | null) {
   return place === null
     ? path
     : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(place)}`;

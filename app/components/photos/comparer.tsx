@@ -1,15 +1,15 @@
-import type { Picture } from "#domain/uploads/photo.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
 import { Photo } from "./photo.tsx";
 
-type Compared = { before: Picture; after: Picture; label: string };
+type Props = { before: StoredPhoto; after: StoredPhoto; label: string };
 
 /**
  * Before/after photos side by side. With JavaScript, they overlap with a slider that a pointer or
  * the arrow keys move.
  */
-export function Comparer({ before, after, label }: Compared) {
-  const side = (picture: Picture, place: "before" | "after", name: string) => (
+export function Comparer({ before, after, label }: Props) {
+  const side = (picture: StoredPhoto, place: "before" | "after", name: string) => (
     <figure className={`comparer-${place}`}>
       <Photo
         picture={picture}

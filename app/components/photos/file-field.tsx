@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { takenTypes } from "#domain/uploads/photo.ts";
+import { acceptedPhotoTypes } from "#domain/uploads/photo.ts";
 import { sayStored } from "#shared/say.ts";
 
-type Field = { label: string; name: string; errors?: string[] | undefined; hint?: string };
+type Props = { label: string; name: string; errors?: string[] | undefined; hint?: string };
 
 /** One photo from this device. With JavaScript it is previewed and resized before the upload. */
-export function FileField({ label, name, errors = [], hint }: Field) {
+export function FileField({ label, name, errors = [], hint }: Props) {
   const id = `field-${name}`;
   const note = useId();
   const noted = errors[0] ? sayStored(errors[0]) : hint;
@@ -24,7 +24,7 @@ export function FileField({ label, name, errors = [], hint }: Field) {
           id={id}
           name={name}
           type="file"
-          accept={takenTypes}
+          accept={acceptedPhotoTypes}
           {...(errors.length > 0 ? { "aria-invalid": true } : {})}
           {...(noted ? { "aria-describedby": note } : {})}
           className={`block w-full rounded-control border bg-surface p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink ${errors.length > 0 ? "border-coral" : "border-line hover:border-muted"}`}

@@ -4,14 +4,14 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "./file-field.tsx";
 import { LogoTile } from "./look.tsx";
 
-type Part = {
+type Props = {
   path: string;
   logo: OwnPhoto | null;
   isPremium: boolean;
   errors: string[] | undefined;
 };
 
-export function LogoPart({ path, logo, isPremium, errors }: Part) {
+export function LogoPart({ path, logo, isPremium, errors }: Props) {
   return (
     <section aria-labelledby="logo-title" className="grid max-w-2xl gap-5">
       <h2 id="logo-title" className="text-2xl">

@@ -1,25 +1,25 @@
-import { addressOf, type Picture } from "#domain/uploads/photo.ts";
+import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
 
-type Looked = {
+type Props = {
   slug: string;
   name: string;
   categorySlug: string;
-  cover: Picture | null;
-  logo: Picture | null;
+  cover: StoredPhoto | null;
+  logo: StoredPhoto | null;
 };
 
 /**
  * Card image: the cover or silk, with the logo of a Premier listing, or with initials if there is
  * no photo.
  */
-export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
+export function ListingImage({ slug, name, categorySlug, cover, logo }: Props) {
   return (
     <div className={`relative size-full ${cover ? "pictured-when-near bg-sage" : ""}`}>
       {cover ? (
         // One size is enough for a card, and a page has two dozen.
         <img
-          src={addressOf(cover, "medium", "webp")}
+          src={photoUrl(cover, "medium", "webp")}
           alt=""
           loading="lazy"
           className="size-full object-cover"
@@ -42,7 +42,7 @@ export function LogoTile({
   className,
   alt = "",
 }: {
-  logo: Picture;
+  logo: StoredPhoto;
   className: string;
   alt?: string;
 }) {
@@ -51,7 +51,7 @@ export function LogoTile({
       className={`pictured-when-near block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}
     >
       <img
-        src={addressOf(logo, "small", "webp")}
+        src={photoUrl(logo, "small", "webp")}
         alt={alt}
         loading="lazy"
         className="size-full object-contain"

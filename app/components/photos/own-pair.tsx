@@ -1,5 +1,5 @@
-import { laterInWords, type PairStatus } from "#domain/photos/photos.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
+import { formatWeeksLater, type PhotoPairStatus } from "#domain/photos/photos.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -7,10 +7,10 @@ import { Photo } from "./photo.tsx";
 
 type Pair = {
   id: number;
-  status: PairStatus;
+  status: PhotoPairStatus;
   weeks: number;
   treatment: { name: string };
-  pictures: Picture[];
+  pictures: StoredPhoto[];
   person: { name: string; email: string } | null;
   consentedOn: string;
   consentText: string;
@@ -77,7 +77,7 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             {status === "waiting" && !isConfirmed ? "Waiting for the person shown" : states[status]}
           </Badge>
         </h2>
-        <p className="text-muted">The second photo was taken {laterInWords(weeks)}.</p>
+        <p className="text-muted">The second photo was taken {formatWeeksLater(weeks)}.</p>
         {reason && <p className="text-coral wrap-anywhere">Reason: {reason}</p>}
         {endedAt && endedBy && (
           <p className="text-muted">

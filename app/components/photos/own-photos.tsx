@@ -6,13 +6,13 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Photo } from "./photo.tsx";
 
-type Did = { act: string; id: number };
-type Own = {
+type PhotoAction = { act: string; id: number };
+type Props = {
   path: string;
   photos: OwnPhoto[];
   errors: Record<string, string[]>;
   values: Record<string, string>;
-  did: Did;
+  did: PhotoAction;
 };
 
 const news: Record<string, string> = {
@@ -26,7 +26,7 @@ const nameOf = (act: string, id: number) => `${act}-${id}`;
  * Photos in order, with captions and controls to move or remove. One form, so every button keeps
  * the captions.
  */
-export function OwnPhotos({ path, photos, errors, values, did }: Own) {
+export function OwnPhotos({ path, photos, errors, values, did }: Props) {
   const wrong = Object.fromEntries(
     Object.entries(errors).filter(([name]) => name.startsWith("words-")),
   );
@@ -91,19 +91,19 @@ export function OwnPhotos({ path, photos, errors, values, did }: Own) {
   );
 }
 
-type Item = {
+type ItemProps = {
   photo: OwnPhoto;
   number: number;
   isLast: boolean;
   error: string[] | undefined;
   words: string;
-  did: Did;
+  did: PhotoAction;
 };
 
 const small =
   "flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
 
-function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
+function OwnPhotoItem({ photo, number, isLast, error, words, did }: ItemProps) {
   const { id, description, reason } = photo;
   const press = (act: string) => ({
     name: "act",

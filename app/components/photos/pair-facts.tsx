@@ -1,9 +1,9 @@
-import type { findWaitingPair } from "#domain/photos/list-pairs.server.ts";
-import { laterInWords } from "#domain/photos/photos.ts";
+import type { findPendingPair } from "#domain/photos/list-pairs.server.ts";
+import { formatWeeksLater } from "#domain/photos/photos.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { Photo } from "./photo.tsx";
 
-type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findWaitingPair>>>, "forbidden">;
+type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findPendingPair>>>, "forbidden">;
 
 export function PairFacts({
   pair: {
@@ -25,7 +25,7 @@ export function PairFacts({
         <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
           {listing.name}
         </a>
-        , the second photo {laterInWords(weeks)} · consent of {formatDay(consentedOn)}
+        , the second photo {formatWeeksLater(weeks)} · consent of {formatDay(consentedOn)}
         {recordedBy && `, recorded by ${recordedBy}`}
       </p>
       {whatWasDone && <p className="mt-2 wrap-anywhere">{whatWasDone}</p>}

@@ -4,7 +4,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { FileField } from "./file-field.tsx";
 
-type Form = {
+type Props = {
   path: string;
   answer: FormAnswer | undefined;
   treatments: { slug: string; name: string }[];
@@ -13,7 +13,7 @@ type Form = {
   today: string;
 };
 
-export function PairForm({ path, answer, treatments, consent, unaltered, today }: Form) {
+export function PairForm({ path, answer, treatments, consent, unaltered, today }: Props) {
   const { errors, values } =
     answer && !answer.isDone
       ? answer

@@ -1,5 +1,5 @@
-import type { Picture } from "#domain/uploads/photo.ts";
-import { addressOf } from "#domain/uploads/photo.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import { photoUrl } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
 import { Dialog, opensDialog } from "../ui/dialog.tsx";
 import { Photo } from "./photo.tsx";
@@ -9,7 +9,7 @@ export function PhotoStrip({
   of,
   scope,
 }: {
-  photos: Picture[];
+  photos: StoredPhoto[];
   of: string;
   scope: string;
 }) {
@@ -49,7 +49,7 @@ export function PhotoStrip({
                 />
                 <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 text-sm text-muted">
                   <span className="wrap-anywhere">{words}</span>
-                  <a href={addressOf(photo, "large", "webp")} className="text-link">
+                  <a href={photoUrl(photo, "large", "webp")} className="text-link">
                     {say("Open the full photo")}
                   </a>
                 </figcaption>

@@ -1,14 +1,20 @@
-import { asWritten } from "#app/components/ui/as-written.ts";
-import { addressOf, type Format, type Picture, type Size, widthOf } from "#domain/uploads/photo.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import {
+  type PhotoFormat,
+  type PhotoSize,
+  photoUrl,
+  type StoredPhoto,
+  widthOf,
+} from "#domain/uploads/photo.ts";
 
-const all: Size[] = ["small", "medium", "large"];
+const all: PhotoSize[] = ["small", "medium", "large"];
 
 /**
  * `isFirst`: the largest element above the fold. `isSmall`: never shown large, which keeps pages
  * with many photos light.
  */
-type Look = {
-  picture: Picture;
+type Props = {
+  picture: StoredPhoto;
   alt: string;
   sizes: string;
   className?: string;
@@ -25,20 +31,18 @@ export function Photo({
   isFirst = false,
   isLazy = !isFirst,
   isSmall = false,
-}: Look) {
+}: Props) {
   const { width, height } = picture;
   const steps = isSmall ? all.slice(0, 2) : all;
-  const sourcesIn = (format: Format) =>
-    steps
-      .map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`)
-      .join(", ");
+  const sourcesIn = (format: PhotoFormat) =>
+    steps.map((size) => `${photoUrl(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
   const image = (
     <img
-      src={addressOf(picture, isSmall ? "small" : "medium", "webp")}
+      src={photoUrl(picture, isSmall ? "small" : "medium", "webp")}
       srcSet={sourcesIn("webp")}
       sizes={sizes}
       alt={alt}
-      {...(alt && alt === picture.description ? asWritten() : {})}
+      {...(alt && alt === picture.description ? englishOnSpanishPage() : {})}
       width={width}
       height={height}
       decoding="async"

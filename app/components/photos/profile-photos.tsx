@@ -1,17 +1,21 @@
-import { Stored } from "#app/components/ui/stored.tsx";
+import { StoredText } from "#app/components/ui/stored.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
-import { laterInWords, notForAll } from "#domain/photos/photos.ts";
-import { addressOf, type Picture } from "#domain/uploads/photo.ts";
+import { formatWeeksLater, resultsVaryText } from "#domain/photos/photos.ts";
+import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Section } from "../ui/section.tsx";
 import { Comparer } from "./comparer.tsx";
 import { Photo } from "./photo.tsx";
 
-type Shown = Pick<ListingProfile, "slug" | "name" | "gallery"> & { pairs: ShownPair[] };
+type ProfileListing = Pick<ListingProfile, "slug" | "name" | "gallery"> & { pairs: ShownPair[] };
 
-export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: { listing: Shown }) {
+export function ProfilePhotos({
+  listing: { slug, name, gallery, pairs },
+}: {
+  listing: ProfileListing;
+}) {
   return (
     <>
       <Section title={say("Photos")}>
@@ -27,7 +31,7 @@ export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: { lis
             {gallery.map((photo) => (
               <li key={photo.id}>
                 <a
-                  href={addressOf(photo, "large", "webp")}
+                  href={photoUrl(photo, "large", "webp")}
                   data-photo
                   className="block overflow-hidden rounded-card bg-sage"
                 >
@@ -51,11 +55,17 @@ export function ProfilePhotos({ listing: { slug, name, gallery, pairs } }: { lis
   );
 }
 
-function Words({ slug, photo: { id, description, isModel } }: { slug: string; photo: Picture }) {
+function Words({
+  slug,
+  photo: { id, description, isModel },
+}: {
+  slug: string;
+  photo: StoredPhoto;
+}) {
   return (
     <p className="mt-2 flex justify-between gap-x-4 text-sm text-muted">
       <span aria-hidden="true" className="wrap-anywhere">
-        <Stored>{description}</Stored>
+        <StoredText>{description}</StoredText>
         {isModel && <strong className="font-semibold"> {say("Model")}</strong>}
       </span>
       <a
@@ -85,13 +95,13 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
             <p className="mt-1 mb-4 text-sm text-muted">
               {whatWasDone && (
                 <>
-                  <Stored>{whatWasDone}</Stored>{" "}
+                  <StoredText>{whatWasDone}</StoredText>{" "}
                 </>
               )}
-              {say("The second photo was taken {time}.", { time: laterInWords(weeks) })}
+              {say("The second photo was taken {time}.", { time: formatWeeksLater(weeks) })}
             </p>
             <Comparer before={before} after={after} label={sayStored(treatment.name)} />
-            <p className="mt-3 font-medium">{say(notForAll)}</p>
+            <p className="mt-3 font-medium">{say(resultsVaryText)}</p>
             <Words
               slug={slug}
               photo={{ ...before, description: say("Photos as the provider sent them.") }}

@@ -2,12 +2,12 @@ import { type PhotoFault, photoFaultNames } from "#domain/photos/photos.ts";
 import type { findReported } from "#domain/photos/report-photo.server.ts";
 import { Photo } from "./photo.tsx";
 
-type Reported = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
+type ReportedPhoto = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
 
 export function ReportedPhotoFacts({
   photo: { listing, reports, pairId, owner: _owner, ...picture },
 }: {
-  photo: Reported;
+  photo: ReportedPhoto;
 }) {
   return (
     <>

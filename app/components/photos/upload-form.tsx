@@ -1,6 +1,6 @@
 import { Upload } from "#app/components/ui/icons.tsx";
-import { mostInGallery } from "#domain/photos/photos.ts";
-import { takenTypes } from "#domain/uploads/photo.ts";
+import { maxGalleryPhotos } from "#domain/photos/photos.ts";
+import { acceptedPhotoTypes } from "#domain/uploads/photo.ts";
 import { Button } from "../ui/button.tsx";
 
 /**
@@ -16,7 +16,7 @@ export function UploadForm({
   there: number;
   faults: string[];
 }) {
-  const free = mostInGallery - there;
+  const free = maxGalleryPhotos - there;
   return (
     <div id="upload" className="grid gap-4">
       {faults.length > 0 && (
@@ -60,8 +60,8 @@ export function UploadForm({
           </label>
           <p id="photos-limits" className="measure mt-1 text-sm text-muted">
             {free === 0
-              ? `All ${mostInGallery} photo slots are full: remove a photo first.`
-              : `Room for ${free} more, up to ${mostInGallery} in total.`}{" "}
+              ? `All ${maxGalleryPhotos} photo slots are full: remove a photo first.`
+              : `Room for ${free} more, up to ${maxGalleryPhotos} in total.`}{" "}
             JPEG, PNG, WebP or AVIF, 10 MB each
             <span className="without-script">, 60 MB together</span>. We re-encode every photo,
             which removes where and when it was taken. Show your business, not your visitors.
@@ -72,7 +72,7 @@ export function UploadForm({
           name="photos"
           type="file"
           multiple
-          accept={takenTypes}
+          accept={acceptedPhotoTypes}
           aria-describedby="photos-limits"
           disabled={free === 0}
           className="block w-full rounded-control border border-edge bg-paper p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"

@@ -1,16 +1,22 @@
 import { useState, useSyncExternalStore } from "react";
-import { kept, onRemembered, recall, recallList, remember } from "#app/browser/remembered.ts";
+import {
+  onStorageChange,
+  readStored,
+  readStoredList,
+  storageKeys,
+  writeStored,
+} from "#app/browser/remembered.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
-import { live } from "../ui/live-part.tsx";
-import { useIsAlive } from "../ui/use-is-alive.ts";
+import { createIsland } from "../ui/live-part.tsx";
+import { useIsHydrated } from "../ui/use-is-alive.ts";
 
-export function KeptHere() {
-  const isAlive = useIsAlive();
+export function BrowserStorage() {
+  const isAlive = useIsHydrated();
   // Rerender after changes here or in another tab.
   useSyncExternalStore(
-    onRemembered,
-    () => Object.values(kept).map(recall).join(),
+    onStorageChange,
+    () => Object.values(storageKeys).map(readStored).join(),
     () => "",
   );
   const [isCleared, setCleared] = useState(false);
@@ -23,17 +29,17 @@ export function KeptHere() {
       </p>
     );
   const lines = [
-    { name: say("Saved med spas"), value: String(recallList(kept.favorites).length) },
-    { name: say("Chosen to compare"), value: String(recallList(kept.compared).length) },
-    { name: say("Recent searches"), value: String(recallList(kept.searches).length) },
-    { name: say("Appearance"), value: themeName(recall(kept.theme)) },
+    { name: say("Saved med spas"), value: String(readStoredList(storageKeys.favorites).length) },
+    { name: say("Chosen to compare"), value: String(readStoredList(storageKeys.compared).length) },
+    { name: say("Recent searches"), value: String(readStoredList(storageKeys.searches).length) },
+    { name: say("Appearance"), value: themeName(readStored(storageKeys.theme)) },
     {
       name: say("Demo notice"),
-      value: recall(kept.demoDismissed) ? say("dismissed") : say("shown"),
+      value: readStored(storageKeys.demoDismissed) ? say("dismissed") : say("shown"),
     },
     {
       name: say("A listing that was not submitted"),
-      value: recall(kept.draft) ? say("kept") : say("none"),
+      value: readStored(storageKeys.draft) ? say("kept") : say("none"),
     },
     {
       name: say("Global Privacy Control"),
@@ -44,7 +50,7 @@ export function KeptHere() {
     },
   ];
   const clear = () => {
-    for (const key of Object.values(kept)) remember(key, null);
+    for (const key of Object.values(storageKeys)) writeStored(key, null);
     setCleared(true);
   };
   return (
@@ -72,4 +78,4 @@ export function KeptHere() {
 const themeName = (theme: string | null) =>
   theme === "light" ? say("light") : theme === "dark" ? say("dark") : say("same as the system");
 
-export const LiveKeptHere = live<object>("kept-here", KeptHere, "load");
+export const BrowserStorageIsland = createIsland<object>("kept-here", BrowserStorage, "load");

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { longest } from "#domain/questions/question.ts";
+import { maxQuestionLengths } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
@@ -34,7 +34,7 @@ export function AskForm({
         label={say("Your question")}
         name="text"
         rows={4}
-        maxLength={longest.question}
+        maxLength={maxQuestionLengths.question}
         hint={say("Please leave out medical details: question and answer are public.")}
         errors={errors.text}
         defaultValue={values.text}

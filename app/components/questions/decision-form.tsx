@@ -1,10 +1,10 @@
-import { reasons } from "#domain/questions/question.ts";
-import { WorkItem } from "../account/back-office-page.tsx";
+import { questionRefusalReasons } from "#domain/questions/question.ts";
+import { AdminListItem } from "../account/back-office-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { QuestionFacts } from "./question-facts.tsx";
 
-export type PublishedQuestion = {
+export type ModeratedQuestion = {
   id: number;
   version: number;
   text: string;
@@ -16,7 +16,7 @@ export type PublishedQuestion = {
 
 const options = [
   { value: "", label: "Choose a reason" },
-  ...Object.entries(reasons).map(([value, label]) => ({ value, label })),
+  ...Object.entries(questionRefusalReasons).map(([value, label]) => ({ value, label })),
 ];
 
 export function DecisionForm({
@@ -24,13 +24,13 @@ export function DecisionForm({
   question,
 }: {
   action: string;
-  question: PublishedQuestion;
+  question: ModeratedQuestion;
 }) {
   const { id, version, text, medSpaName, answer } = question;
   const about = <span className="sr-only">: {text.slice(0, 60)}</span>;
   return (
     <li>
-      <WorkItem
+      <AdminListItem
         label={`Question to ${medSpaName}`}
         actions={
           <form method="post" action={action} className="grid gap-4">
@@ -63,7 +63,7 @@ export function DecisionForm({
         }
       >
         <QuestionFacts question={question} />
-      </WorkItem>
+      </AdminListItem>
     </li>
   );
 }

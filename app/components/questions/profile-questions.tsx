@@ -5,7 +5,7 @@ import { Section } from "../ui/section.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 
-export type QuestionsOnProfile = { questions: PublishedQuestion[]; total: number };
+export type ProfileQuestionList = { questions: PublishedQuestion[]; total: number };
 
 export function ProfileQuestions({
   slug,
@@ -14,7 +14,7 @@ export function ProfileQuestions({
 }: {
   slug: string;
   name: string;
-  shown: QuestionsOnProfile;
+  shown: ProfileQuestionList;
 }) {
   const more =
     total > questions.length

@@ -1,7 +1,7 @@
 import { Photo } from "#app/components/photos/photo.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
-import { Stored } from "#app/components/ui/stored.tsx";
-import type { Answer, PublishedQuestion } from "#domain/questions/question.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { StoredText } from "#app/components/ui/stored.tsx";
+import type { PublishedQuestion, QuestionAnswer } from "#domain/questions/question.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 
@@ -19,7 +19,7 @@ export function QuestionList({
         <li key={id} id={`question-${id}`} className="scroll-mt-28 border-b border-line py-7">
           <Heading
             className="max-w-[46ch] text-lg leading-snug break-words whitespace-pre-line"
-            {...asWritten()}
+            {...englishOnSpanishPage()}
           >
             {text}
           </Heading>
@@ -40,11 +40,11 @@ export function QuestionList({
 function GivenAnswer({
   answer: { text, byName, byTitle, byCredentials, answeredOn, portrait },
 }: {
-  answer: Answer;
+  answer: QuestionAnswer;
 }) {
   return (
     <div className="mt-5 border-l-2 border-sage pl-5">
-      <p className="measure whitespace-pre-line" {...asWritten()}>
+      <p className="measure whitespace-pre-line" {...englishOnSpanishPage()}>
         {text}
       </p>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted">
@@ -65,12 +65,12 @@ function GivenAnswer({
           </span>
           {byTitle && (
             <>
-              , <Stored>{byTitle}</Stored>
+              , <StoredText>{byTitle}</StoredText>
             </>
           )}
           <span className="block">
             {byCredentials.length > 0 && (
-              <span {...asWritten()}>{byCredentials.join(" · ")} · </span>
+              <span {...englishOnSpanishPage()}>{byCredentials.join(" · ")} · </span>
             )}
             {formatDay(answeredOn)}
           </span>

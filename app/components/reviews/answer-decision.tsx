@@ -1,19 +1,19 @@
 import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
-import { faultNames, faults } from "#domain/reviews/review.ts";
+import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { WorkItem } from "../account/back-office-page.tsx";
+import { AdminListItem } from "../account/back-office-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 
 const reasons = [
   { value: "", label: "Choose a reason" },
-  ...faults.map((fault) => ({ value: fault, label: faultNames[fault] })),
+  ...reviewFaults.map((fault) => ({ value: fault, label: reviewFaultNames[fault] })),
 ];
 
 export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; action: string }) {
   const { id, listing, slug, text, on, fault, review, authorName } = answer;
   return (
-    <WorkItem
+    <AdminListItem
       label={`Answer of ${listing}`}
       actions={
         <form method="post" action={action} className="grid gap-3">
@@ -60,8 +60,10 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
         {text}
       </p>
       {fault && (
-        <p className="mt-3 text-sm text-coral">Taken down: {faultNames[fault].toLowerCase()}</p>
+        <p className="mt-3 text-sm text-coral">
+          Taken down: {reviewFaultNames[fault].toLowerCase()}
+        </p>
       )}
-    </WorkItem>
+    </AdminListItem>
   );
 }

@@ -1,16 +1,20 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { Said } from "#app/components/ui/said.tsx";
-import { mostPhotos } from "#domain/reviews/review.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import { maxReviewPhotos } from "#domain/reviews/review.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
 import { FileField } from "../photos/file-field.tsx";
 import { Photo } from "../photos/photo.tsx";
 import { TextField } from "../ui/field.tsx";
 
-type Given = { kept: Picture[]; errors: Record<string, string[]>; values: Record<string, string> };
+type Props = {
+  kept: StoredPhoto[];
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+};
 
-export function PhotoFields({ kept, errors, values }: Given) {
-  const [first, ...others] = Array.from({ length: mostPhotos }, (_, index) => index + 1);
+export function PhotoFields({ kept, errors, values }: Props) {
+  const [first, ...others] = Array.from({ length: maxReviewPhotos }, (_, index) => index + 1);
   const isOpen = others.some((number) => errors[`photo${number}`]);
   const slot = (number: number) => (
     <div key={number} className="grid gap-3">
@@ -40,7 +44,7 @@ export function PhotoFields({ kept, errors, values }: Given) {
   return (
     <fieldset className="border-t border-line pt-8">
       <legend className="float-left w-full text-xl font-display">
-        <Said
+        <RichText
           text="Photos <b>(optional)</b>"
           parts={{ b: (words) => <span className="font-sans text-base text-muted">{words}</span> }}
         />
@@ -48,7 +52,7 @@ export function PhotoFields({ kept, errors, values }: Given) {
       <p className="measure clear-both mb-6 pt-2 text-sm text-muted">
         {say(
           "Up to {mostPhotos}: JPEG, PNG, WebP or AVIF, 10 MB each. We re-encode every photo, which removes where and when it was taken. Show only yourself, never anyone else.",
-          { mostPhotos },
+          { mostPhotos: maxReviewPhotos },
         )}
       </p>
       {kept.length > 0 && (
@@ -70,7 +74,7 @@ export function PhotoFields({ kept, errors, values }: Given) {
   );
 }
 
-function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
+function KeptPhoto({ photo, number }: { photo: StoredPhoto; number: number }) {
   const { id, description } = photo;
   return (
     <li className="flex items-start gap-4">
@@ -97,7 +101,7 @@ function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
             value="yes"
             className="size-6 accent-lagoon"
           />
-          <Said
+          <RichText
             text="Remove this photo<b> {number}</b>"
             parts={{ b: (words) => <span className="sr-only">{words}</span> }}
             values={{ number }}

@@ -1,5 +1,5 @@
-import { Said } from "#app/components/ui/said.tsx";
-import type { ReviewsOfListing } from "#app/routes/public/reviews.server.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import type { ListingReviews } from "#app/routes/public/reviews.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -9,19 +9,19 @@ import { Pagination } from "../ui/pagination.tsx";
 import { Section } from "../ui/section.tsx";
 import { RatingOverview } from "./rating-overview.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { optionsOf, ReviewControls } from "./review-controls.tsx";
+import { ReviewControls, reviewFilterOptions } from "./review-controls.tsx";
 
-type Listing = {
+type ReviewedListing = {
   slug: string;
   rating: number | null;
   reviewCount: number;
-  reviews: ReviewsOfListing | null;
+  reviews: ListingReviews | null;
 };
 
 export function ProfileReviews({
   listing: { slug, rating, reviewCount, reviews: read },
 }: {
-  listing: Listing;
+  listing: ReviewedListing;
 }) {
   const writing = `/reviews/new?listing=${slug}`;
   if (!read || rating === null)
@@ -65,7 +65,7 @@ export function ProfileReviews({
             {
               name: "treatment",
               label: say("Treatment"),
-              options: optionsOf(say("All treatments"), figures.treatments),
+              options: reviewFilterOptions(say("All treatments"), figures.treatments),
               value: asked.treatment ?? "",
             },
           ]}
@@ -91,7 +91,7 @@ export function ProfileReviews({
       ))}
       <Pagination page={asked.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
-        <Said
+        <RichText
           text="Each was written by someone with a confirmed address or visit, and reviewed before it was shown. What was refused or removed, and why, is in the <a>ledger</a>."
           parts={{
             a: "/reviews/ledger",

@@ -1,10 +1,10 @@
 import type { ReviewFigures } from "#domain/reviews/list-reviews.server.ts";
-import { allStars, aspectNames, aspects } from "#domain/reviews/review.ts";
+import { allStars, reviewAspectNames, reviewAspects } from "#domain/reviews/review.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-type Overview = {
+type Props = {
   rating: number;
   reviewCount: number;
   figures: ReviewFigures;
@@ -12,7 +12,7 @@ type Overview = {
   hrefOf: (stars: number | null) => string;
 };
 
-export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }: Overview) {
+export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }: Props) {
   const total = Object.values(figures.stars).reduce((sum, count) => sum + count, 0);
   return (
     <div className="grid items-start gap-x-14 gap-y-8 sm:grid-cols-[auto_1fr]">
@@ -58,12 +58,12 @@ export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }:
         })}
       </ul>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:col-span-2 sm:grid-cols-4">
-        {aspects.map((aspect) => {
+        {reviewAspects.map((aspect) => {
           const mean = figures.aspects[aspect];
           return (
             mean !== null && (
               <div key={aspect} className="border-l border-line pl-4">
-                <dt className="text-sm text-muted">{sayStored(aspectNames[aspect])}</dt>
+                <dt className="text-sm text-muted">{sayStored(reviewAspectNames[aspect])}</dt>
                 <dd className="font-display text-xl">{mean.toFixed(1)}</dd>
               </div>
             )

@@ -1,7 +1,12 @@
-import { asWritten } from "#app/components/ui/as-written.ts";
-import { Said } from "#app/components/ui/said.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { RichText } from "#app/components/ui/said.tsx";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
-import { aspectNames, aspects, paidNotes, proofNames } from "#domain/reviews/review.ts";
+import {
+  paymentKindNotes,
+  reviewAspectNames,
+  reviewAspects,
+  reviewProofNames,
+} from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -31,10 +36,10 @@ export function ReviewCard({
     reply,
     listing,
   } = review;
-  const rated = aspects.flatMap((aspect) =>
+  const rated = reviewAspects.flatMap((aspect) =>
     review[aspect] === null
       ? []
-      : [{ name: sayStored(aspectNames[aspect]), stars: review[aspect] }],
+      : [{ name: sayStored(reviewAspectNames[aspect]), stars: review[aspect] }],
   );
   return (
     <article
@@ -66,7 +71,7 @@ export function ReviewCard({
           {say("visited {day}", { day: formatDay(visitedOn) })}
         </span>
       </p>
-      <p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()}>
+      <p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...englishOnSpanishPage()}>
         {text}
       </p>
       <PhotoStrip
@@ -87,13 +92,16 @@ export function ReviewCard({
       {reply && (
         <div className="mt-5 ml-1 border-l-2 border-lagoon pl-5">
           <p className="text-sm font-semibold wrap-anywhere">
-            <Said
+            <RichText
               text="{name} answered <b>{on}</b>"
               parts={{ b: (words) => <span className="font-normal text-muted">{words}</span> }}
               values={{ name: listing.name, on: formatDay(reply.on) }}
             />
           </p>
-          <p className="measure mt-1 whitespace-pre-line text-muted wrap-anywhere" {...asWritten()}>
+          <p
+            className="measure mt-1 whitespace-pre-line text-muted wrap-anywhere"
+            {...englishOnSpanishPage()}
+          >
             {reply.text}
           </p>
         </div>
@@ -101,11 +109,11 @@ export function ReviewCard({
       <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
         <span>
           {say("{proof}, published {day}", {
-            proof: sayStored(proofNames[proof]),
+            proof: sayStored(reviewProofNames[proof]),
             day: formatDay(publishedOn),
           })}
           {isDemo && `. ${say("Invented for the demonstration.")}`}
-          {paid && paidNotes[paid] && `. ${sayStored(paidNotes[paid])}`}
+          {paid && paymentKindNotes[paid] && `. ${sayStored(paymentKindNotes[paid])}`}
         </span>
         <form method="post" action={to(`/reviews/${id}/helpful`)}>
           <button
@@ -122,7 +130,7 @@ export function ReviewCard({
           rel="nofollow"
           className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
         >
-          <Said
+          <RichText
             text="Report<b> the review by {authorName}</b>"
             parts={{ b: (words) => <span className="sr-only">{words}</span> }}
             values={{ authorName }}

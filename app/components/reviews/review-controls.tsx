@@ -57,7 +57,7 @@ export function ReviewControls({
   );
 }
 
-export function optionsOf(
+export function reviewFilterOptions(
   all: string,
   choices: { slug: string; name: string; count: number }[],
 ): Option[] {

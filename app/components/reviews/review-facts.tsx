@@ -1,6 +1,6 @@
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
-import { faultNames, faults, proofNames } from "#domain/reviews/review.ts";
-import { addressOf, type Picture } from "#domain/uploads/photo.ts";
+import { reviewFaultNames, reviewFaults, reviewProofNames } from "#domain/reviews/review.ts";
+import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { Photo } from "../photos/photo.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +9,7 @@ import { Stars } from "./stars.tsx";
 
 const reasons = [
   { value: "", label: "Choose a reason" },
-  ...faults.map((fault) => ({ value: fault, label: faultNames[fault] })),
+  ...reviewFaults.map((fault) => ({ value: fault, label: reviewFaultNames[fault] })),
 ];
 
 export function ReviewFacts({ review, action }: { review: QueuedReview; action: string }) {
@@ -35,14 +35,14 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
         </a>
       </p>
       <p className="mt-1 text-sm text-muted">
-        {proof ? proofNames[proof] : "No proof"} · visited {formatDay(visitedOn)}
+        {proof ? reviewProofNames[proof] : "No proof"} · visited {formatDay(visitedOn)}
         {treatment && ` · ${treatment}`}
         {!hasWorked && " · no proof of work from its browser"}
       </p>
       {reports.length > 0 && (
         <p className="mt-2 text-sm text-coral">
           Published, and reported:{" "}
-          {reports.map((fault) => faultNames[fault].toLowerCase()).join("; ")}
+          {reports.map((fault) => reviewFaultNames[fault].toLowerCase()).join("; ")}
         </p>
       )}
       <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
@@ -67,14 +67,14 @@ function JudgedPhoto({
   action,
 }: {
   review: number;
-  photo: Picture;
+  photo: StoredPhoto;
   number: number;
   action: string;
 }) {
   const words = photo.description || `Photo ${number}`;
   return (
     <figure className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
-      <a href={addressOf(photo, "large", "webp")} aria-label={`Open alone: ${words}`}>
+      <a href={photoUrl(photo, "large", "webp")} aria-label={`Open alone: ${words}`}>
         <Photo
           picture={photo}
           alt={words}

@@ -1,8 +1,14 @@
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { workField } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { aspectNames, aspects, paidChoices, paidWays, textBounds } from "#domain/reviews/review.ts";
-import type { Picture } from "#domain/uploads/photo.ts";
+import {
+  paymentKindChoices,
+  paymentKinds,
+  reviewAspectNames,
+  reviewAspects,
+  textBounds,
+} from "#domain/reviews/review.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
@@ -13,16 +19,16 @@ import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
-type Given = Record<string, string>;
-type Form = {
+type FormValues = Record<string, string>;
+type Props = {
   action: string;
   answer: FormAnswer | undefined;
-  given: Given;
+  given: FormValues;
   treatments: Option[];
   today: string;
   work?: string;
   button: string;
-  photos?: Picture[];
+  photos?: StoredPhoto[];
 };
 
 /** Review form. `work`: the proof of work that the browser solves in the background. */
@@ -35,7 +41,7 @@ export function ReviewForm({
   work,
   button,
   photos = [],
-}: Form) {
+}: Props) {
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   return (
@@ -90,16 +96,19 @@ export function ReviewForm({
         label={say("What did you pay?")}
         type="radio"
         name="paid"
-        options={paidWays.map((way) => ({ value: way, label: sayStored(paidChoices[way]) }))}
+        options={paymentKinds.map((way) => ({
+          value: way,
+          label: sayStored(paymentKindChoices[way]),
+        }))}
         chosen={values.paid ? [values.paid] : []}
         errors={errors.paid}
         className="grid gap-2"
       />
       <div className="grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
-        {aspects.map((aspect) => (
+        {reviewAspects.map((aspect) => (
           <StarChoice
             key={aspect}
-            label={sayStored(aspectNames[aspect])}
+            label={sayStored(reviewAspectNames[aspect])}
             name={aspect}
             value={values[aspect]}
             errors={errors[aspect]}
@@ -114,7 +123,7 @@ export function ReviewForm({
         <Button data-sending={say("Sending...")}>{button}</Button>
       </p>
       <p className="measure text-sm text-muted">
-        <Said
+        <RichText
           text="By sending it you confirm that the visit was your own and that you do not work for this provider or a competitor. The <policy>review policy</policy> says what is shown, and the <a>ledger</a> what was refused and why. Your first name and an initial appear next to it."
           parts={{ a: "/reviews/ledger", policy: "/review-policy" }}
         />

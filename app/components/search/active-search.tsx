@@ -1,26 +1,26 @@
-import type { Piece } from "#domain/search/pieces.ts";
+import type { SearchPiece } from "#domain/search/pieces.ts";
 import {
+  emptySearch,
   filterNames,
-  nothingAsked,
   type SearchQuery,
-  searchAddress,
+  searchUrl,
 } from "#domain/search/search-query.ts";
 import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 
-type Names = (name: "city" | "category" | "treatment", slug: string) => string;
+type FindName = (name: "city" | "category" | "treatment", slug: string) => string;
 type Chip = { label: string; href: string };
 
 export function activeChips(
   path: string,
   query: Partial<SearchQuery>,
-  pieces: Piece[],
-  nameOf: Names,
+  pieces: SearchPiece[],
+  nameOf: FindName,
 ): Chip[] {
   // An explicit filter overrides a search term of the same kind.
-  const isOverruled = (piece: Piece) =>
+  const isOverruled = (piece: SearchPiece) =>
     ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
     (piece.kind === "category" && query.category) ||
     (piece.kind === "open" && query.open) ||
@@ -34,11 +34,11 @@ export function activeChips(
     .filter((piece) => piece.kind !== "near" && !isOverruled(piece))
     .map((piece) => ({
       label: describe(piece),
-      href: searchAddress(path, { ...query, q: piece.without }),
+      href: searchUrl(path, { ...query, q: piece.without }),
     }));
   const chosen = filterNames.flatMap((name) => {
     const value = query[name];
-    if (value === undefined || value === nothingAsked[name]) return [];
+    if (value === undefined || value === emptySearch[name]) return [];
     const words: Record<typeof name, string> = {
       city: nameOf("city", String(value)),
       category: nameOf("category", String(value)),
@@ -51,15 +51,13 @@ export function activeChips(
       premier: say("Premier"),
       offers: say("With offers"),
     };
-    return [
-      { label: words[name], href: searchAddress(path, { ...query, [name]: nothingAsked[name] }) },
-    ];
+    return [{ label: words[name], href: searchUrl(path, { ...query, [name]: emptySearch[name] }) }];
   });
   const near = query.near
     ? [
         {
           label: nearInWords(query.near, query.radius),
-          href: searchAddress(path, { ...query, near: "", radius: null }),
+          href: searchUrl(path, { ...query, near: "", radius: null }),
         },
       ]
     : [];
@@ -74,7 +72,7 @@ function nearInWords(near: string, radius: number | null | undefined) {
     : say("Within {radius} miles of {place}", { radius, place: near });
 }
 
-function describe(piece: Piece): string {
+function describe(piece: SearchPiece): string {
   switch (piece.kind) {
     case "price":
       return dollars(`${piece.range.from || ""}-${piece.range.to ?? ""}`);

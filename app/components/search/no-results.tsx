@@ -1,5 +1,5 @@
-import type { Suggestions } from "#domain/search/no-results.server.ts";
-import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import type { NoResultsSuggestions } from "#domain/search/no-results.server.ts";
+import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -19,7 +19,7 @@ export function NoResults({
 }: {
   path: string;
   query: Partial<SearchQuery>;
-  instead: Suggestions;
+  instead: NoResultsSuggestions;
 }) {
   const { message, isOfSearch, nearbyCities, popularTreatments } = instead;
   // No provider matches anywhere, so with these terms and filters every city would be empty too.
@@ -52,7 +52,7 @@ export function NoResults({
               <li key={slug} className="relative rounded-card border border-line bg-surface p-5">
                 <h3 className="text-lg">
                   <a
-                    href={to(searchAddress(path, { ...kept, city: slug }))}
+                    href={to(searchUrl(path, { ...kept, city: slug }))}
                     className="after:absolute after:inset-0 after:rounded-card"
                   >
                     {city}
@@ -82,7 +82,7 @@ export function NoResults({
             {popularTreatments.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={to(searchAddress(path, { q: name }))}
+                  href={to(searchUrl(path, { q: name }))}
                   data-treatment={slug}
                   className="inline-flex min-h-11 items-center rounded-full bg-sage px-4 hover:underline"
                 >

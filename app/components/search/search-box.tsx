@@ -11,9 +11,9 @@ import {
 } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { live } from "../ui/live-part.tsx";
+import { createIsland } from "../ui/live-part.tsx";
 import { rememberSearch } from "./recent-searches.ts";
-import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+import { type SuggestionItem, useSuggestions } from "./use-suggestions.ts";
 
 const looks = {
   hero: {
@@ -49,7 +49,7 @@ const unseen =
 const blurPause = 200;
 const none = -1;
 
-type Given = { variant: keyof typeof looks; query?: string; path?: string; placeholder?: string };
+type Props = { variant: keyof typeof looks; query?: string; path?: string; placeholder?: string };
 
 /** Search with suggestions. Until first use, and without JavaScript, it is a plain form. */
 export function SearchBox({
@@ -58,7 +58,7 @@ export function SearchBox({
   query = "",
   path = "/search",
   placeholder = say("Search treatments, spas, or locations..."),
-}: Given & { id: string }) {
+}: Props & { id: string }) {
   const { height, icon, button, pause, most } = looks[variant];
   const input = useRef<HTMLInputElement>(null);
   const closing = useRef(0);
@@ -111,7 +111,7 @@ export function SearchBox({
     const asked = (input.current?.value ?? text).trim();
     if (asked) go(asked, to(`${path}?${new URLSearchParams({ q: asked })}`));
   };
-  const choose = ({ type, title, url }: Suggestion) => {
+  const choose = ({ type, title, url }: SuggestionItem) => {
     if (type === "recent") setText(title);
     go(title, to(url));
   };
@@ -227,7 +227,7 @@ export function SearchBox({
   );
 }
 
-export const LiveSearchBox = live<Given>("search-box", SearchBox);
+export const SearchBoxIsland = createIsland<Props>("search-box", SearchBox);
 
 function Option({
   id,
@@ -236,7 +236,7 @@ function Option({
   onChoose,
 }: {
   id: string;
-  suggestion: Suggestion;
+  suggestion: SuggestionItem;
   isHighlighted: boolean;
   onChoose: () => void;
 }) {

@@ -1,4 +1,4 @@
-import { type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
+import { type SearchQuery, searchParameters, searchSorts } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
@@ -24,7 +24,7 @@ export function SearchControls({
   categories: Option[];
   hasPlace: boolean;
 }) {
-  const orders = Object.entries(sorts).filter(
+  const orders = Object.entries(searchSorts).filter(
     ([sort]) => sort !== "distance" || hasPlace || query.sort === "distance",
   );
   return (

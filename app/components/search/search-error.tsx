@@ -1,7 +1,7 @@
-import { readSearch, searchAddress } from "#domain/search/search-query.ts";
+import { readSearch, searchUrl } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { LiveSearchBox } from "./search-box.tsx";
+import { SearchBoxIsland } from "./search-box.tsx";
 
 export const searchError = {
   title: "Search Error",
@@ -15,7 +15,7 @@ export function SearchError({ path, search }: { path: string; search: string }) 
       <h1 className="max-w-2xl text-3xl md:text-4xl">{sayStored(searchError.title)}</h1>
       <p className="measure mt-4 text-muted">{sayStored(searchError.text)}</p>
       <div className="mt-8 max-w-2xl">
-        <LiveSearchBox
+        <SearchBoxIsland
           variant="modal"
           path={path}
           query={query.q}
@@ -23,7 +23,7 @@ export function SearchError({ path, search }: { path: string; search: string }) 
         />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={searchAddress(path, query)}>{say("Try again")}</ButtonLink>
+        <ButtonLink href={searchUrl(path, query)}>{say("Try again")}</ButtonLink>
         <ButtonLink href="/categories" look="quiet">
           {say("View All Categories")}
         </ButtonLink>

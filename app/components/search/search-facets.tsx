@@ -1,17 +1,17 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import type { Facets } from "#domain/search/facets.ts";
+import type { FacetChoices } from "#domain/search/facets.ts";
 import {
-  type FilterName,
-  nothingAsked,
+  emptySearch,
+  type SearchFilterName,
   type SearchQuery,
-  searchAddress,
+  searchUrl,
 } from "#domain/search/search-query.ts";
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { asStored } from "../ui/as-written.ts";
+import { englishUnlessTranslated } from "../ui/as-written.ts";
 
-const groups: { title: string; names: FilterName[]; shown: number; isOpen: boolean }[] = [
+const groups: { title: string; names: SearchFilterName[]; shown: number; isOpen: boolean }[] = [
   {
     title: "Open, offers, placement",
     names: ["open", "offers", "premier"],
@@ -27,7 +27,7 @@ const groups: { title: string; names: FilterName[]; shown: number; isOpen: boole
   { title: "Amenities", names: ["amenity"], shown: 8, isOpen: false },
 ];
 
-type Props = { path: string; query: Partial<SearchQuery>; facets: Facets };
+type Props = { path: string; query: Partial<SearchQuery>; facets: FacetChoices };
 
 export function SearchFacets(props: Props) {
   return (
@@ -47,11 +47,11 @@ export function SearchFacets(props: Props) {
 }
 
 /** True if nothing was found and no filter here could be removed. */
-export function hasNoChoices(query: Partial<SearchQuery>, facets: Facets) {
+export function hasNoChoices(query: Partial<SearchQuery>, facets: FacetChoices) {
   return groups.every(({ names }) => choicesOf(query, facets, names).length === 0);
 }
 
-function choicesOf(query: Partial<SearchQuery>, facets: Facets, names: FilterName[]) {
+function choicesOf(query: Partial<SearchQuery>, facets: FacetChoices, names: SearchFilterName[]) {
   return names.flatMap((name) =>
     facets[name]
       .filter(({ count, value }) => count !== 0 || isChosen(query, name, value))
@@ -71,7 +71,7 @@ function FacetGroup({
   const choices = choicesOf(query, facets, names);
   if (choices.length === 0) return null;
   const isUsed = names.some(
-    (name) => query[name] !== undefined && query[name] !== nothingAsked[name],
+    (name) => query[name] !== undefined && query[name] !== emptySearch[name],
   );
   return (
     <details open={isOpen || isUsed} className="group/facet border-b border-line py-3">
@@ -118,7 +118,7 @@ function Choice({
 }: {
   path: string;
   query: Partial<SearchQuery>;
-  name: FilterName;
+  name: SearchFilterName;
   value: string;
   label: string;
   count: number | null;
@@ -128,13 +128,15 @@ function Choice({
     <li>
       <a
         href={to(
-          searchAddress(path, { ...query, [name]: isOn ? nothingAsked[name] : typed(name, value) }),
+          searchUrl(path, { ...query, [name]: isOn ? emptySearch[name] : typed(name, value) }),
         )}
         data-keeps-place=""
         aria-current={isOn ? "true" : undefined}
         className="choice"
       >
-        <span {...(name === "amenity" ? asStored(label) : {})}>{labelOf(name, value, label)}</span>{" "}
+        <span {...(name === "amenity" ? englishUnlessTranslated(label) : {})}>
+          {labelOf(name, value, label)}
+        </span>{" "}
         {count !== null && (
           <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>
         )}
@@ -144,16 +146,16 @@ function Choice({
 }
 
 /** Translates labels here, because facets are counted once for all locales. */
-function labelOf(name: FilterName, value: string, label: string) {
+function labelOf(name: SearchFilterName, value: string, label: string) {
   if (name === "rating") return say("{rating} and up", { rating: value });
   return name === "language" ? languageName(label) : sayStored(label);
 }
 
-function isChosen(query: Partial<SearchQuery>, name: FilterName, value: string) {
+function isChosen(query: Partial<SearchQuery>, name: SearchFilterName, value: string) {
   return query[name] === typed(name, value);
 }
 
-function typed(name: FilterName, value: string) {
+function typed(name: SearchFilterName, value: string) {
   if (name === "rating") return Number(value);
   return name === "open" || name === "offers" || name === "premier" ? true : value;
 }

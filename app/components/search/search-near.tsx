@@ -1,6 +1,6 @@
 import { LocateFixed } from "#app/components/ui/icons.tsx";
-import type { Piece } from "#domain/search/pieces.ts";
-import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import type { SearchPiece } from "#domain/search/pieces.ts";
+import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -11,12 +11,17 @@ import { TextField } from "../ui/field.tsx";
 const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
 
-const isAskedFor = (pieces: Piece[]) =>
+const isAskedFor = (pieces: SearchPiece[]) =>
   pieces.some(({ kind }) => kind === "near" || kind === "within");
 
-type Search = { path: string; query: Partial<SearchQuery>; pieces: Piece[]; hasPlace: boolean };
+type Props = {
+  path: string;
+  query: Partial<SearchQuery>;
+  pieces: SearchPiece[];
+  hasPlace: boolean;
+};
 
-export function SearchNear({ path, query, pieces, hasPlace }: Search) {
+export function SearchNear({ path, query, pieces, hasPlace }: Props) {
   const zip = zipIn(pieces);
   const from = query.near ?? zip?.zip;
   if (from && (zip || hasPlace))
@@ -29,7 +34,7 @@ export function SearchNear({ path, query, pieces, hasPlace }: Search) {
             <li key={radius}>
               <a
                 href={to(
-                  searchAddress(path, {
+                  searchUrl(path, {
                     ...query,
                     q,
                     near: from,
@@ -57,12 +62,12 @@ export function SearchNear({ path, query, pieces, hasPlace }: Search) {
   );
 }
 
-const zipIn = (pieces: Piece[]) => pieces.find((piece) => piece.kind === "zip");
+const zipIn = (pieces: SearchPiece[]) => pieces.find((piece) => piece.kind === "zip");
 
 /**
  * Shown first after a "near me" search: without a location, results cannot be sorted by distance.
  */
-export function NearPrompt({ path, query, pieces, hasPlace }: Search) {
+export function NearPrompt({ path, query, pieces, hasPlace }: Props) {
   const isUnknown = Boolean(query.near) && !hasPlace;
   if (!isUnknown && (!isAskedFor(pieces) || query.near || zipIn(pieces))) return null;
   const { near: _near, ...rest } = query;
@@ -125,7 +130,7 @@ function NearMe({
     <Button
       type="button"
       look={look}
-      data-near={to(searchAddress(path, { ...query, near: somewhere, sort: "distance" }))}
+      data-near={to(searchUrl(path, { ...query, near: somewhere, sort: "distance" }))}
     >
       <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
     </Button>

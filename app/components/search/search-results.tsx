@@ -1,22 +1,22 @@
 import { useRouteLoaderData } from "react-router";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
-import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
-import type { Named } from "#domain/catalogue/listings/listing.ts";
+import type { SlotAds } from "#domain/advertising/keep-ads.server.ts";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
-import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
-import type { Tiles } from "#shared/map-tiles.ts";
+import { filterNames, type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
+import { PendingCards } from "../catalogue/awaited-cards.tsx";
 import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
-import { LiveResultsMap } from "../map/results-map.tsx";
+import { ResultsMapIsland } from "../map/results-map.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { Said } from "../ui/said.tsx";
+import { RichText } from "../ui/said.tsx";
 import { activeChips } from "./active-search.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
@@ -35,10 +35,12 @@ export function SearchResults({
   path: string;
   query: Partial<SearchQuery>;
   found: SearchPage;
-  ad: AdOffer | null;
-  tiles: Tiles | undefined;
+  ad: SlotAds | null;
+  tiles: MapTiles | undefined;
 }) {
-  const shell = useRouteLoaderData("root") as { categories: Named[]; cities: Named[] } | undefined;
+  const shell = useRouteLoaderData("root") as
+    | { categories: SlugAndName[]; cities: SlugAndName[] }
+    | undefined;
   const { categories = [], cities = [] } = shell ?? {};
   const nameOf = (kind: "city" | "category" | "treatment", slug: string) => {
     const known = {
@@ -56,7 +58,7 @@ export function SearchResults({
   };
   const isUnfiltered = hasNoChoices(query, found.facets);
   const chips = activeChips(path, query, found.understood.pieces, nameOf);
-  const counted = (kind: "city" | "category", all: Named[]) => {
+  const counted = (kind: "city" | "category", all: SlugAndName[]) => {
     const counts = found.facets[kind];
     const isCounted = counts.length > 0 && counts.every(({ count }) => count !== null);
     return all.map(({ slug, name }) => ({
@@ -98,7 +100,7 @@ export function SearchResults({
           clearLabel={say("Clear all")}
           clearHref={
             hasFilters(query)
-              ? searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })
+              ? searchUrl(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })
               : undefined
           }
         />
@@ -119,7 +121,7 @@ export function SearchResults({
           className={`min-w-0 ${isUnfiltered ? "lg:col-span-2" : ""}`}
           data-searched={found.searched}
         >
-          <AwaitedCards count={placeholders} waiting={say("Searching providers...")}>
+          <PendingCards count={placeholders} waiting={say("Searching providers...")}>
             {found.about && <AboutTreatment treatment={found.about} />}
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />
@@ -129,12 +131,12 @@ export function SearchResults({
                 <ListingGrid listings={found.listings} columns={2} ad={ad} />
               </>
             )}
-          </AwaitedCards>
+          </PendingCards>
           {found.hasMore && (
             <p className="mt-8 text-center">
               <ButtonLink
                 look="quiet"
-                href={searchAddress(path, query, found.page + 1)}
+                href={searchUrl(path, query, found.page + 1)}
                 data-keeps-place="more"
               >
                 {say("Load More Results")}
@@ -154,7 +156,7 @@ export function SearchResults({
             aria-label={say("Map of the results")}
             className="map-frame sticky top-24 isolate h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line max-[90rem]:hidden"
           >
-            <LiveResultsMap points={found.points} tiles={tiles} />
+            <ResultsMapIsland points={found.points} tiles={tiles} />
           </aside>
         )}
       </div>
@@ -202,7 +204,7 @@ function hasFilters(query: Partial<SearchQuery>) {
   return Boolean(query.near) || filterNames.some((name) => query[name]);
 }
 
-type Names = (kind: "city" | "category" | "treatment", slug: string) => string;
+type FindName = (kind: "city" | "category" | "treatment", slug: string) => string;
 
 function Found({
   path,
@@ -213,7 +215,7 @@ function Found({
   path: string;
   query: Partial<SearchQuery>;
   found: SearchPage;
-  nameOf: Names;
+  nameOf: FindName;
 }) {
   const { total, isMore, understood } = found;
   const corrected = [
@@ -245,7 +247,7 @@ function Found({
       {/* The same for everybody: who is not signed in is led there, and comes back. */}
       <p className="mt-2">
         <a
-          href={to(searchAddress("/profile/searches/new", query))}
+          href={to(searchUrl("/profile/searches/new", query))}
           rel="nofollow"
           className="text-link"
         >
@@ -254,12 +256,12 @@ function Found({
       </p>
       {corrected.length > 0 && (
         <p className="mt-2">
-          <Said
+          <RichText
             text="Showing results for <b>{meant}</b>."
             values={{ meant: corrected.map(({ meant }) => sayStored(meant)).join(", ") }}
             parts={{ b: (words) => <strong className="font-semibold">{words}</strong> }}
           />{" "}
-          <a href={to(searchAddress(path, { ...query, literal: true }))} className="text-link">
+          <a href={to(searchUrl(path, { ...query, literal: true }))} className="text-link">
             {say("Search instead for “{said}”", {
               said: corrected.map(({ said }) => said).join(" "),
             })}
@@ -275,7 +277,7 @@ function Found({
                 treatment: sayStored(name),
               },
             )}{" "}
-            <a href={to(searchAddress(path, { treatment: slug }))} className="text-link">
+            <a href={to(searchUrl(path, { treatment: slug }))} className="text-link">
               {say("About {treatment}", { treatment: sayStored(name) })}
             </a>
           </p>

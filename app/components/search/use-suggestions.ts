@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { inLanguage } from "#shared/language.ts";
-import { recentSearches, recentShown } from "./recent-searches.ts";
+import { languageQueryString } from "#shared/language.ts";
+import { maxRecentSearches, recentSearches } from "./recent-searches.ts";
 
 /** Response of /api/search/suggestions; "recent" exists only in this browser. */
-export type Suggestion = {
+export type SuggestionItem = {
   id: string;
   type: "med_spa" | "category" | "modality" | "city" | "recent";
   title: string;
@@ -17,9 +17,10 @@ export function useSuggestions(
   query: string,
   { isOpen, pause, most }: { isOpen: boolean; pause: number; most: number },
 ) {
-  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] | null } | null>(
-    null,
-  );
+  const [found, setFound] = useState<{
+    query: string;
+    suggestions: SuggestionItem[] | null;
+  } | null>(null);
   const asked = query.trim();
   const isAsking = isOpen && asked.length >= shortestQuery;
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useSuggestions(
     const leave = new AbortController();
     const timer = setTimeout(async () => {
       const suggestions = await fetch(
-        `/api/search/suggestions/${encodeURIComponent(asked)}${inLanguage()}`,
+        `/api/search/suggestions/${encodeURIComponent(asked)}${languageQueryString()}`,
         { signal: leave.signal },
       )
         .then((answer) => (answer.ok ? answer.json() : null))
@@ -40,10 +41,10 @@ export function useSuggestions(
     };
   }, [asked, isAsking, pause]);
   if (asked === "" && isOpen) {
-    const recent = recentSearches().slice(0, recentShown);
+    const recent = recentSearches().slice(0, maxRecentSearches);
     return {
       suggestions: recent.map(
-        (title): Suggestion => ({
+        (title): SuggestionItem => ({
           id: `recent:${title}`,
           type: "recent",
           title,

@@ -1,24 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { live } from "#app/components/ui/live-part.tsx";
-import { useIsAlive } from "#app/components/ui/use-is-alive.ts";
-import { type Check, groups, overallScore, statusOf, verdict } from "#app/seo/page-audit/score.ts";
+import { createIsland } from "#app/components/ui/live-part.tsx";
+import { useIsHydrated } from "#app/components/ui/use-is-alive.ts";
 import {
-  underWay,
-  unmeasurable,
-  unmeasured,
+  type AuditCheck,
+  checkGroups,
+  checkStatus,
+  overallScore,
+  verdict,
+} from "#app/seo/page-audit/score.ts";
+import {
+  runningVitals,
+  unmeasuredVitals,
+  unsupportedVitals,
   vitalsCheck,
 } from "#app/seo/page-audit/vitals-check.ts";
 import { measureVitals } from "./measure-vitals.ts";
 
-type Given = { path: string; checks: Check[] };
+type Props = { path: string; checks: AuditCheck[] };
 
-export function AuditReport({ path, checks }: Given) {
-  const [measured, setMeasured] = useState<{ path: string; check: Check } | null>(null);
-  const isAlive = useIsAlive();
-  const show = useCallback((check: Check) => setMeasured({ path, check }), [path]);
+export function AuditReport({ path, checks }: Props) {
+  const [measured, setMeasured] = useState<{ path: string; check: AuditCheck } | null>(null);
+  const isAlive = useIsHydrated();
+  const show = useCallback((check: AuditCheck) => setMeasured({ path, check }), [path]);
   const all = [
     ...checks,
-    measured?.path === path ? measured.check : isAlive ? underWay : unmeasured,
+    measured?.path === path ? measured.check : isAlive ? runningVitals : unmeasuredVitals,
   ];
   const score = overallScore(all);
   return (
@@ -39,7 +45,7 @@ export function AuditReport({ path, checks }: Given) {
       </section>
       {isAlive && <Preview path={path} onMeasured={show} />}
       <div className="grid min-w-0 content-start gap-12 lg:col-start-1">
-        {groups.map((group) => (
+        {checkGroups.map((group) => (
           <section key={group}>
             <h2 className="mb-4 text-xl md:text-2xl">{group}</h2>
             <ul className="border-t border-line">
@@ -56,15 +62,15 @@ export function AuditReport({ path, checks }: Given) {
   );
 }
 
-function Preview({ path, onMeasured }: { path: string; onMeasured: (check: Check) => void }) {
+function Preview({ path, onMeasured }: { path: string; onMeasured: (check: AuditCheck) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (!frame.current) return;
     let isCurrent = true;
-    const show = (check: Check) => isCurrent && onMeasured(check);
+    const show = (check: AuditCheck) => isCurrent && onMeasured(check);
     measureVitals(path, frame.current).then(
       (vitals) => show(vitalsCheck(vitals)),
-      () => show(unmeasurable),
+      () => show(unsupportedVitals),
     );
     return () => {
       isCurrent = false;
@@ -95,8 +101,8 @@ const looks = {
 };
 const words = { pass: "Pass", warning: "Warning", fail: "Fail", "left out": "Left out" };
 
-function Finding({ check }: { check: Check }) {
-  const status = statusOf(check);
+function Finding({ check }: { check: AuditCheck }) {
+  const status = checkStatus(check);
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-[6rem_10rem_1fr]">
       <p>
@@ -115,4 +121,4 @@ function Finding({ check }: { check: Check }) {
   );
 }
 
-export const LiveAuditReport = live<Given>("audit", AuditReport, "load");
+export const AuditReportIsland = createIsland<Props>("audit", AuditReport, "load");

@@ -1,7 +1,7 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { useReach } from "#app/http/contact-details.ts";
-import type { Named } from "#domain/catalogue/listings/listing.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -12,8 +12,14 @@ import { Wordmark } from "./wordmark.tsx";
 const citiesShown = 8;
 const inTwo = "max-md:columns-2 max-md:gap-x-6";
 
-export function Footer({ categories, cities }: { categories: Named[]; cities: Named[] }) {
-  const { phone, social } = useReach();
+export function Footer({
+  categories,
+  cities,
+}: {
+  categories: SlugAndName[];
+  cities: SlugAndName[];
+}) {
+  const { phone, social } = useContactDetails();
   const more = cities.slice(citiesShown);
   return (
     <footer className="drawn-when-near border-t border-line bg-surface pt-14 pb-10">
@@ -144,7 +150,7 @@ function Column({
   );
 }
 
-function Links({ of, path, className }: { of: Named[]; path: string; className?: string }) {
+function Links({ of, path, className }: { of: SlugAndName[]; path: string; className?: string }) {
   return (
     <ul className={className}>
       {of.map(({ slug, name }) => (

@@ -1,10 +1,10 @@
 import { Menu, Search } from "#app/components/ui/icons.tsx";
-import type { Named } from "#domain/catalogue/listings/listing.ts";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
-import { LiveSearchBox } from "../search/search-box.tsx";
+import { SearchBoxIsland } from "../search/search-box.tsx";
 import { opensPanel, Panel } from "../ui/panel.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -14,7 +14,7 @@ import { Wordmark } from "./wordmark.tsx";
 const links = [{ path: "/", name: "Home" }, ...navigation];
 const iconButton = "flex size-12 items-center justify-center rounded-full hover:bg-sage";
 
-export function Header({ categories }: { categories: Named[] }) {
+export function Header({ categories }: { categories: SlugAndName[] }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/97">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
@@ -34,7 +34,7 @@ export function Header({ categories }: { categories: Named[] }) {
           ))}
         </nav>
         <div className="hidden w-64 shrink xl:block">
-          <LiveSearchBox
+          <SearchBoxIsland
             variant="header"
             placeholder={say("Search treatments, spas, locations...")}
           />
@@ -70,7 +70,10 @@ export function Header({ categories }: { categories: Named[] }) {
       </div>
       <Panel id="search" label={say("Search")} look="top" focuses="input">
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
-        <LiveSearchBox variant="modal" placeholder={say("Search treatments, spas, locations...")} />
+        <SearchBoxIsland
+          variant="modal"
+          placeholder={say("Search treatments, spas, locations...")}
+        />
       </Panel>
       <Panel id="site-menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />

@@ -1,10 +1,10 @@
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
-import type { ListingCard, Named } from "#domain/catalogue/listings/listing.ts";
+import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
-import { LiveSearchBox } from "../search/search-box.tsx";
+import { SearchBoxIsland } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -24,14 +24,18 @@ export function NotFound({
   status,
   categories,
   listings = [],
-}: NotFoundText & { status: number; categories: Named[]; listings?: ListingCard[] | undefined }) {
+}: NotFoundText & {
+  status: number;
+  categories: SlugAndName[];
+  listings?: ListingCard[] | undefined;
+}) {
   return (
     <div className="wrap pt-14 md:pt-20">
       <p className="text-sm font-medium text-coral">{status}</p>
       <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{sayStored(title)}</h1>
       <p className="measure mt-4 text-muted">{sayStored(text)}</p>
       <div className="mt-8 max-w-xl">
-        <LiveSearchBox variant="modal" />
+        <SearchBoxIsland variant="modal" />
       </div>
       <p className="mt-6">
         <ButtonLink href="/" look="quiet">

@@ -1,10 +1,10 @@
-import type { Named } from "#domain/catalogue/listings/listing.ts";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { premier } from "#site/brand.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
-import { LiveSearchBox } from "../search/search-box.tsx";
+import { SearchBoxIsland } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -17,11 +17,11 @@ export function SideMenu({
   categories,
 }: {
   links: { path: string; name: string }[];
-  categories: Named[];
+  categories: SlugAndName[];
 }) {
   return (
     <div className="pt-9">
-      <LiveSearchBox variant="mobile" />
+      <SearchBoxIsland variant="mobile" />
       <nav aria-label={say("Main")} className="mt-5 grid border-t border-line">
         {links.map(({ path, name }) => (
           <PageLink

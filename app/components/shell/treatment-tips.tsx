@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { levelOf, popularityLevels } from "#domain/catalogue/reference/treatment.ts";
-import { inLanguage } from "#shared/language.ts";
+import { languageQueryString } from "#shared/language.ts";
 import { say } from "#shared/say.ts";
 import { LevelBar } from "../ui/level-bar.tsx";
 import { Tips } from "../ui/tips.tsx";
@@ -26,7 +26,7 @@ const exclusionsShown = 3;
 const benefitsShown = 3;
 const sideEffectsShown = 2;
 
-export function explain(triggers: string, first: Element, isPressed: boolean) {
+export function showTreatmentTip(triggers: string, first: Element, isPressed: boolean) {
   const panel = document.body.appendChild(document.createElement("div"));
   const describe = (trigger: Element) => (
     <TreatmentTip slug={trigger.getAttribute("data-treatment") ?? ""} />
@@ -41,7 +41,7 @@ function TreatmentTip({ slug }: { slug: string }) {
   useEffect(() => {
     const leave = new AbortController();
     setTreatment(null);
-    fetch(`/api/treatments/${slug}${inLanguage()}`, { signal: leave.signal })
+    fetch(`/api/treatments/${slug}${languageQueryString()}`, { signal: leave.signal })
       .then((response) => (response.ok ? response.json() : "unknown"))
       .then(setTreatment, () => leave.signal.aborted || setTreatment("unknown"));
     return () => leave.abort();

@@ -1,9 +1,9 @@
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Share2 } from "#app/components/ui/icons.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { mostListed } from "#domain/search/shortlist.ts";
+import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
@@ -16,10 +16,10 @@ export function ShareListForm({
   slugs: string[];
   answer: FormAnswer | undefined;
 }) {
-  const error = answer && !answer.isDone ? answer.errors[wholeForm]?.[0] : undefined;
+  const error = answer && !answer.isDone ? answer.errors[formErrorKey]?.[0] : undefined;
   return (
     <form method="post" action={to(action)}>
-      <input type="hidden" name="slugs" value={slugs.slice(0, mostListed).join(",")} />
+      <input type="hidden" name="slugs" value={slugs.slice(0, maxShortlistListings).join(",")} />
       <FormGuard />
       <Button look="quiet">
         <Share2 className="size-4" aria-hidden /> {say("Share this list")}

@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 
 /** One large field, for typing at a desk or by thumb while a customer waits. */
-export function CodeForm({
+export function VoucherCodeForm({
   path,
   typed,
   place,

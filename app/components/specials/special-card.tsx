@@ -1,13 +1,13 @@
 import { Phone } from "#app/components/ui/icons.tsx";
 import type { Special } from "#domain/specials/list-specials.server.ts";
-import { examinationFirst, expiringDays } from "#domain/specials/special.ts";
+import { examinationFirstText, expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { Silk } from "../catalogue/silk.tsx";
-import { asWritten } from "../ui/as-written.ts";
+import { englishOnSpanishPage } from "../ui/as-written.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 /**
@@ -20,7 +20,7 @@ function SpecialCard({
   isOnProfile,
   isLabeled,
   headingLevel,
-}: { special: Special; today: string } & Required<Look>) {
+}: { special: Special; today: string } & Required<CardLook>) {
   const Heading = `h${headingLevel}` as const;
   const {
     title,
@@ -56,11 +56,17 @@ function SpecialCard({
         </div>
       </div>
       <div className="flex grow flex-col p-6 pt-2">
-        <Heading className="mt-3 font-display text-lg text-pretty wrap-anywhere" {...asWritten()}>
+        <Heading
+          className="mt-3 font-display text-lg text-pretty wrap-anywhere"
+          {...englishOnSpanishPage()}
+        >
           {title}
         </Heading>
         {!isOnProfile && <Provider special={special} />}
-        <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted" {...asWritten()}>
+        <p
+          className="mt-3 wrap-anywhere whitespace-pre-line text-muted"
+          {...englishOnSpanishPage()}
+        >
           {description}
         </p>
         {specialPriceCents !== null && (
@@ -85,11 +91,11 @@ function SpecialCard({
             )}
           </p>
         )}
-        {special.isMedical && <p className="mt-2 text-sm">{say(examinationFirst)}</p>}
+        {special.isMedical && <p className="mt-2 text-sm">{say(examinationFirstText)}</p>}
         <p className="mt-2 text-sm text-muted">
           {say("Valid until {day}", { day: formatDay(validUntil) })}
           {termsConditions && (
-            <span className="block wrap-anywhere whitespace-pre-line" {...asWritten()}>
+            <span className="block wrap-anywhere whitespace-pre-line" {...englishOnSpanishPage()}>
               {termsConditions}
             </span>
           )}
@@ -173,8 +179,8 @@ function Ways({
 }
 
 /** `isLabeled`: marks specials that end soon. */
-type Look = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
-type Grid = Look & { specials: Special[]; today: string; columns?: 2 | 3 };
+type CardLook = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
+type GridProps = CardLook & { specials: Special[]; today: string; columns?: 2 | 3 };
 
 export function SpecialGrid({
   specials,
@@ -183,7 +189,7 @@ export function SpecialGrid({
   isOnProfile = false,
   isLabeled = false,
   headingLevel = 3,
-}: Grid) {
+}: GridProps) {
   return (
     <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {specials.map((special) => (

@@ -6,14 +6,14 @@ import type { Option } from "../ui/field.tsx";
 import { actsOf, SpecialActs } from "./special-acts.tsx";
 import { SpecialFields } from "./special-fields.tsx";
 
-type Edited = Pick<OwnSpecial, "title" | "state" | "claims"> & {
+type EditorSpecial = Pick<OwnSpecial, "title" | "state" | "claims"> & {
   isOver: boolean;
   given: Record<string, string>;
 };
 
 type Props = {
   path: string;
-  special: Edited;
+  special: EditorSpecial;
   treatments: Option[];
   answer: FormAnswer | undefined;
 };

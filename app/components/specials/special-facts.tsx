@@ -1,11 +1,11 @@
-import { examinationFirst } from "#domain/specials/special.ts";
+import { examinationFirstText } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { asWritten } from "../ui/as-written.ts";
+import { englishOnSpanishPage } from "../ui/as-written.ts";
 
-type Facts = {
+type SpecialDetails = {
   medSpaName: string;
   medSpaSlug?: string;
   originalPriceCents: number | null;
@@ -21,7 +21,7 @@ export function SpecialFacts({
   validTo,
   children,
 }: {
-  special: Facts;
+  special: SpecialDetails;
   validTo: string;
   children?: React.ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function SpecialFacts({
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
       {children}
-      <Fact name={say("Where")}>
+      <SpecialFact name={say("Where")}>
         {medSpaSlug ? (
           <a href={to(`/listing/${medSpaSlug}`)} className="text-link">
             {medSpaName}
@@ -45,9 +45,9 @@ export function SpecialFacts({
         ) : (
           medSpaName
         )}
-      </Fact>
+      </SpecialFact>
       {(specialPriceCents !== null || discountPercentage !== null) && (
-        <Fact name={say("Price")}>
+        <SpecialFact name={say("Price")}>
           {specialPriceCents !== null && (
             <span className="font-display text-xl text-coral">
               {formatCents(specialPriceCents)}
@@ -64,26 +64,26 @@ export function SpecialFacts({
               {say("{percent}% off", { percent: discountPercentage })}
             </span>
           )}
-        </Fact>
+        </SpecialFact>
       )}
-      <Fact name={say("Valid until")}>
+      <SpecialFact name={say("Valid until")}>
         <strong className="font-semibold">
           {say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() })}
         </strong>
-      </Fact>
-      {isMedical && <Fact name={say("First")}>{say(examinationFirst)}</Fact>}
+      </SpecialFact>
+      {isMedical && <SpecialFact name={say("First")}>{say(examinationFirstText)}</SpecialFact>}
       {termsConditions && (
-        <Fact name={say("Terms")}>
-          <span className="whitespace-pre-line" {...asWritten()}>
+        <SpecialFact name={say("Terms")}>
+          <span className="whitespace-pre-line" {...englishOnSpanishPage()}>
             {termsConditions}
           </span>
-        </Fact>
+        </SpecialFact>
       )}
     </dl>
   );
 }
 
-export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+export function SpecialFact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
       <dt className="text-muted max-sm:-mb-4 max-sm:text-sm">{name}</dt>

@@ -2,13 +2,19 @@ import { formerPriceWords } from "#domain/specials/special.ts";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-type Field = (name: string) => {
+type GetFieldProps = (name: string) => {
   name: string;
   errors: string[] | undefined;
   defaultValue: string | undefined;
 };
 
-export function SpecialFields({ field, treatments }: { field: Field; treatments: Option[] }) {
+export function SpecialFields({
+  field,
+  treatments,
+}: {
+  field: GetFieldProps;
+  treatments: Option[];
+}) {
   return (
     <>
       <TextField label="Title" maxLength={100} {...field("title")} />
@@ -78,7 +84,7 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
   );
 }
 
-function FormerPrice({ name, errors, defaultValue }: ReturnType<Field>) {
+function FormerPrice({ name, errors, defaultValue }: ReturnType<GetFieldProps>) {
   return (
     <Choices
       label="Regular price"

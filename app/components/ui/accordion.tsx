@@ -1,13 +1,13 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 
-type Part = { title: string; children: React.ReactNode };
+type AccordionItem = { title: string; children: React.ReactNode };
 
 /** Collapsible sections that work without JavaScript. Find-in-page also finds closed ones. */
 export function Accordion({
   parts,
   heading: Heading = "h3",
 }: {
-  parts: Part[];
+  parts: AccordionItem[];
   heading?: "h2" | "h3" | "h4";
 }) {
   return (

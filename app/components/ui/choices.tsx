@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { sayStored } from "#shared/say.ts";
-import { type Option, StandingNote } from "./field.tsx";
+import { type Option, PendingEditNote } from "./field.tsx";
 
 type Choices = {
   label: string;
@@ -37,7 +37,7 @@ export function Choices({
       {...(noted ? { "aria-describedby": note } : {})}
     >
       <legend className="font-medium">{label}</legend>
-      {standing && <StandingNote>{standing}</StandingNote>}
+      {standing && <PendingEditNote>{standing}</PendingEditNote>}
       {noted && (
         <p
           id={note}

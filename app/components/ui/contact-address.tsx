@@ -1,7 +1,7 @@
-import { useReach } from "#app/http/contact-details.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
 
 export function ContactAddress({ className = "" }: { className?: string }) {
-  const { email } = useReach();
+  const { email } = useContactDetails();
   return (
     <a className={`text-link ${className}`} href={`mailto:${email}`}>
       {email}

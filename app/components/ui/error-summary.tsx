@@ -1,4 +1,4 @@
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import { say, sayStored } from "#shared/say.ts";
 
 export type FieldErrors = Record<string, string[]>;
@@ -32,7 +32,7 @@ export function ErrorSummary({
       <ul className="mt-2 grid gap-1">
         {[...told].map(([sentence, name]) => (
           <li key={name}>
-            {name === wholeForm ? (
+            {name === formErrorKey ? (
               sayStored(sentence)
             ) : (
               <a href={`#${scope}-${name}`} className="text-coral underline underline-offset-4">

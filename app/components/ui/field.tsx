@@ -11,7 +11,7 @@ const borderOf = (errors: string[]) =>
  * `scope` separates the fields of two forms on one page. `standing`: the source of the current
  * value.
  */
-type Common = {
+type FieldProps = {
   label: string;
   name: string;
   scope?: string;
@@ -35,7 +35,7 @@ function Labelled({
   isOptional,
   className = "",
   children,
-}: Common & {
+}: FieldProps & {
   children: (control: {
     id: string;
     "aria-invalid"?: true;
@@ -53,7 +53,7 @@ function Labelled({
           {label}
           {isOptional && <span className="font-normal text-muted"> {say("(optional)")}</span>}
         </label>
-        {standing && <StandingNote id={origin}>{standing}</StandingNote>}
+        {standing && <PendingEditNote id={origin}>{standing}</PendingEditNote>}
       </div>
       {children({
         id,
@@ -70,7 +70,7 @@ function Labelled({
   );
 }
 
-export function StandingNote({ id, children }: { id?: string; children: React.ReactNode }) {
+export function PendingEditNote({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
     <p id={id} className="text-xs text-muted">
       {children}
@@ -88,7 +88,7 @@ export function TextField({
   isOptional,
   className,
   ...input
-}: Common & Omit<React.ComponentProps<"input">, "name">) {
+}: FieldProps & Omit<React.ComponentProps<"input">, "name">) {
   return (
     <Labelled
       {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
@@ -118,7 +118,7 @@ export function TextArea({
   isOptional,
   className,
   ...input
-}: Common & Omit<React.ComponentProps<"textarea">, "name">) {
+}: FieldProps & Omit<React.ComponentProps<"textarea">, "name">) {
   return (
     <Labelled
       {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
@@ -152,7 +152,7 @@ export function SelectField({
   className,
   options,
   ...select
-}: Common & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
+}: FieldProps & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
   return (
     <Labelled
       {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}

@@ -1,17 +1,17 @@
 import { type ComponentType, useId } from "react";
 
-export type LivePartName = "search-box" | "map" | "results-map" | "door" | "audit" | "kept-here";
+export type IslandName = "search-box" | "map" | "results-map" | "door" | "audit" | "kept-here";
 /** When React hydrates the island: with the page, in view, or on first interaction. */
-type Wakes = "load" | "seen" | "touch";
+type HydrationTrigger = "load" | "seen" | "touch";
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "live-part": {
-        of: LivePartName;
+        of: IslandName;
         id: string;
         given: string;
-        wakes: Wakes;
+        wakes: HydrationTrigger;
         class: string;
         children: React.ReactNode;
       };
@@ -23,10 +23,10 @@ declare module "react" {
  * Defines an island: drawn by the server, hydrated by React in the browser.
  * Its props travel as JSON. They include `id`, a prefix for element ids that both sides share.
  */
-export function live<Given extends object>(
-  name: LivePartName,
+export function createIsland<Given extends object>(
+  name: IslandName,
   Part: ComponentType<Given & { id: string }>,
-  wakes: Wakes = "touch",
+  wakes: HydrationTrigger = "touch",
 ) {
   return function Live(given: Given) {
     const id = `${name}${useId().replaceAll("_", "-")}`;

@@ -1,9 +1,9 @@
 import { say } from "#shared/say.ts";
-import { asWritten } from "./as-written.ts";
+import { englishOnSpanishPage } from "./as-written.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
-type Narrow = {
+type Props = {
   title: string;
   lead?: React.ReactNode;
   under: Crumb[];
@@ -25,13 +25,16 @@ export function NarrowPage({
   isWide = false,
   isWritten = false,
   children,
-}: Narrow) {
+}: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under]} />
       <div className={`mt-6 grid gap-8 *:min-w-0 ${isWide ? "max-w-2xl" : "max-w-xl"}`}>
         <div role={isNews ? "status" : undefined}>
-          <h1 className="text-3xl wrap-anywhere md:text-4xl" {...(isWritten ? asWritten() : {})}>
+          <h1
+            className="text-3xl wrap-anywhere md:text-4xl"
+            {...(isWritten ? englishOnSpanishPage() : {})}
+          >
             {title}
           </h1>
           {lead && <div className="mt-3 grid gap-2 text-muted">{lead}</div>}

@@ -1,5 +1,5 @@
 import { ContactAddress } from "./contact-address.tsx";
-import { Said } from "./said.tsx";
+import { RichText } from "./said.tsx";
 
 export function NextSteps({
   title,
@@ -29,7 +29,7 @@ export function NextSteps({
       <p className="mt-8 flex flex-wrap gap-3">{children}</p>
       <p className="mt-8 text-muted">
         {question}{" "}
-        <Said
+        <RichText
           text="Write to <address>us</address>."
           parts={{ address: () => <ContactAddress /> }}
         />

@@ -1,7 +1,13 @@
 import { say, sayStored } from "#shared/say.ts";
 import { EmptyState } from "./empty-state.tsx";
 
-export function NotTaken({ words, children }: { words: string; children?: React.ReactNode }) {
+export function UnavailableNotice({
+  words,
+  children,
+}: {
+  words: string;
+  children?: React.ReactNode;
+}) {
   return (
     <EmptyState title={say("Not at the moment")} text={sayStored(words)}>
       {children}

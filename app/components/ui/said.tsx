@@ -1,23 +1,24 @@
 import { Fragment } from "react";
-import { say, type Values } from "#shared/say.ts";
+import { say, type TextValues } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import type { Text } from "#site/spanish/text.ts";
+import type { TranslatedText } from "#site/spanish/text.ts";
 
 type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}`
   ? Name | Tags<Rest>
   : never;
 /** A string is the path of a plain link. */
-type Part = string | ((words: string) => React.ReactNode);
-type Parts<T extends string> = Record<Tags<T>, Part>;
-type Given<T extends Text> = { text: T; parts: Parts<T> } & (Values<T> extends Record<string, never>
-  ? { values?: never }
-  : { values: Values<T> });
+type TagContent = string | ((words: string) => React.ReactNode);
+type TagContents<T extends string> = Record<Tags<T>, TagContent>;
+type Props<T extends TranslatedText> = {
+  text: T;
+  parts: TagContents<T>;
+} & (TextValues<T> extends Record<string, never> ? { values?: never } : { values: TextValues<T> });
 
 /**
  * A full sentence with inline tags: "The <a>current specials</a> of the county". `parts` maps the
  * tags.
  */
-export function Said<T extends Text>({ text, parts, values }: Given<T>) {
+export function RichText<T extends TranslatedText>({ text, parts, values }: Props<T>) {
   const said = (say as (text: string, values?: object) => string)(text, values);
   return said
     .split(/(<(\w+)>.*?<\/\2>)/)
@@ -33,7 +34,7 @@ export function Said<T extends Text>({ text, parts, values }: Given<T>) {
     });
 }
 
-function shown(part: Part, words: string) {
+function shown(part: TagContent, words: string) {
   if (typeof part !== "string") return part(words);
   return (
     <a className="text-link" href={to(part)}>

@@ -5,7 +5,7 @@ import { sayStored } from "#shared/say.ts";
  * Owner text, translated if it is a known name. Otherwise it is marked as English for screen
  * readers.
  */
-export function Stored({ children }: { children: string }) {
+export function StoredText({ children }: { children: string }) {
   const said = sayStored(children);
   return language() === "en" || said !== children ? said : <span lang="en">{children}</span>;
 }

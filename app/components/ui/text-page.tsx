@@ -1,9 +1,9 @@
 import { dateFormat, language } from "#shared/language.ts";
 import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { Said } from "./said.tsx";
+import { RichText } from "./said.tsx";
 
-type Part = { id?: string; title: string; paragraphs: React.ReactNode[] };
+type TextSection = { id?: string; title: string; paragraphs: React.ReactNode[] };
 
 const dayFormat = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
@@ -19,7 +19,7 @@ export function TextPage({
   path: string;
   lead: string;
   updated?: string;
-  parts: Part[];
+  parts: TextSection[];
 }) {
   return (
     <div className="wrap">
@@ -38,7 +38,7 @@ export function TextPage({
         )}
         {updated && language() === "es" && (
           <p className="mt-3 text-sm text-muted">
-            <Said
+            <RichText
               text="This is a translation. If the two differ, the <a>English text</a> prevails."
               parts={{
                 a: (words) => (

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { X } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 
-export type Message = { title: string; text?: string };
+export type ToastMessage = { title: string; text?: string };
 
 const shownFor = 5_000;
 const swipeThreshold = 50;
@@ -11,7 +11,7 @@ const swipeThreshold = 50;
 let root: Root | undefined;
 let number = 0;
 
-export function show(toast: Message) {
+export function renderToast(toast: ToastMessage) {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   number += 1;
   root.render(<Toaster toast={toast} number={number} onClose={() => root?.render(null)} />);
@@ -23,7 +23,7 @@ function Toaster({
   number,
   onClose,
 }: {
-  toast: Message;
+  toast: ToastMessage;
   number: number;
   onClose: () => void;
 }) {

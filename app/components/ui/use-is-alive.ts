@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** False on the server and until hydration. */
-export function useIsAlive() {
+export function useIsHydrated() {
   return useSyncExternalStore(
     () => () => {},
     () => true,

@@ -4,9 +4,9 @@ export const roleInWords = (role: keyof typeof roleNames, places: number) =>
   role === "visitor" && places > 0 ? "Client Admin" : roleNames[role];
 export const memberNames = { owner: "Owner", manager: "Manager", front_desk: "Front desk" };
 
-type Standing = { emailVerifiedAt: Date | null; suspendedAt: Date | null };
+type AccountStatus = { emailVerifiedAt: Date | null; suspendedAt: Date | null };
 
-export function standingOf({ emailVerifiedAt, suspendedAt }: Standing) {
+export function describeUserStatus({ emailVerifiedAt, suspendedAt }: AccountStatus) {
   if (suspendedAt) return "Suspended";
   return emailVerifiedAt ? "Active" : "Address not confirmed";
 }

@@ -4,7 +4,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import { roleNames } from "./names.ts";
 
 type Session = { id: number; browser: string; network: string; seen: string };
-type Actions = {
+type Props = {
   path: string;
   user: { name: string; role: keyof typeof roleNames; invitedAs: keyof typeof roleNames | null };
   isOneself: boolean;
@@ -26,7 +26,7 @@ export function UserActions({
   isSuspended,
   isConfirmed,
   sessions,
-}: Actions) {
+}: Props) {
   if (isOneself)
     return (
       <Aside

@@ -1,7 +1,7 @@
 import { FactList } from "../email/fact-list.tsx";
 import { memberNames, roleInWords, type roleNames } from "./names.ts";
 
-type Sheet = {
+type Props = {
   user: {
     id: number;
     role: keyof typeof roleNames;
@@ -19,7 +19,7 @@ type Sheet = {
   seen: { id: number; operator: string; reason: string; from: string; until: string }[];
 };
 
-export function UserSheet({ user, standing, since, lastSeen, places, events, seen }: Sheet) {
+export function UserSheet({ user, standing, since, lastSeen, places, events, seen }: Props) {
   const ways = [
     user.hasPassword && "password",
     user.hasTwoFactor && "second factor",

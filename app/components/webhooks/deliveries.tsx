@@ -17,7 +17,7 @@ export type ShownDelivery = {
   at: string;
 };
 
-type Shown = {
+type Props = {
   path: string;
   one: string;
   deliveries: ShownDelivery[];
@@ -37,7 +37,7 @@ const states = ["waiting", "delivered", "failed"] as const;
 const tryInWords = ({ tried, last }: ShownDelivery) =>
   last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet";
 
-export function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Shown) {
+export function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Props) {
   const addressOf = (each: DeliveryState | null, number = 1) => {
     const parameters = new URLSearchParams({
       ...(each ? { state: each } : {}),

@@ -5,7 +5,7 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import type { DeliveryState } from "./deliveries.tsx";
 import { resultInWords } from "./states.tsx";
 
-type Attempt = {
+type DeliveryAttempt = {
   id: number;
   at: string;
   status: number | null;
@@ -15,7 +15,7 @@ type Attempt = {
 export type ShownDeliveryPage = {
   path: string;
   endpoint: { url: string; isDisabled: boolean };
-  attempts: Attempt[];
+  attempts: DeliveryAttempt[];
   body: string;
   messageId: string;
   state: DeliveryState;

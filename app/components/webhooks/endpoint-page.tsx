@@ -4,10 +4,10 @@ import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Deliveries, type DeliveryState, type ShownDelivery } from "./deliveries.tsx";
 import type { ShownEndpoint } from "./endpoints-page.tsx";
-import { Secret } from "./secret.tsx";
+import { SecretNotice } from "./secret.tsx";
 import { EndpointState, resultInWords } from "./states.tsx";
 
-type Shown = {
+type Props = {
   path: string;
   one: string;
   endpoint: ShownEndpoint & { made: string; maker: string; secretBeforeUntil: string | null };
@@ -22,12 +22,12 @@ type Shown = {
   secret: string | null;
 };
 
-export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deliveries }: Shown) {
+export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deliveries }: Props) {
   const { disabledFor, failing, last, made, maker, secretBeforeUntil } = endpoint;
   const isOpen = disabledFor === null;
   return (
     <div>
-      {secret ? <Secret value={secret} rotated /> : news && <Notice {...news} />}
+      {secret ? <SecretNotice value={secret} rotated /> : news && <Notice {...news} />}
       <p className="mt-6 *:whitespace-normal">
         <EndpointState disabledFor={disabledFor} failing={failing} />
       </p>

@@ -4,7 +4,7 @@ import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, TextField } from "../ui/field.tsx";
-import { Secret } from "./secret.tsx";
+import { SecretNotice } from "./secret.tsx";
 import { EndpointState, resultInWords } from "./states.tsx";
 
 export type ShownEndpoint = {
@@ -17,7 +17,7 @@ export type ShownEndpoint = {
   last: { at: string; status: number | null; answer: string } | null;
 };
 
-type Shown = {
+type Props = {
   path: string;
   one: string;
   endpoints: ShownEndpoint[];
@@ -37,11 +37,11 @@ export function EndpointsPage({
   isRemoved,
   secret,
   answer,
-}: Shown) {
+}: Props) {
   const chosen = answer && !answer.isDone ? [answer.values.events ?? ""] : [];
   return (
     <div className="grid max-w-2xl gap-12">
-      {secret && <Secret value={secret} rotated={false} />}
+      {secret && <SecretNotice value={secret} rotated={false} />}
       {isRemoved && !secret && !answer && (
         <Notice
           title="Deleted"

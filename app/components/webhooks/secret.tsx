@@ -1,5 +1,5 @@
 /** Shown only once. */
-export function Secret({ value, rotated }: { value: string; rotated: boolean }) {
+export function SecretNotice({ value, rotated }: { value: string; rotated: boolean }) {
   return (
     <div role="status" className="rounded-card bg-sage p-5">
       <label htmlFor="secret" className="font-semibold">

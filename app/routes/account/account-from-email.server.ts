@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
-import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
+import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
 
 const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
 
@@ -17,20 +17,20 @@ export function readNewAccount(
   if (hasAccount) return { data: null };
   const read = readForm(accountSchema, form);
   return "answer" in read && !read.answer.isDone
-    ? { answer: refused(form, read.answer.errors) }
+    ? { answer: rejectAccountForm(form, read.answer.errors) }
     : read;
 }
 
-type Cookies = { open(session: OpenedSession, now: Date): string[] };
+type Cookies = { open(session: NewSession, now: Date): string[] };
 
-export function goToPlace(
+export function redirectToDashboard(
   slug: string,
-  session: OpenedSession | null,
+  session: NewSession | null,
   cookies: Cookies,
   now: Date,
 ) {
   const place = `/client-admin?place=${slug}`;
   return session
-    ? goOn(`${place}&welcome=1`, cookies.open({ ...session, workplace: "owner" }, now))
-    : goOn(place, []);
+    ? redirectTo(`${place}&welcome=1`, cookies.open({ ...session, workplace: "owner" }, now))
+    : redirectTo(place, []);
 }

@@ -1,7 +1,7 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   confirmBookingEmail,
@@ -14,7 +14,7 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get("tok
 
 /** GET confirms nothing: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await context.get(visitingContext).visitor();
+  await context.get(visitorContext).visitor();
   const token = tokenIn(request);
   const isDone = new URL(request.url).searchParams.has("done");
   return { token, isDone, found: await findAddressToConfirm(context.get(servicesContext), token) };
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await confirmBookingEmail(context.get(servicesContext), tokenIn(request));
-  return goOn(outcome === "done" ? `${path}?done=1` : path, []);
+  return redirectTo(outcome === "done" ? `${path}?done=1` : path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

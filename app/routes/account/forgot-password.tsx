@@ -1,9 +1,9 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ForgotForm } from "#app/components/account/forgot-form.tsx";
-import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
-import { done, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { limitedText, refused } from "#app/http/redirect.server.ts";
+import { SignInLine } from "#app/components/account/to-sign-in.tsx";
+import { formDone, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { requestPasswordReset } from "#domain/accounts/sign-in/reset-password.server.ts";
@@ -19,11 +19,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await requestPasswordReset(
     context.get(servicesContext),
     read.data.email,
-    context.get(visitingContext).from,
+    context.get(visitorContext).from,
   );
   return answer.outcome === "limited"
-    ? refused(form, { email: [limitedText(answer.retryAfter)] })
-    : done;
+    ? rejectAccountForm(form, { email: [rateLimitText(answer.retryAfter)] })
+    : formDone;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +40,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     return (
       <AccountPage title={say("Check your email")} path={path}>
         <ForgotForm answer={actionData} />
-        <ToSignIn />
+        <SignInLine />
       </AccountPage>
     );
   return (

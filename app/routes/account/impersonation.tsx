@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { stopImpersonating } from "#domain/accounts/sessions/impersonate.server.ts";
 import type { Route } from "./+types/impersonation.ts";
@@ -12,7 +12,7 @@ const path = "/impersonation";
 
 /** Also shown in place of pages that are private to the impersonated account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   const name = actor?.impersonator ? actor.name : null;
   const isRefused = name !== null && new URL(request.url).searchParams.has("refused");
   return data({ name, isRefused }, { status: isRefused ? 403 : 200 });
@@ -20,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { visitor, cookies } = context.get(visitingContext);
+  const { visitor, cookies } = context.get(visitorContext);
   const userId = await stopImpersonating(services, await visitor());
-  return goOn(
+  return redirectTo(
     userId ? `/admin/users/${userId}` : "/admin",
     userId ? [cookies.seenAs(null, services.clock())] : [],
   );
@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function SeenAs({ loaderData: { name, isRefused } }: Route.ComponentProps) {
+export default function Impersonation({ loaderData: { name, isRefused } }: Route.ComponentProps) {
   if (name === null)
     return (
       <AccountPage

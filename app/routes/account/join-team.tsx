@@ -2,20 +2,20 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findTeamInvitation, joinTeam } from "#domain/listing-team/join-team.server.ts";
 import { roleNames, roleRights } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/join-team.ts";
-import { goToPlace, readNewAccount } from "./account-from-email.server.ts";
+import { readNewAccount, redirectToDashboard } from "./account-from-email.server.ts";
 
 const path = "/team/join";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await context.get(visitingContext).visitor();
+  await context.get(visitorContext).visitor();
   const token = tokenIn(request);
   const found = await findTeamInvitation(context.get(servicesContext), token);
   return {
@@ -35,17 +35,19 @@ export async function action({
   context,
 }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
-  const { from, cookies, visitor } = context.get(visitingContext);
+  const { from, cookies, visitor } = context.get(visitorContext);
   const token = tokenIn(request);
   const invitation = await findTeamInvitation(services, token);
-  if (!invitation) return goOn(path, []);
+  if (!invitation) return redirectTo(path, []);
   const form = await request.formData();
   const read = readNewAccount(form, invitation.hasAccount);
   if ("answer" in read) return read.answer;
   const joined = await joinTeam(services, token, read.data, from, (await visitor())?.sessionId);
   if (joined.outcome !== "joined")
-    return joined.outcome === "busy" ? refused(form, { password: [busyText] }) : goOn(path, []);
-  return goToPlace(invitation.slug, joined.session, cookies, services.clock());
+    return joined.outcome === "busy"
+      ? rejectAccountForm(form, { password: [busyText] })
+      : redirectTo(path, []);
+  return redirectToDashboard(invitation.slug, joined.session, cookies, services.clock());
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { ownPath } from "#app/http/redirect.server.ts";
+import { safeRedirectPath } from "#app/http/redirect.server.ts";
 import type { Workplace } from "#domain/accounts/actor.ts";
 import { withoutLanguage } from "#shared/to.ts";
 
@@ -8,22 +8,25 @@ const homes = { admin: "/admin", owner: "/client-admin?welcome=1" };
 const isAboutAccounts =
   /^\/(sign-|forgot-password|reset-password|verify-email|profile|admin|client-admin|impersonation)/;
 
-type Asked = { next: FormDataEntryValue | string | null; from: FormDataEntryValue | string | null };
+type LandingParams = {
+  next: FormDataEntryValue | string | null;
+  from: FormDataEntryValue | string | null;
+};
 
 /**
  * Picks the page after sign-in: the requested one first, then the home of owners and admins;
  * visitors return to where they were.
  */
-export function landingOf(workplace: Workplace, { next, from }: Asked, usual: string) {
-  const wanted = ownPath(next, "");
+export function landingPath(workplace: Workplace, { next, from }: LandingParams, usual: string) {
+  const wanted = safeRedirectPath(next, "");
   if (wanted) return wanted;
-  return workplace === "visitor" ? ownPath(from, usual) : homes[workplace];
+  return workplace === "visitor" ? safeRedirectPath(from, usual) : homes[workplace];
 }
 
 /** Page of this site from which the visitor opened the sign-in form. */
-export function cameFrom(request: Request) {
+export function readReferrerPath(request: Request) {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
   if (!referrer || referrer.host !== new URL(request.url).host) return "";
   const path = withoutLanguage(referrer.pathname) ?? referrer.pathname;
-  return isAboutAccounts.test(path) ? "" : ownPath(path + referrer.search, "");
+  return isAboutAccounts.test(path) ? "" : safeRedirectPath(path + referrer.search, "");
 }

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ResetForm } from "#app/components/account/reset-form.tsx";
-import { done, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { busyText, refused } from "#app/http/redirect.server.ts";
+import { formDone, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { busyText, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
 import { resetPassword } from "#domain/accounts/sign-in/reset-password.server.ts";
@@ -14,20 +14,23 @@ import type { Route } from "./+types/reset-password.ts";
 const path = "/reset-password";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await context.get(visitingContext).visitor();
+  await context.get(visitorContext).visitor();
   return { token: new URL(request.url).searchParams.get("token") ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { from, cookies } = context.get(visitingContext);
+  const { from, cookies } = context.get(visitorContext);
   const form = await request.formData();
   const read = readForm(resetPasswordSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const answer = await resetPassword(context.get(servicesContext), read.data, from);
   if (answer.outcome === "bad-token")
-    return refused(form, { token: ["Failed to reset password. Please check your reset token."] });
-  if (answer.outcome === "busy") return refused(form, { newPassword: [busyText] });
-  return data(done, { headers: { "set-cookie": cookies.device(answer.deviceToken) } });
+    return rejectAccountForm(form, {
+      token: ["Failed to reset password. Please check your reset token."],
+    });
+  if (answer.outcome === "busy") return rejectAccountForm(form, { newPassword: [busyText] });
+  return data(formDone, { headers: { "set-cookie": cookies.device(answer.deviceToken) } });
 }
 
 /** Passes on the action's cookies. */

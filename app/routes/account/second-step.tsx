@@ -3,13 +3,13 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
-  goOn,
-  limitedText,
-  ownPath,
-  refused,
+  rateLimitText,
+  redirectTo,
+  rejectAccountForm,
+  safeRedirectPath,
   suspendedText,
 } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -17,26 +17,27 @@ import { codeSchema } from "#domain/accounts/account-input.ts";
 import { completeSignIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/second-step.ts";
-import { landingOf } from "./landing.server.ts";
+import { landingPath } from "./landing.server.ts";
 
 const path = "/sign-in/second-step";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (!context.get(visitingContext).cookies.stepIn(request.headers.get("cookie")))
+  if (!context.get(visitorContext).cookies.stepIn(request.headers.get("cookie")))
     throw redirect("/sign-in");
   const { searchParams } = new URL(request.url);
   return {
-    next: ownPath(searchParams.get("next"), ""),
-    from: ownPath(searchParams.get("from"), ""),
+    next: safeRedirectPath(searchParams.get("next"), ""),
+    from: safeRedirectPath(searchParams.get("from"), ""),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { from, cookies } = context.get(visitingContext);
+  const { from, cookies } = context.get(visitorContext);
   const form = await request.formData();
   const read = readForm(codeSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const answer = await completeSignIn(
     services,
     cookies.stepIn(request.headers.get("cookie")) ?? "",
@@ -44,19 +45,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     from,
   );
   if (answer.outcome === "signed-in") {
-    const landing = landingOf(
+    const landing = landingPath(
       answer.session.workplace,
       { next: form.get("next"), from: form.get("from") },
       "/profile",
     );
-    return goOn(landing, cookies.open(answer.session, services.clock()));
+    return redirectTo(landing, cookies.open(answer.session, services.clock()));
   }
-  if (answer.outcome === "expired") return goOn("/sign-in", []);
+  if (answer.outcome === "expired") return redirectTo("/sign-in", []);
   if (answer.outcome === "limited")
-    return refused(form, { code: [limitedText(answer.retryAfter)] });
+    return rejectAccountForm(form, { code: [rateLimitText(answer.retryAfter)] });
   if (answer.outcome === "suspended")
-    return refused(form, { code: [await suspendedText(services)] });
-  return refused(form, {
+    return rejectAccountForm(form, { code: [await suspendedText(services)] });
+  return rejectAccountForm(form, {
     code: [
       answer.outcome === "busy"
         ? busyText

@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import {
   busyText,
-  goOn,
-  limitedText,
-  ownPath,
-  refused,
+  rateLimitText,
+  redirectTo,
+  rejectAccountForm,
+  safeRedirectPath,
   suspendedText,
 } from "#app/http/redirect.server.ts";
 import { signInSchema } from "#domain/accounts/account-input.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
-import { landingOf } from "./landing.server.ts";
+import { landingPath } from "./landing.server.ts";
 
 const wrongText = "Invalid email or password. Please try again.";
 
@@ -23,30 +23,31 @@ export async function signInFromForm(
   usual: string,
 ) {
   const services = context.get(servicesContext);
-  const { from, cookies } = context.get(visitingContext);
+  const { from, cookies } = context.get(visitorContext);
   const form = await request.formData();
   const read = readForm(signInSchema, form);
-  if ("answer" in read) return refused(form, { email: ["Please enter both email and password."] });
+  if ("answer" in read)
+    return rejectAccountForm(form, { email: ["Please enter both email and password."] });
   const asked = { next: form.get("next"), from: form.get("from") };
   const answer = await signIn(services, read.data, from);
   switch (answer.outcome) {
     case "signed-in":
-      return goOn(
-        landingOf(answer.session.workplace, asked, usual),
+      return redirectTo(
+        landingPath(answer.session.workplace, asked, usual),
         cookies.open(answer.session, services.clock()),
       );
     case "second-factor":
-      return goOn(
-        `/sign-in/second-step?${new URLSearchParams({ next: ownPath(asked.next, ""), from: ownPath(asked.from, usual) })}`,
+      return redirectTo(
+        `/sign-in/second-step?${new URLSearchParams({ next: safeRedirectPath(asked.next, ""), from: safeRedirectPath(asked.from, usual) })}`,
         [cookies.step(answer.token)],
       );
     case "limited":
-      return refused(form, { email: [limitedText(answer.retryAfter)] });
+      return rejectAccountForm(form, { email: [rateLimitText(answer.retryAfter)] });
     case "busy":
-      return refused(form, { email: [busyText] });
+      return rejectAccountForm(form, { email: [busyText] });
     case "suspended":
-      return refused(form, { email: [await suspendedText(services)] });
+      return rejectAccountForm(form, { email: [await suspendedText(services)] });
     case "wrong":
-      return refused(form, { password: [wrongText] });
+      return rejectAccountForm(form, { password: [wrongText] });
   }
 }

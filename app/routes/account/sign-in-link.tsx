@@ -1,8 +1,8 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { SignInLine } from "#app/components/account/to-sign-in.tsx";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isSignInLink, signInByLink } from "#domain/accounts/site-admins/command-line.server.ts";
 import { say } from "#shared/say.ts";
@@ -13,20 +13,20 @@ const path = "/sign-in/link";
 /** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  await context.get(visitingContext).visitor();
+  await context.get(visitorContext).visitor();
   return { token, isGood: await isSignInLink(context.get(servicesContext), token) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { from, cookies } = context.get(visitingContext);
+  const { from, cookies } = context.get(visitorContext);
   const token = (await request.formData()).get("token");
   const answer = await signInByLink(services, String(token ?? ""), from);
   if (answer.outcome === "signed-in")
-    return goOn("/admin", cookies.open(answer.session, services.clock()));
+    return redirectTo("/admin", cookies.open(answer.session, services.clock()));
   if (answer.outcome === "second-factor")
-    return goOn("/sign-in/second-step?next=/admin", [cookies.step(answer.token)]);
-  return goOn(path, []);
+    return redirectTo("/sign-in/second-step?next=/admin", [cookies.step(answer.token)]);
+  return redirectTo(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -48,7 +48,7 @@ export default function SignInLink({ loaderData: { token, isGood } }: Route.Comp
         )}
         path={path}
       >
-        <ToSignIn />
+        <SignInLine />
       </AccountPage>
     );
   return (

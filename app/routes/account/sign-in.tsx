@@ -1,8 +1,8 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-forms.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
-import { visitingContext } from "#app/http/context.ts";
-import { goOn, ownPath } from "#app/http/redirect.server.ts";
+import { visitorContext } from "#app/http/context.ts";
+import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { workplaceOf } from "#domain/accounts/actor.ts";
@@ -10,17 +10,17 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { cameFrom, landingOf } from "./landing.server.ts";
+import { landingPath, readReferrerPath } from "./landing.server.ts";
 import { signInFromForm } from "./sign-in-form.server.ts";
 
 const home = "/profile";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const visitor = await context.get(visitingContext).visitor();
-  const next = ownPath(searchParams.get("next"), "");
-  const from = ownPath(searchParams.get("from"), cameFrom(request));
-  if (visitor) throw goOn(landingOf(workplaceOf(visitor), { next, from }, home), []);
+  const visitor = await context.get(visitorContext).visitor();
+  const next = safeRedirectPath(searchParams.get("next"), "");
+  const from = safeRedirectPath(searchParams.get("from"), readReferrerPath(request));
+  if (visitor) throw redirectTo(landingPath(workplaceOf(visitor), { next, from }, home), []);
   return { email: searchParams.get("email") ?? "", next, from };
 }
 

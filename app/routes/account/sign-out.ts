@@ -1,16 +1,16 @@
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { signOut } from "#domain/accounts/sessions/sessions.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export async function action({ context }: Route.ActionArgs) {
-  const { from, cookies, visitor } = context.get(visitingContext);
+  const { from, cookies, visitor } = context.get(visitorContext);
   const actor = await visitor();
   if (actor) await signOut(context.get(servicesContext), actor, from);
-  return goOn("/", cookies.close());
+  return redirectTo("/", cookies.close());
 }
 
 /** GET does nothing: a link must not sign anyone out. */
 export function loader() {
-  return goOn("/", []);
+  return redirectTo("/", []);
 }

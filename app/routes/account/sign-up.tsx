@@ -1,12 +1,17 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
+import { SignInLine } from "#app/components/account/to-sign-in.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { done, readForm } from "#app/forms/form-result.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { busyText, limitedText, ownPath, refused } from "#app/http/redirect.server.ts";
+import { formDone, readForm } from "#app/forms/form-result.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import {
+  busyText,
+  rateLimitText,
+  rejectAccountForm,
+  safeRedirectPath,
+} from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
@@ -17,25 +22,26 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { next: ownPath(new URL(request.url).searchParams.get("next"), "") };
+  return { next: safeRedirectPath(new URL(request.url).searchParams.get("next"), "") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return done;
-  if (sender === "stale") return refused(form, staleErrors);
+  const sender = classifySubmission(services, form);
+  if (sender === "bot") return formDone;
+  if (sender === "stale") return rejectAccountForm(form, staleFormErrors);
   const read = readForm(signUpSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const answer = await signUp(
     services,
-    { ...read.data, next: ownPath(form.get("next"), "") },
-    context.get(visitingContext).from,
+    { ...read.data, next: safeRedirectPath(form.get("next"), "") },
+    context.get(visitorContext).from,
   );
   if (answer.outcome === "limited")
-    return refused(form, { email: [limitedText(answer.retryAfter)] });
-  return answer.outcome === "busy" ? refused(form, { email: [busyText] }) : done;
+    return rejectAccountForm(form, { email: [rateLimitText(answer.retryAfter)] });
+  return answer.outcome === "busy" ? rejectAccountForm(form, { email: [busyText] }) : formDone;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -60,7 +66,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
         )}
         path="/sign-up"
       >
-        <ToSignIn next={next} />
+        <SignInLine next={next} />
       </AccountPage>
     );
   return (

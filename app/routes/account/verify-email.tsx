@@ -1,9 +1,14 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { done } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { busyText, limitedText, ownPath, refused } from "#app/http/redirect.server.ts";
+import { formDone } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import {
+  busyText,
+  rateLimitText,
+  rejectAccountForm,
+  safeRedirectPath,
+} from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/sign-in/verify-email.server.ts";
@@ -16,18 +21,18 @@ const path = "/verify-email";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
-  const visitor = await context.get(visitingContext).visitor();
+  const visitor = await context.get(visitorContext).visitor();
   const found = await findVerification(context.get(servicesContext), token);
   return {
     token,
-    next: ownPath(searchParams.get("next"), ""),
+    next: safeRedirectPath(searchParams.get("next"), ""),
     isGood: found !== null,
     needsPassword: found?.userId !== visitor?.userId,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { from, visitor } = context.get(visitingContext);
+  const { from, visitor } = context.get(visitorContext);
   const form = await request.formData();
   const given = { visitor: await visitor(), password: String(form.get("password") ?? "") };
   const answer = await verifyEmail(
@@ -36,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     given,
     from,
   );
-  if (answer.outcome === "done") return done;
+  if (answer.outcome === "done") return formDone;
   if (answer.outcome === "limited")
-    return refused(form, { password: [limitedText(answer.retryAfter)] });
-  if (answer.outcome === "busy") return refused(form, { password: [busyText] });
-  return refused(form, {
+    return rejectAccountForm(form, { password: [rateLimitText(answer.retryAfter)] });
+  if (answer.outcome === "busy") return rejectAccountForm(form, { password: [busyText] });
+  return rejectAccountForm(form, {
     password: [
       answer.outcome === "wrong"
         ? "This is not the password of this account."

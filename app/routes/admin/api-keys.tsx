@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { integrationTabs } from "#app/routes/admin/webhooks/integration-tabs.ts";
-import { actOnKeys, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
+import { handleApiKeysForm, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 
@@ -18,15 +18,15 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadKeys(services, actor, site, asked.request);
-  if (!shown) throw await missing(services);
+  if (!shown) throw await notFoundResponse(services);
   return shown;
 }
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
-  const answer = await actOnKeys(services, actor, site, await asked.request.formData());
-  if (!answer) throw await missing(services);
+  const answer = await handleApiKeysForm(services, actor, site, await asked.request.formData());
+  if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });
@@ -54,11 +54,11 @@ export default function Integrations({ loaderData, actionData }: Route.Component
     </>
   );
   return (
-    <WorkPage title="Integrations" path={path} under={[adminCrumb]} lead={lead}>
+    <AdminPage title="Integrations" path={path} under={[adminCrumb]} lead={lead}>
       <Tabs label="Integrations" tabs={integrationTabs(path)} />
       <div className="mt-10">
         <KeysPage {...loaderData} made={actionData?.made ?? null} answer={actionData?.answer} />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

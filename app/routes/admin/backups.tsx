@@ -1,13 +1,13 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { backupJob } from "#domain/exports/backups.ts";
-import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
+import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";
 import type { Route } from "./+types/backups.ts";
 
 const path = "/admin/backups";
@@ -38,8 +38,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "jobs.manage");
-  await askForJob(asked.context.get(servicesContext), actor, backupJob);
-  return goOn(path, []);
+  await requestJobRun(asked.context.get(servicesContext), actor, backupJob);
+  return redirectTo(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -55,7 +55,7 @@ export default function BackupsPage({
   loaderData: { isUnderWay: isMade, failed, next, backups },
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Backups"
       path={path}
       under={[adminCrumb]}
@@ -112,6 +112,6 @@ export default function BackupsPage({
           another machine: they contain secrets.
         </p>
       </section>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,14 +1,14 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { Part } from "#app/components/analytics/part.tsx";
+import { ReportSection } from "#app/components/analytics/part.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { findHealth } from "#domain/admin/find-health.server.ts";
-import { problemsOf } from "#domain/admin/health.ts";
+import { listHealthProblems } from "#domain/admin/health.ts";
 import type { Route } from "./+types/health.ts";
 
 const path = "/admin/health";
@@ -33,7 +33,7 @@ export async function loader(asked: Route.LoaderArgs) {
     tables,
   } = health;
   return {
-    problems: problemsOf(health, services.clock()),
+    problems: listHealthProblems(health, services.clock()),
     figures: [
       {
         name: "Recurring jobs",
@@ -80,7 +80,7 @@ export default function HealthPage({
   loaderData: { problems, figures, tables },
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Health"
       path={path}
       under={[adminCrumb]}
@@ -89,13 +89,13 @@ export default function HealthPage({
       <div className="mt-8 grid gap-10 *:min-w-0">
         <Problems problems={problems} />
         <Figures figures={figures} />
-        <Part
+        <ReportSection
           title="Largest tables"
           text="The largest tables with their indexes; rows as the database last estimated them."
         >
           <FigureTable label="Tables" head={["Table", "Size", "Rows"]} rows={tables} />
-        </Part>
+        </ReportSection>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,13 +1,13 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
+import { listJobs, requestJobRun } from "#domain/jobs/list-jobs.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/jobs.ts";
 
@@ -41,9 +41,9 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const wanted = (await asked.request.formData()).get("name");
   const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
-  if (!job) throw await missing(services);
-  await askForJob(services, actor, job.name);
-  return goOn(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
+  if (!job) throw await notFoundResponse(services);
+  await requestJobRun(services, actor, job.name);
+  return redirectTo(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -58,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentProps) {
   const failing = jobs.filter(({ failures }) => failures > 0).length;
   return (
-    <WorkPage
+    <AdminPage
       title="Jobs"
       lead={
         failing > 0
@@ -81,7 +81,7 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
           <JobLine key={job.name} {...job} />
         ))}
       </ul>
-    </WorkPage>
+    </AdminPage>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/layout.ts";
-import { officeGroups } from "./nav.server.ts";
+import { adminNavGroups } from "./nav.server.ts";
 
 /** Layout of admin pages. Without access, only the sign-in page shows. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   if (!actor) return null;
-  const groups = await officeGroups(
+  const groups = await adminNavGroups(
     context.get(servicesContext),
     actor,
     new URL(request.url).pathname,
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return groups.length > 0 ? { name: actor.name, groups } : null;
 }
 
-export default function Office({ loaderData }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   return (
     <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">

@@ -10,10 +10,15 @@ import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
-type Which = Parameters<typeof listLicenses>[2];
-type Page = Parameters<typeof listLicenses>[3];
+type CheckFilter = Parameters<typeof listLicenses>[2];
+type Paging = Parameters<typeof listLicenses>[3];
 
-export async function shownLicenses(services: Services, actor: Actor, which: Which, page: Page) {
+export async function loadLicenses(
+  services: Services,
+  actor: Actor,
+  which: CheckFilter,
+  page: Paging,
+) {
   const listed = await listLicenses(services, actor, which, page);
   const { total, licenses } = listed === "forbidden" ? { total: 0, licenses: [] } : listed;
   return {

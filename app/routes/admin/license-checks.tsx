@@ -1,4 +1,4 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -6,11 +6,11 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { type LicenseFilter, licenseFilters } from "#domain/catalogue/licenses/license-check.ts";
 import type { Route } from "./+types/license-checks.ts";
-import { saveLicenseCheck, shownLicenses } from "./license-checks.server.ts";
+import { loadLicenses, saveLicenseCheck } from "./license-checks.server.ts";
 
 const path = "/admin/licences";
 const pageSize = 20;
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "licenses.check");
   const services = asked.context.get(servicesContext);
   const [show, page] = [filterIn(asked.request), readPageNumber(asked.request)];
-  const { total, ...shown } = await shownLicenses(services, actor, show, {
+  const { total, ...shown } = await loadLicenses(services, actor, show, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
@@ -45,7 +45,7 @@ export async function action(asked: Route.ActionArgs) {
     actor,
     await asked.request.formData(),
   );
-  return problem ?? goOn(hrefOf(filterIn(asked.request)), []);
+  return problem ?? redirectTo(hrefOf(filterIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -67,7 +67,7 @@ export default function Licenses({
     isCurrent: id === show,
   }));
   return (
-    <WorkPage
+    <AdminPage
       title="Licenses"
       lead="Visitors see the day you looked up a license. Nothing else marks it as checked."
       path={path}
@@ -91,6 +91,6 @@ export default function Licenses({
           <Pagination page={page} pages={pages} hrefOf={(to) => hrefOf(show, to)} />
         </div>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -6,7 +6,7 @@ import type { Services } from "#domain/services.ts";
 import { decidedPaths } from "./inbox/decided-tabs.ts";
 import { inboxPath } from "./inbox/inbox-path.ts";
 
-type Part = {
+type NavEntry = {
   name: string;
   path: string;
   also?: string[];
@@ -17,7 +17,7 @@ type Part = {
 const countWaiting = async (services: Services, actor: Actor) =>
   Object.values(await countInbox(services, actor)).reduce((sum, count) => sum + count, 0);
 
-const groups: { name?: string; parts: Part[] }[] = [
+const groups: { name?: string; parts: NavEntry[] }[] = [
   {
     parts: [
       { name: "Overview", path: "/admin", permission: "admin.read" },
@@ -74,7 +74,7 @@ function isUnder(here: string, path: string) {
   return here === path || (path !== "/admin" && here.startsWith(`${path}/`));
 }
 
-export async function officeGroups(services: Services, actor: Actor, here: string) {
+export async function adminNavGroups(services: Services, actor: Actor, here: string) {
   const open = groups
     .map(({ parts, ...group }) => ({
       ...group,

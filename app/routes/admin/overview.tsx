@@ -1,9 +1,9 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage } from "#app/components/account/back-office-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
-import { ClientFileDialog } from "#app/components/admin/client-file-dialog.tsx";
-import { ClientTable } from "#app/components/admin/client-table.tsx";
+import { ListingFileDialog } from "#app/components/admin/client-file-dialog.tsx";
+import { ListingTable } from "#app/components/admin/client-table.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { RecentPremier } from "#app/components/admin/recent-premier.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -11,21 +11,21 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
-import { shownClients } from "#app/routes/admin/listings/list.server.ts";
+import { loadAdminListings } from "#app/routes/admin/listings/list.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findHealth } from "#domain/admin/find-health.server.ts";
-import { findOffice } from "#domain/admin/find-overview.server.ts";
-import { problemsOf } from "#domain/admin/health.ts";
+import { findAdminOverview } from "#domain/admin/find-overview.server.ts";
+import { listHealthProblems } from "#domain/admin/health.ts";
 import type { Services } from "#domain/services.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/overview.ts";
-import { officeGroups } from "./nav.server.ts";
+import { adminNavGroups } from "./nav.server.ts";
 
 const path = "/admin";
 /** Only demos allow access without a second factor. */
@@ -36,9 +36,9 @@ const withoutFactor = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   const email = new URL(request.url).searchParams.get("email") ?? "";
-  const hasOffice = actor !== null && (await officeGroups(services, actor, path)).length > 0;
+  const hasOffice = actor !== null && (await adminNavGroups(services, actor, path)).length > 0;
   return {
     email,
     signedInAs: actor && { name: actor.name, owesSecondFactor: actor.owesSecondFactor },
@@ -49,15 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Null for admin roles that do not run the site. */
 async function siteShown(services: Services, actor: Actor, page: number) {
-  const office = await findOffice(services, actor);
+  const office = await findAdminOverview(services, actor);
   if (office === "forbidden") return null;
-  const { clients, counts } = await shownClients(services, actor, {}, pageOf(page));
+  const { clients, counts } = await loadAdminListings(services, actor, {}, pageWindow(page));
   const { recentPremium, ...figures } = office;
   const health = await findHealth(services, actor);
   const asksFactor = actor.hasTwoFactor || !(await services.isDemo());
   return {
     problems: [
-      ...(health === "forbidden" ? [] : problemsOf(health, services.clock())),
+      ...(health === "forbidden" ? [] : listHealthProblems(health, services.clock())),
       ...(asksFactor ? [] : [withoutFactor]),
     ],
     figures,
@@ -117,7 +117,7 @@ export default function Overview({
       </AccountPage>
     );
   return (
-    <WorkPage title="Admin" lead={`Signed in as ${signedInAs?.name}.`} path={path} under={[]}>
+    <AdminPage title="Admin" lead={`Signed in as ${signedInAs?.name}.`} path={path} under={[]}>
       <div className="mt-8 grid gap-10 *:min-w-0">
         {site && <Site site={site} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -127,8 +127,8 @@ export default function Overview({
           <SignOutForm />
         </div>
       </div>
-      <ClientFileDialog />
-    </WorkPage>
+      <ListingFileDialog />
+    </AdminPage>
   );
 }
 
@@ -187,7 +187,7 @@ function Site({
         </div>
         {clients.length > 0 ? (
           <>
-            <ClientTable clients={clients} />
+            <ListingTable clients={clients} />
             <Pagination
               page={page}
               pages={Math.ceil(count / pageSize)}

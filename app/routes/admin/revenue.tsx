@@ -1,7 +1,7 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { CohortTable } from "#app/components/admin/cohort-table.tsx";
 import { MonthBars } from "#app/components/admin/month-bars.tsx";
-import { Part } from "#app/components/analytics/part.tsx";
+import { ReportSection } from "#app/components/analytics/part.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
@@ -35,7 +35,7 @@ export default function Revenue({
   loaderData: { today, now, months, cohorts },
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Revenue"
       path={path}
       under={[adminCrumb]}
@@ -66,7 +66,7 @@ export default function Revenue({
             { name: "Cancelled, still running", value: now.ending.toLocaleString("en-US") },
           ]}
         />
-        <Part
+        <ReportSection
           title="Monthly revenue"
           text="Monthly revenue from paying listings, at the end of each month; this month as of today."
         >
@@ -80,8 +80,8 @@ export default function Revenue({
               more: [String(paying), String(gained), String(lost), percent(churn)],
             }))}
           />
-        </Part>
-        <Part
+        </ReportSection>
+        <ReportSection
           title="Payments"
           text="By payment date; refunds are deducted from the month of the payment."
         >
@@ -100,8 +100,8 @@ export default function Revenue({
               All invoices and refunds
             </a>
           </p>
-        </Part>
-        <Part
+        </ReportSection>
+        <ReportSection
           title="Free trials"
           text="A trial that ended in a month counts as paid if its listing ever paid."
         >
@@ -119,8 +119,8 @@ export default function Revenue({
               ],
             }))}
           />
-        </Part>
-        <Part
+        </ReportSection>
+        <ReportSection
           title="Cohorts"
           text="Of the listings that first paid in a month, how many still pay that many months later."
         >
@@ -129,8 +129,8 @@ export default function Revenue({
           ) : (
             <p className="text-muted">No one has paid in the last twelve months.</p>
           )}
-        </Part>
+        </ReportSection>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

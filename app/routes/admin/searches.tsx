@@ -1,4 +1,4 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -6,10 +6,10 @@ import {
   daysShown,
   listSearches,
   listYearOfSearches,
-  type SearchedFor,
+  type SearchCount,
   type SearchMonth,
 } from "#domain/search/list-searches.server.ts";
-import { searchAddress } from "#domain/search/search-query.ts";
+import { searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/searches.ts";
 
@@ -38,7 +38,7 @@ export default function Searches({
   loaderData: { isYear, months, total, top, withoutResults },
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Searches"
       lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Searches are anonymous; the same search by one visitor within a minute counts once.`}
       path={path}
@@ -65,7 +65,7 @@ export default function Searches({
         />
         <SearchList title="Most searched for" searches={top} none="No searches yet." />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }
 
@@ -112,7 +112,7 @@ function SearchList({
   none,
 }: {
   title: string;
-  searches: SearchedFor[];
+  searches: SearchCount[];
   none: string;
 }) {
   return (
@@ -126,7 +126,7 @@ function SearchList({
             className="flex items-baseline justify-between gap-x-6 border-t border-line py-3"
           >
             <a
-              href={searchAddress("/search", { q: query })}
+              href={searchUrl("/search", { q: query })}
               className="text-link min-w-0 wrap-anywhere"
             >
               {query}

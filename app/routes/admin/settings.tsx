@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { SettingForm } from "#app/components/admin/setting-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { resetSetting, saveSetting } from "#domain/admin/change-settings.server.ts";
 import { settingForms } from "#domain/settings/setting-fields.ts";
-import { namesOfSet, readSettings } from "#domain/settings/settings.server.ts";
+import { listOverriddenSettings, readSettings } from "#domain/settings/settings.server.ts";
 import { isSettingName, settingNames, settingSchemas } from "#domain/settings/settings.ts";
 import type { Route } from "./+types/settings.ts";
 
@@ -18,7 +18,7 @@ const path = "/admin/settings";
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "settings.manage");
   const services = asked.context.get(servicesContext);
-  const [all, set] = [await readSettings(services), await namesOfSet(services)];
+  const [all, set] = [await readSettings(services), await listOverriddenSettings(services)];
   return {
     saved: new URL(asked.request.url).searchParams.get("saved"),
     settings: settingNames.map((name) => ({
@@ -35,16 +35,16 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
   const name = searchParams.get("setting") ?? "";
-  if (!isSettingName(name)) throw await missing(services);
+  if (!isSettingName(name)) throw await notFoundResponse(services);
   const saved = `${path}?saved=${name}#${name}`;
   if (searchParams.has("reset")) {
     await resetSetting(services, actor, name);
-    return goOn(saved, []);
+    return redirectTo(saved, []);
   }
   const read = readForm(settingSchemas[name], await asked.request.formData());
   if ("answer" in read) return data({ name, answer: read.answer }, 422);
   await saveSetting(services, actor, name, read.data);
-  return goOn(saved, []);
+  return redirectTo(saved, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -61,7 +61,7 @@ export default function SettingsPage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Settings"
       path={path}
       under={[adminCrumb]}
@@ -87,6 +87,6 @@ export default function SettingsPage({
           />
         ))}
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
-import { BookingForm, type TakenAnswer } from "#app/components/booking/booking-form.tsx";
+import { BookingForm, type SlotTakenAnswer } from "#app/components/booking/booking-form.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { SpecialNote } from "#app/components/booking/special-note.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
-import { describe, TreatmentList } from "#app/components/booking/treatment-list.tsx";
+import { describeTreatment, TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { NotTaken } from "#app/components/ui/not-taken.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { UnavailableNotice } from "#app/components/ui/not-taken.tsx";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
 import { bookingSchema } from "#domain/bookings/booking.ts";
@@ -27,14 +27,14 @@ import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";
 import { findBookedSpecial } from "./booked-special.server.ts";
 import { knownCustomer } from "./booking-customer.server.ts";
-import { daysOf, threeWeeks, turns } from "./booking-days.server.ts";
+import { findNeighborWeeks, listCalendarDays, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = await findBookable(services, params.slug);
-  if (!place) throw await missing(services);
+  if (!place) throw await notFoundResponse(services);
   const { bookings } = await services.settings.read();
   const closed = bookings.taken === "no" ? bookings.words : null;
   const asked = new URL(request.url).searchParams;
@@ -74,8 +74,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     special,
     treatment,
     calendar: {
-      days: daysOf(first, days),
-      ...turns(first, today, found?.times.latest ?? services.clock()),
+      days: listCalendarDays(first, days),
+      ...findNeighborWeeks(first, today, found?.times.latest ?? services.clock()),
     },
     date: day?.date ?? null,
     times: day?.slots.map(({ time }) => time) ?? [],
@@ -94,15 +94,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     form.set("preferredTime", time);
   }
   form.set("medSpaSlug", params.slug);
-  const sender = judgeForm(services, form);
+  const sender = classifySubmission(services, form);
   if (sender === "bot") return redirect(pathOf(params.slug));
   const wrong = (errors: Record<string, string[]>, status = 422) =>
-    data({ ...mistaken(form, errors), alternatives: null } satisfies TakenAnswer, status);
-  if (sender === "stale") return wrong(staleErrors);
+    data({ ...rejectForm(form, errors), alternatives: null } satisfies SlotTakenAnswer, status);
+  if (sender === "stale") return wrong(staleFormErrors);
   const read = readForm(bookingSchema.omit({ specialId: true }), form);
   if ("answer" in read)
-    return data({ ...read.answer, alternatives: null } satisfies TakenAnswer, 422);
-  const { visitor, from } = context.get(visitingContext);
+    return data({ ...read.answer, alternatives: null } satisfies SlotTakenAnswer, 422);
+  const { visitor, from } = context.get(visitorContext);
   const specialId = readId(String(form.get("specialId"))) || null;
   const made = await makeBooking(services, await visitor(), { ...read.data, specialId }, from);
   switch (made.outcome) {
@@ -111,33 +111,33 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "taken":
     case "not-offered":
       return data(
-        { ...mistaken(form, {}), alternatives: made.alternatives } satisfies TakenAnswer,
+        { ...rejectForm(form, {}), alternatives: made.alternatives } satisfies SlotTakenAnswer,
         409,
       );
     case "not-found":
-      throw await missing(services);
+      throw await notFoundResponse(services);
     case "not-bookable":
       return wrong({
         treatmentType: ["This treatment can no longer be booked here. Please choose another."],
       });
     case "special-over":
       return wrong({
-        [wholeForm]: [
+        [formErrorKey]: [
           "This special is no longer available for that day. To book at the usual price, send the form again.",
         ],
       });
     case "closed":
-      return wrong({ [wholeForm]: [made.words] }, 503);
+      return wrong({ [formErrorKey]: [made.words] }, 503);
     case "too-many":
       return wrong({
-        [wholeForm]: [
+        [formErrorKey]: [
           "You already have several bookings here. Please call the provider to make another.",
         ],
       });
     case "limited":
       return wrong(
         {
-          [wholeForm]: [
+          [formErrorKey]: [
             "We received many bookings from your network. Please try again in a while, or call.",
           ],
         },
@@ -182,7 +182,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.closed)
     return (
       <NarrowPage title={title} under={under}>
-        <NotTaken words={loaderData.closed}>
+        <UnavailableNotice words={loaderData.closed}>
           <ButtonLink
             data-counts="call"
             data-slug={place.slug}
@@ -190,7 +190,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           >
             {say("Call Now")}
           </ButtonLink>
-        </NotTaken>
+        </UnavailableNotice>
       </NarrowPage>
     );
   if (place.treatments.length === 0)
@@ -229,7 +229,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           title={say("Treatment")}
           chosen={
             treatment
-              ? `${sayStored(treatment.name)} · ${describe(treatment.minutes, special?.specialPriceCents ? formatCents(special.specialPriceCents) : listedPrice(treatment))}`
+              ? `${sayStored(treatment.name)} · ${describeTreatment(treatment.minutes, special?.specialPriceCents ? formatCents(special.specialPriceCents) : listedPrice(treatment))}`
               : undefined
           }
           changeHref={special ? at({ treatment: "" }) : path}

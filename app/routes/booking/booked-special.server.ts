@@ -1,6 +1,6 @@
-import { treatmentsSaid } from "#domain/search/treatments-in-text.ts";
+import { findTreatmentsInText } from "#domain/search/treatments-in-text.ts";
 import type { Services } from "#domain/services.ts";
-import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.server.ts";
+import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
@@ -18,12 +18,12 @@ export async function findBookedSpecial(
   const special = await findSpecial(services, readId(asked));
   if (
     special?.medSpaSlug !== place.slug ||
-    whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone))
+    findVoucherRefusal(special, localDay(services.clock(), brand.region.timeZone))
   )
     return null;
   const reference = await services.reference();
   const said = [special.title, special.description].flatMap((text) =>
-    treatmentsSaid(text, reference),
+    findTreatmentsInText(text, reference),
   );
   const treatment =
     said.find((slug) => place.treatments.some((each) => each.slug === slug)) ?? null;

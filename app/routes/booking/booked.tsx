@@ -1,15 +1,15 @@
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { BookingStory } from "#app/components/booking/booking-story.tsx";
+import { BookingHistory } from "#app/components/booking/booking-story.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/booked.ts";
-import { bookingOf } from "./booking-by-link.server.ts";
+import { requireBookingByLink } from "./booking-by-link.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { customerName, ...booking } = await bookingOf(context, params.link);
+  const { customerName, ...booking } = await requireBookingByLink(context, params.link);
   const news = ["made", "moved"].find((word) => new URL(request.url).searchParams.has(word));
   return {
     booking,
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Booked({
+export default function BookingConfirmation({
   loaderData: { booking, news, firstName, path },
 }: Route.ComponentProps) {
   const { title, text } = wordsOf(booking, news, firstName);
@@ -63,7 +63,7 @@ export default function Booked({
           </ButtonLink>
         </p>
       )}
-      <BookingStory history={booking.history} />
+      <BookingHistory history={booking.history} />
       <p className="text-sm text-muted">
         {say(
           "This page is private: anyone who has its address can see, move and cancel the booking. It is also in your email.",

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { takesPlace } from "#domain/bookings/booking.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { occupiesSlot } from "#domain/bookings/booking.ts";
 import { findBookingByLink } from "#domain/bookings/find-booking.server.ts";
 
-export async function bookingOf(context: Readonly<RouterContextProvider>, link: string) {
+export async function requireBookingByLink(context: Readonly<RouterContextProvider>, link: string) {
   const services = context.get(servicesContext);
   const booking = await findBookingByLink(services, link);
-  if (!booking) throw await missing(services, noSuchBooking);
+  if (!booking) throw await notFoundResponse(services, noSuchBooking);
   const isToCome = booking.startsAt > services.clock();
-  return { ...booking, isToCome, isOpen: takesPlace(booking.status) && isToCome };
+  return { ...booking, isToCome, isOpen: occupiesSlot(booking.status) && isToCome };
 }
 
 const noSuchBooking = {

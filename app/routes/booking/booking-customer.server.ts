@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { visitingContext } from "#app/http/context.ts";
+import { visitorContext } from "#app/http/context.ts";
 
 /** Prefills customer forms with the data of the signed-in visitor. */
 export async function knownCustomer(
   context: Readonly<RouterContextProvider>,
 ): Promise<Record<string, string>> {
-  const visitor = await context.get(visitingContext).visitor();
+  const visitor = await context.get(visitorContext).visitor();
   return visitor ? { customerName: visitor.name, customerEmail: visitor.email } : {};
 }

@@ -1,4 +1,4 @@
-import type { DayOfSlots } from "#domain/bookings/availability.server.ts";
+import type { DaySlots } from "#domain/bookings/availability.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { isDay } from "#shared/typed-day.ts";
@@ -18,7 +18,7 @@ export function threeWeeks(wished: string | null, now: Date) {
 }
 
 /** Returns every day of the three weeks with its number of free slots. */
-export function daysOf(first: string, found: DayOfSlots[]) {
+export function listCalendarDays(first: string, found: DaySlots[]) {
   const known = new Map(found.map((day) => [day.date, day]));
   return Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
     const day = known.get(date);
@@ -27,7 +27,7 @@ export function daysOf(first: string, found: DayOfSlots[]) {
 }
 
 /** Start dates of the previous and next weeks, if those have any bookable day. */
-export function turns(first: string, today: string, latest: Date) {
+export function findNeighborWeeks(first: string, today: string, latest: Date) {
   const [before, after] = [addDays(first, -shown), addDays(first, shown)];
   return {
     earlier: addDays(first, -1) < today ? null : before,
@@ -36,17 +36,20 @@ export function turns(first: string, today: string, latest: Date) {
 }
 
 /** Free slots of the three weeks, and what the URL has already selected. */
-export function chosenOf(
+export function buildSlotCalendar(
   asked: URLSearchParams,
   { first, today }: { first: string; today: string },
-  found: { days: DayOfSlots[]; latest: Date } | null,
+  found: { days: DaySlots[]; latest: Date } | null,
   now: Date,
 ) {
   const days = found?.days ?? [];
   const day =
     days.find(({ date, slots }) => date === asked.get("date") && slots.length > 0) ?? null;
   return {
-    calendar: { days: daysOf(first, days), ...turns(first, today, found?.latest ?? now) },
+    calendar: {
+      days: listCalendarDays(first, days),
+      ...findNeighborWeeks(first, today, found?.latest ?? now),
+    },
     date: day?.date ?? null,
     times: day?.slots.map(({ time }) => time) ?? [],
     time: day?.slots.find(({ time }) => time === asked.get("time"))?.time ?? null,

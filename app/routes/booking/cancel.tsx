@@ -4,25 +4,26 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cancelBooking } from "#domain/bookings/change-booking.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/cancel.ts";
-import { bookingOf } from "./booking-by-link.server.ts";
+import { requireBookingByLink } from "./booking-by-link.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const booking = await bookingOf(context, params.link);
+  const booking = await requireBookingByLink(context, params.link);
   if (!booking.isOpen) throw redirect(pathOf(params.link));
   return { booking, path: pathOf(params.link) };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  if ((await cancelBooking(services, params.link)) === "not-found") throw await missing(services);
+  if ((await cancelBooking(services, params.link)) === "not-found")
+    throw await notFoundResponse(services);
   return redirect(pathOf(params.link));
 }
 

@@ -6,11 +6,11 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { done, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
 import { customerSchema } from "#domain/bookings/booking.ts";
@@ -36,7 +36,7 @@ const choiceOf = (slug: string, treatment: string, date: string) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = await findBookable(services, params.slug);
-  if (!place) throw await missing(services);
+  if (!place) throw await notFoundResponse(services);
   const { treatment, day } = wishOf(request);
   const chosen = place.treatments.find(({ slug }) => slug === treatment);
   if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
@@ -56,27 +56,29 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const { treatment, day } = wishOf(request);
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return done;
-  if (sender === "stale") return data(mistaken(form, staleErrors), 422);
+  const sender = classifySubmission(services, form);
+  if (sender === "bot") return formDone;
+  if (sender === "stale") return data(rejectForm(form, staleFormErrors), 422);
   const read = readForm(customerSchema, form);
   if ("answer" in read) return data(read.answer, 422);
   const joined = await joinWaitlist(
     services,
     { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data },
-    context.get(visitingContext).from,
+    context.get(visitorContext).from,
   );
-  if (joined.outcome === "not-found") throw await missing(services);
+  if (joined.outcome === "not-found") throw await notFoundResponse(services);
   if (joined.outcome === "free" || joined.outcome === "closed")
     return redirect(choiceOf(params.slug, treatment, day));
   if (joined.outcome === "limited")
     return data(
-      mistaken(form, {
-        [wholeForm]: ["We received many requests from your network. Please try again in a while."],
+      rejectForm(form, {
+        [formErrorKey]: [
+          "We received many requests from your network. Please try again in a while.",
+        ],
       }),
       429,
     );
-  return done;
+  return formDone;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

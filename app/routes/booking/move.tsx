@@ -6,7 +6,7 @@ import { TimeList } from "#app/components/booking/time-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
 import { slotSchema } from "#domain/bookings/booking.ts";
@@ -15,14 +15,14 @@ import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/move.ts";
-import { bookingOf } from "./booking-by-link.server.ts";
-import { daysOf, threeWeeks, turns } from "./booking-days.server.ts";
+import { requireBookingByLink } from "./booking-by-link.server.ts";
+import { findNeighborWeeks, listCalendarDays, threeWeeks } from "./booking-days.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const booking = await bookingOf(context, params.link);
+  const booking = await requireBookingByLink(context, params.link);
   if (!booking.isOpen) throw redirect(pathOf(params.link));
   const asked = new URL(request.url).searchParams;
   const wished = asked.get("date");
@@ -37,8 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     booking,
     path: pathOf(params.link),
     calendar: {
-      days: daysOf(first, days),
-      ...turns(first, today, found?.latest ?? services.clock()),
+      days: listCalendarDays(first, days),
+      ...findNeighborWeeks(first, today, found?.latest ?? services.clock()),
     },
     date: day?.date ?? null,
     times: day?.slots.map(({ time }) => time) ?? [],
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!wished.success) return redirect(`${pathOf(params.link)}/time`);
   const { date, time } = wished.data;
   const moved = await moveBooking(services, params.link, { date, time });
-  if (moved.outcome === "not-found") throw await missing(services);
+  if (moved.outcome === "not-found") throw await notFoundResponse(services);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives, date, time }, 409);
   if (moved.outcome === "too-often") return data({ alternatives: null, date, time }, 429);
   return redirect(`${pathOf(params.link)}${moved.outcome === "moved" ? "?moved=1" : ""}`);

@@ -3,9 +3,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findWaiting, leaveWaitlist, takeOffer } from "#domain/bookings/waitlist.server.ts";
+import {
+  acceptSlotOffer,
+  findWaitlistEntry,
+  leaveWaitlist,
+} from "#domain/bookings/waitlist.server.ts";
 import { dayInWords, timeInWords, whenInWords } from "#domain/bookings/when.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -14,8 +18,8 @@ import type { Route } from "./+types/waiting.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const waiting = await findWaiting(services, params.link);
-  if (!waiting) throw await missing(services);
+  const waiting = await findWaitlistEntry(services, params.link);
+  if (!waiting) throw await notFoundResponse(services);
   return { ...waiting, path: `/waiting/${params.link}` };
 }
 
@@ -23,11 +27,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   if (form.get("intent") === "leave") {
-    if ((await leaveWaitlist(services, params.link)) === "not-found") throw await missing(services);
+    if ((await leaveWaitlist(services, params.link)) === "not-found")
+      throw await notFoundResponse(services);
     return null;
   }
-  const taken = await takeOffer(services, params.link);
-  if (taken.outcome === "not-found") throw await missing(services);
+  const taken = await acceptSlotOffer(services, params.link);
+  if (taken.outcome === "not-found") throw await notFoundResponse(services);
   return taken.outcome === "made" ? redirect(`${new URL(taken.link).pathname}?made=1`) : null;
 }
 

@@ -26,11 +26,11 @@ const beside = { left: 68, right: 16 };
 const width = badgeSize.width - beside.left - beside.right;
 
 const load = async () => {
-  const [{ default: satori }, { fonts }] = await Promise.all([
+  const [{ default: satori }, { shareImageFonts }] = await Promise.all([
     import("satori"),
     import("#app/seo/share/fonts.server.ts"),
   ]);
-  return { satori, fonts };
+  return { satori, fonts: shareImageFonts };
 };
 let loaded: ReturnType<typeof load> | undefined;
 

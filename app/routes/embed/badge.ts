@@ -1,4 +1,4 @@
-import { readLook } from "#app/components/owner/embed-look.ts";
+import { readBadgeLook } from "#app/components/owner/embed-look.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { findBadge } from "#domain/catalogue/listings/find-badge.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -11,7 +11,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const badge = await findBadge(context.get(servicesContext), params.slug);
   if (!badge) throw new Response(null, { status: 404 });
   context.get(pageContext).shows(tags.listing(params.slug));
-  const svg = await drawBadge(badge, readLook(new URL(request.url).searchParams.get("look")));
+  const svg = await drawBadge(badge, readBadgeLook(new URL(request.url).searchParams.get("look")));
   return new Response(svg, {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",

@@ -23,7 +23,7 @@ const policyOf = (style: string) =>
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-type Shown = {
+type BookFrame = {
   status: 200 | 404;
   title: string;
   href: string;
@@ -36,7 +36,7 @@ type Shown = {
  * The booking button as a page of a few hundred bytes: one link that opens next to the owner's
  * page.
  */
-export function bookFrame({ status, title, href, text, note, look }: Shown) {
+export function bookButtonResponse({ status, title, href, text, note, look }: BookFrame) {
   const style = styleOf(colors[look]);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main><a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text)}<small>${escaped(note)}</small></a></main></body></html>`;
   return new Response(html, {
@@ -49,4 +49,4 @@ export function bookFrame({ status, title, href, text, note, look }: Shown) {
   });
 }
 
-export const onOurSite = `on ${brand.name}`;
+export const onSiteText = `on ${brand.name}`;

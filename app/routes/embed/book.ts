@@ -1,9 +1,9 @@
-import { readLook } from "#app/components/owner/embed-look.ts";
+import { readBadgeLook } from "#app/components/owner/embed-look.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Route } from "./+types/book.ts";
-import { bookFrame, onOurSite } from "./book-frame.server.ts";
+import { bookButtonResponse, onSiteText } from "./book-frame.server.ts";
 
 export const handle = { cache: { query: ["look"], seconds: 600 } };
 
@@ -13,25 +13,25 @@ export const handle = { cache: { query: ["look"], seconds: 600 } };
  */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
-  const look = readLook(new URL(request.url).searchParams.get("look"));
+  const look = readBadgeLook(new URL(request.url).searchParams.get("look"));
   const place = await findBookable(context.get(servicesContext), slug);
   if (!place) {
     const gone = {
       title: "No longer listed",
       text: "See other providers",
-      note: `No longer ${onOurSite}`,
+      note: `No longer ${onSiteText}`,
     };
-    return bookFrame({ ...gone, status: 404, href: `${siteUrl}/med-spas`, look });
+    return bookButtonResponse({ ...gone, status: 404, href: `${siteUrl}/med-spas`, look });
   }
   shows(tags.listing(slug));
   const takesBookings = place.treatments.length > 0;
   const words = takesBookings ? "Book an appointment" : "See our profile";
   const href = `${siteUrl}/${takesBookings ? "booking" : "listing"}/${slug}`;
-  return bookFrame({
+  return bookButtonResponse({
     status: 200,
     title: `${words}: ${place.name}`,
     text: words,
-    note: onOurSite,
+    note: onSiteText,
     href,
     look,
   });

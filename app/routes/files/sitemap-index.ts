@@ -1,5 +1,5 @@
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { sitemapIndex, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
+import { sitemapIndexXml, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
 import { latestChange } from "#domain/catalogue/slugs/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Route } from "./+types/sitemap-index.ts";
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   page.shows(tags.catalogue, tags.reference);
   const changed = await latestChange(context.get(servicesContext));
   return xmlAnswer(
-    sitemapIndex(
+    sitemapIndexXml(
       sitemapKinds.map((kind) => ({ address: `${page.siteUrl}/sitemaps/${kind}.xml`, changed })),
     ),
   );

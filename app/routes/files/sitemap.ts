@@ -1,6 +1,6 @@
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { sitemap, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
-import { listSitemap, mostAddresses } from "#domain/catalogue/slugs/sitemap.server.ts";
+import { sitemapKinds, sitemapXml, xmlAnswer } from "#app/seo/sitemap.ts";
+import { listSitemap, maxSitemapUrls } from "#domain/catalogue/slugs/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listAnsweredListings } from "#domain/questions/answered-listings.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -16,10 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const entries =
     kind === "questions" ? await listQuestionPages(services) : await listSitemap(services, kind);
-  return xmlAnswer(sitemap(page.siteUrl, entries));
+  return xmlAnswer(sitemapXml(page.siteUrl, entries));
 }
 
 async function listQuestionPages(services: Services) {
-  const answered = await listAnsweredListings(services, mostAddresses);
+  const answered = await listAnsweredListings(services, maxSitemapUrls);
   return answered.map(({ slug, changed }) => ({ path: `/listing/${slug}/questions`, changed }));
 }

@@ -1,34 +1,41 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { claimPath } from "#app/components/listing-claims/claim-path.ts";
-import { ClaimStanding, type Standing } from "#app/components/listing-claims/claim-status.tsx";
+import { listingClaimPath } from "#app/components/listing-claims/claim-path.ts";
+import {
+  type ClaimEligibility,
+  ListingClaimStatus,
+} from "#app/components/listing-claims/claim-status.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { Said } from "#app/components/ui/said.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { isUnowned } from "#domain/listing-claims/find-listing.server.ts";
-import { domainMailSchema, domainOf, maskMail } from "#domain/listing-claims/listing-claim.ts";
-import { sendCode, type Wanted } from "#domain/listing-claims/send-code.server.ts";
+import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts";
+import { domainEmailSchema, domainOf, maskEmail } from "#domain/listing-claims/listing-claim.ts";
+import { type ClaimProofChoice, sendCode } from "#domain/listing-claims/send-code.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/claim.ts";
-import { findPlaceToClaim, refusedClaim } from "./claim-page.server.ts";
+import { findListingToClaim, handleClaimRefusal } from "./claim-page.server.ts";
 
 /** Signed-out visitors see the requirements; everything else needs an account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visitor = await context.get(visitingContext).visitor();
+  const visitor = await context.get(visitorContext).visitor();
   const services = context.get(servicesContext);
-  const place = await findPlaceToClaim(services, visitor, params.slug);
+  const place = await findListingToClaim(services, visitor, params.slug);
   const { id, slug, name, email, website, isOwn, open, refusal } = place;
-  const begun: Standing | null = isOwn ? "yours" : open?.state === "waiting" ? "waiting" : null;
-  const standing: Standing | null = visitor
+  const begun: ClaimEligibility | null = isOwn
+    ? "yours"
+    : open?.state === "waiting"
+      ? "waiting"
+      : null;
+  const standing: ClaimEligibility | null = visitor
     ? visitor.isVerified
       ? begun
       : "unverified"
@@ -37,12 +44,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slug,
     name,
     standing,
-    masked: maskMail(email),
+    masked: maskEmail(email),
     domain: domainOf(website),
     refusal: refusal && { reason: refusal.reason, on: momentInWords(refusal.at) },
     hasCode: open?.state === "code sent",
-    isUnowned: await isUnowned(services, id),
-    path: claimPath(slug),
+    isUnowned: await isListingUnowned(services, id),
+    path: listingClaimPath(slug),
   };
 }
 
@@ -50,21 +57,21 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
-  let wanted: Wanted = { proof: "listed mail" };
+  let wanted: ClaimProofChoice = { proof: "listed mail" };
   if (form.get("proof") === "domain mail") {
-    const read = readForm(domainMailSchema, form);
+    const read = readForm(domainEmailSchema, form);
     if ("answer" in read) return read.answer;
     wanted = { proof: "domain mail", email: read.data.email };
   }
   const { slug } = asked.params;
   const sent = await sendCode(services, actor, slug, wanted);
-  if (sent.outcome === "sent") return goOn(`${claimPath(slug)}/code`, []);
+  if (sent.outcome === "sent") return redirectTo(`${listingClaimPath(slug)}/code`, []);
   if (sent.outcome === "other-domain")
-    return mistaken(form, {
+    return rejectForm(form, {
       email: ["This address is not at the domain of the listing's website."],
     });
-  const refused = await refusedClaim(services, slug, sent);
-  return typeof refused === "string" ? mistaken(form, { [wholeForm]: [refused] }) : refused;
+  const refused = await handleClaimRefusal(services, slug, sent);
+  return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -78,11 +85,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Claim({
+export default function ListingClaim({
   loaderData: { slug, name, standing, masked, domain, refusal, hasCode, isUnowned: isFree, path },
   actionData,
 }: Route.ComponentProps) {
-  const whole = actionData && !actionData.isDone ? actionData.errors[wholeForm] : undefined;
+  const whole = actionData && !actionData.isDone ? actionData.errors[formErrorKey] : undefined;
   return (
     <NarrowPage
       title={say("Claim {name}", { name })}
@@ -98,7 +105,7 @@ export default function Claim({
         { name: say("Claim it"), path },
       ]}
     >
-      {standing && <ClaimStanding standing={standing} slug={slug} />}
+      {standing && <ListingClaimStatus standing={standing} slug={slug} />}
       {!standing && (
         <>
           {refusal && (
@@ -118,11 +125,11 @@ export default function Claim({
               {say("This listing already has an owner: a person decides on every claim.")}
             </p>
           )}
-          {whole && <ErrorSummary errors={{ [wholeForm]: whole }} />}
+          {whole && <ErrorSummary errors={{ [formErrorKey]: whole }} />}
           <section className="border-t border-line pt-8">
             <h2 className="text-xl">{say("A code to the listed address")}</h2>
             <p className="mt-2 mb-5 text-muted">
-              <Said
+              <RichText
                 text="Six digits to <b>{masked}</b>."
                 parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
                 values={{ masked }}
@@ -147,7 +154,7 @@ export default function Claim({
             <section className="border-t border-line pt-8">
               <h2 className="text-xl">{say("A code to your own address")}</h2>
               <p className="mt-2 mb-5 text-muted">
-                <Said
+                <RichText
                   text="One at <b>{domain}</b>, the domain of the website."
                   parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
                   values={{ domain }}

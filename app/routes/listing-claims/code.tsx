@@ -1,62 +1,66 @@
 import { redirect } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
-import { claimPath } from "#app/components/listing-claims/claim-path.ts";
+import { listingClaimPath } from "#app/components/listing-claims/claim-path.ts";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { checkCode } from "#domain/listing-claims/check-code.server.ts";
+import { checkListingClaimCode } from "#domain/listing-claims/check-code.server.ts";
 import {
   codeMinutes,
-  maskMail,
-  ownershipCodeSchema,
+  listingClaimCodeSchema,
+  maskEmail,
 } from "#domain/listing-claims/listing-claim.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/code.ts";
-import { requireClaimable } from "./claim-page.server.ts";
+import { requireClaimableListing } from "./claim-page.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
-  const { slug, name, open } = await requireClaimable(
+  const { slug, name, open } = await requireClaimableListing(
     asked.context.get(servicesContext),
     actor,
     asked.params.slug,
   );
-  if (!open?.sentTo) throw redirect(claimPath(slug));
+  if (!open?.sentTo) throw redirect(listingClaimPath(slug));
   return {
     slug,
     name,
-    sentTo: open.proof === "listed mail" ? maskMail(open.sentTo) : open.sentTo,
-    path: `${claimPath(slug)}/code`,
+    sentTo: open.proof === "listed mail" ? maskEmail(open.sentTo) : open.sentTo,
+    path: `${listingClaimPath(slug)}/code`,
   };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { slug } = await requireClaimable(services, actor, asked.params.slug);
+  const { slug } = await requireClaimableListing(services, actor, asked.params.slug);
   const form = await asked.request.formData();
-  const read = readForm(ownershipCodeSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  const checked = await checkCode(
+  const read = readForm(listingClaimCodeSchema, form);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
+  const checked = await checkListingClaimCode(
     services,
     actor,
     slug,
     read.data.code,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
-  if (checked.outcome === "wrong") return refused(form, { code: [wrongText(checked.left)] });
+  if (checked.outcome === "wrong")
+    return rejectAccountForm(form, { code: [wrongText(checked.left)] });
   if (checked.outcome === "limited")
-    return refused(form, { code: ["Too many wrong codes. Please try again in an hour."] });
+    return rejectAccountForm(form, {
+      code: ["Too many wrong codes. Please try again in an hour."],
+    });
   if (checked.outcome === "spent")
-    return refused(form, { code: ["This code no longer works. Ask for another one."] });
-  return goOn(claimPath(slug), []);
+    return rejectAccountForm(form, { code: ["This code no longer works. Ask for another one."] });
+  return redirectTo(listingClaimPath(slug), []);
 }
 
 const wrongText = (left: number) =>
@@ -84,7 +88,7 @@ export default function ClaimCode({
       title={say("Enter the code")}
       lead={
         <p>
-          <Said
+          <RichText
             text="Six digits are on their way to <b>{sentTo}</b>. They are valid for {codeMinutes} minutes."
             parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
             values={{ sentTo, codeMinutes }}
@@ -93,7 +97,7 @@ export default function ClaimCode({
       }
       under={[
         { name, path: `/listing/${slug}` },
-        { name: say("Claim it"), path: claimPath(slug) },
+        { name: say("Claim it"), path: listingClaimPath(slug) },
         { name: say("Code"), path },
       ]}
     >
@@ -112,7 +116,7 @@ export default function ClaimCode({
         )}
       </AccountForm>
       <p>
-        <a href={to(claimPath(slug))} className="text-link">
+        <a href={to(listingClaimPath(slug))} className="text-link">
           {say("Another code, or another proof")}
         </a>
       </p>

@@ -1,41 +1,41 @@
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
-import { claimPath } from "#app/components/listing-claims/claim-path.ts";
+import { listingClaimPath } from "#app/components/listing-claims/claim-path.ts";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { documentSchema } from "#domain/listing-claims/listing-claim.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/document.ts";
-import { refusedClaim, requireClaimable } from "./claim-page.server.ts";
+import { handleClaimRefusal, requireClaimableListing } from "./claim-page.server.ts";
 
 export const handle = { uploads: 1 };
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
-  const { slug, name } = await requireClaimable(
+  const { slug, name } = await requireClaimableListing(
     asked.context.get(servicesContext),
     actor,
     asked.params.slug,
   );
-  return { slug, name, claim: claimPath(slug), path: `${claimPath(slug)}/document` };
+  return { slug, name, claim: listingClaimPath(slug), path: `${listingClaimPath(slug)}/document` };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { slug } = await requireClaimable(services, actor, asked.params.slug);
+  const { slug } = await requireClaimableListing(services, actor, asked.params.slug);
   const form = await asked.request.formData();
   const read = readForm(documentSchema, form);
   if ("answer" in read) return read.answer;
@@ -43,25 +43,25 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const sent =
     file instanceof Blob && file.size > 0 ? [{ field: "picture", file, description: "" }] : [];
   if (sent.length === 0 && !read.data.link)
-    return mistaken(form, {
+    return rejectForm(form, {
       picture: ["Choose a photo of the document, or enter the address of a page that shows it."],
     });
-  const taken = await takePictures(
+  const taken = await acceptPhotos(
     services,
     actor.userId,
     sent,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
   if (taken.outcome === "limited")
-    return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
+    return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });
   if (taken.outcome === "faulty")
-    return mistaken(form, {
+    return rejectForm(form, {
       picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
     });
   const claimed = await sendDocument(services, actor, slug, read.data, taken.pictures);
-  if (claimed.outcome === "asked") return goOn(claimPath(slug), []);
-  const refused = await refusedClaim(services, slug, claimed);
-  return typeof refused === "string" ? mistaken(form, { [wholeForm]: [refused] }) : refused;
+  if (claimed.outcome === "asked") return redirectTo(listingClaimPath(slug), []);
+  const refused = await handleClaimRefusal(services, slug, claimed);
+  return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

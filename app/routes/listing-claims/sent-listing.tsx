@@ -3,14 +3,17 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
-import { goToPlace, readNewAccount } from "#app/routes/account/account-from-email.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import {
+  readNewAccount,
+  redirectToDashboard,
+} from "#app/routes/account/account-from-email.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { attestationMissing, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
 import {
-  findSentListing,
-  takeSentListing,
+  claimSubmittedListing,
+  findSubmittedListing,
 } from "#domain/listing-claims/take-sent-listing.server.ts";
 import { pick } from "#shared/pick.ts";
 import { say } from "#shared/say.ts";
@@ -23,9 +26,9 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get("tok
 
 /** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await context.get(visitingContext).visitor();
+  await context.get(visitorContext).visitor();
   const token = tokenIn(request);
-  const sent = await findSentListing(context.get(servicesContext), token);
+  const sent = await findSubmittedListing(context.get(servicesContext), token);
   return { token, sent: sent && pick(sent, ["name", "email", "hasAccount", "isAttested"]) };
 }
 
@@ -34,10 +37,10 @@ export async function action({
   context,
 }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
-  const { from, cookies, visitor } = context.get(visitingContext);
+  const { from, cookies, visitor } = context.get(visitorContext);
   const token = tokenIn(request);
-  const sent = await findSentListing(services, token);
-  if (!sent) return goOn(path, []);
+  const sent = await findSubmittedListing(services, token);
+  if (!sent) return redirectTo(path, []);
   const form = await request.formData();
   const read = readNewAccount(form, sent.hasAccount);
   const missing: Record<string, string[]> =
@@ -45,15 +48,17 @@ export async function action({
       ? {}
       : { attestation: [attestationMissing] };
   if ("answer" in read)
-    return read.answer.isDone ? read.answer : refused(form, { ...read.answer.errors, ...missing });
-  if (missing.attestation) return refused(form, missing);
-  const taken = await takeSentListing(services, token, read.data, from, {
+    return read.answer.isDone
+      ? read.answer
+      : rejectAccountForm(form, { ...read.answer.errors, ...missing });
+  if (missing.attestation) return rejectAccountForm(form, missing);
+  const taken = await claimSubmittedListing(services, token, read.data, from, {
     sessionId: (await visitor())?.sessionId,
     attestedWords: sent.isAttested ? null : attestationWords(),
   });
-  if (taken.outcome === "busy") return refused(form, { password: [busyText] });
-  if (taken.outcome === "bad-token") return goOn(path, []);
-  return goToPlace(sent.slug, taken.session, cookies, services.clock());
+  if (taken.outcome === "busy") return rejectAccountForm(form, { password: [busyText] });
+  if (taken.outcome === "bad-token") return redirectTo(path, []);
+  return redirectToDashboard(sent.slug, taken.session, cookies, services.clock());
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -65,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function SentListing({
+export default function SubmittedListing({
   loaderData: { token, sent },
   actionData,
 }: Route.ComponentProps) {

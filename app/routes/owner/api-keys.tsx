@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import {
-  actOnKeys,
-  type KeysAnswer,
+  type ApiKeysAnswer,
+  handleApiKeysForm,
   loadKeys,
 } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -22,19 +22,19 @@ export async function loader(asked: Route.LoaderArgs) {
     { listingId: listing.id, path: pathOf(listing.slug) },
     asked.request,
   );
-  if (!shown) throw await missing(services);
+  if (!shown) throw await notFoundResponse(services);
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, permission);
-  const answer: KeysAnswer | Response | null = await actOnKeys(
+  const answer: ApiKeysAnswer | Response | null = await handleApiKeysForm(
     services,
     actor,
     { listingId: listing.id, path: pathOf(listing.slug) },
     await asked.request.formData(),
   );
-  if (!answer) throw await missing(services);
+  if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

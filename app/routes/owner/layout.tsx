@@ -1,13 +1,18 @@
 import { Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Route } from "./+types/layout.ts";
-import { allPlaces, dashboardParts, otherPlaces, placeOfPart } from "./nav.server.ts";
+import {
+  allListingsLabel,
+  dashboardParts,
+  findPartListing,
+  listOtherListings,
+} from "./nav.server.ts";
 
 /** Signed-out visitors see only the sign-in page. Accounts without a listing see no sections. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   if (!actor) return null;
   const services = context.get(servicesContext);
   const places = await nameListings(
@@ -18,13 +23,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (places.length === 0) return { nav: null };
   const asked = [params.slug, searchParams.get("place")];
   const place =
-    places.find(({ slug }) => asked.includes(slug)) ?? placeOfPart(actor, places, pathname) ?? null;
+    places.find(({ slug }) => asked.includes(slug)) ??
+    findPartListing(actor, places, pathname) ??
+    null;
   const parts = await dashboardParts(services, actor, places, place, pathname);
   return {
     nav: {
-      name: place?.name ?? allPlaces,
+      name: place?.name ?? allListingsLabel,
       groups: [{ parts }],
-      others: otherPlaces(actor, places, place, pathname),
+      others: listOtherListings(actor, places, place, pathname),
     },
   };
 }

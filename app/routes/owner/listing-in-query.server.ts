@@ -1,23 +1,23 @@
 import type { RouterContextProvider } from "react-router";
-import { placeIn } from "#app/components/owner/with-listing.ts";
+import { readListingParam } from "#app/components/owner/with-listing.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-export async function listingsOf(
-  { request, context }: Asked,
+export async function listSelectableListings(
+  { request, context }: RouteArgs,
   actor: Actor,
   permission: Permission,
 ) {
   const services = context.get(servicesContext);
   const own = await nameListings(services, listingsWith(actor, permission));
-  const place = placeIn(request);
+  const place = readListingParam(request);
   if (place === null) return { listings: own, named: null, isUnknown: false };
   const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
   if (!named || !may(actor, permission, { listingId: named.id }))
@@ -30,21 +30,21 @@ export async function listingsOf(
 }
 
 /** For lists across listings: the named one, else all where the owner has the permission. */
-export async function requirePlace(asked: Asked, permission: Permission) {
+export async function requireListingOrAll(asked: RouteArgs, permission: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { named, isUnknown } = await listingsOf(asked, actor, permission);
-  if (isUnknown) throw await missing(services, noListing);
+  const { named, isUnknown } = await listSelectableListings(asked, actor, permission);
+  if (isUnknown) throw await notFoundResponse(services, noListing);
   return { actor, services, listingId: named?.id, place: named?.slug ?? null };
 }
 
 /** For pages about one listing: the named one, else the first. */
-export async function requireListing(asked: Asked, permission: Permission) {
+export async function requireListing(asked: RouteArgs, permission: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listingsOf(asked, actor, permission);
+  const { listings, named, isUnknown } = await listSelectableListings(asked, actor, permission);
   const listing = isUnknown ? null : (named ?? listings[0]);
-  if (!listing) throw await missing(services, noListing);
+  if (!listing) throw await notFoundResponse(services, noListing);
   return { actor, services, listings, listing };
 }
 

@@ -1,4 +1,4 @@
-import { withPlace } from "#app/components/owner/with-listing.ts";
+import { withListingParam } from "#app/components/owner/with-listing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -9,7 +9,7 @@ import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
-type Part = {
+type NavEntry = {
   name: string;
   path: string;
   /** Further pages of the section. */
@@ -26,7 +26,7 @@ type Part = {
  * Dashboard sections in order, each limited to a permission. Sections about one listing have it
  * in the URL.
  */
-const parts: Part[] = [
+const parts: NavEntry[] = [
   { name: "Overview", path: "/client-admin", permission: "dashboard.read", isOfOne: true },
   {
     name: "Bookings",
@@ -69,8 +69,8 @@ const parts: Part[] = [
   },
 ];
 
-export type DashboardPart = { name: string; path: string; isCurrent: boolean; waiting: number };
-type Place = { id: number; slug: string; name: string };
+export type OwnerNavItem = { name: string; path: string; isCurrent: boolean; waiting: number };
+type NavListing = { id: number; slug: string; name: string };
 
 function partAt(here: string) {
   return parts.findLast(({ path, also = path }) =>
@@ -82,7 +82,11 @@ function partAt(here: string) {
  * Listing of a page whose URL names none: all of several, or the first one that the owner may use
  * it for.
  */
-export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], here: string) {
+export function findPartListing<Named extends NavListing>(
+  actor: Actor,
+  places: Named[],
+  here: string,
+) {
   const part = partAt(here);
   if (places.length > 1 && part && !part.isOfPlace && !part.isOfOne) return null;
   return (
@@ -93,10 +97,10 @@ export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], 
 export function dashboardParts(
   services: Services,
   actor: Actor,
-  places: Place[],
-  place: Place | null,
+  places: NavListing[],
+  place: NavListing | null,
   here: string,
-): Promise<DashboardPart[]> {
+): Promise<OwnerNavItem[]> {
   const open = parts.filter(({ permission }) =>
     (place ? [place] : places).some(({ id }) => may(actor, permission, { listingId: id })),
   );
@@ -110,14 +114,19 @@ export function dashboardParts(
   );
 }
 
-export function otherPlaces(actor: Actor, places: Place[], place: Place | null, here: string) {
+export function listOtherListings(
+  actor: Actor,
+  places: NavListing[],
+  place: NavListing | null,
+  here: string,
+) {
   const part = partAt(here);
-  const isOpenAt = ({ id }: Place) => part && may(actor, part.permission, { listingId: id });
+  const isOpenAt = ({ id }: NavListing) => part && may(actor, part.permission, { listingId: id });
   const others = places
     .filter(({ id }) => id !== place?.id)
     .map((other) => {
       if (!part || !isOpenAt(other))
-        return { name: other.name, path: withPlace("/client-admin", other.slug) };
+        return { name: other.name, path: withListingParam("/client-admin", other.slug) };
       const own = `${part.path}/${place?.slug}`;
       return {
         name: other.name,
@@ -129,12 +138,12 @@ export function otherPlaces(actor: Actor, places: Place[], place: Place | null, 
     });
   const isOfAll =
     place && part && !part.isOfPlace && !part.isOfOne && places.filter(isOpenAt).length > 1;
-  return isOfAll ? [...others, { name: allPlaces, path: part.path }] : others;
+  return isOfAll ? [...others, { name: allListingsLabel, path: part.path }] : others;
 }
 
-export const allPlaces = "All your listings";
+export const allListingsLabel = "All your listings";
 
-function pathOf({ path, isOfPlace }: Part, place: Place | null, isOneOfSeveral: boolean) {
+function pathOf({ path, isOfPlace }: NavEntry, place: NavListing | null, isOneOfSeveral: boolean) {
   if (isOfPlace && place) return `${path}/${place.slug}`;
-  return withPlace(path, place && isOneOfSeveral ? place.slug : null);
+  return withListingParam(path, place && isOneOfSeveral ? place.slug : null);
 }

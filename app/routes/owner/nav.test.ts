@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherPlaces, placeOfPart } from "./nav.server.ts";
+import { findPartListing, listOtherListings } from "./nav.server.ts";
 
 const glow = { id: 1, slug: "glow-studio", name: "Glow Studio" };
 const harbor = { id: 2, slug: "harbor-studio", name: "Harbor Studio" };
@@ -21,7 +21,7 @@ const actorWith = (first: "front_desk" | "owner") => ({
   ],
 });
 const pathAt = (here: string, first: "front_desk" | "owner" = "owner", place = glow) =>
-  otherPlaces(actorWith(first), places, place, here).map(({ path }) => path);
+  listOtherListings(actorWith(first), places, place, here).map(({ path }) => path);
 
 test("switching listings keeps the current section", () => {
   expect(pathAt("/owner/photos/glow-studio")).toEqual(["/owner/photos/harbor-studio"]);
@@ -45,14 +45,14 @@ test("switching to a listing without permission for the section opens its overvi
 });
 
 test("a list URL without a listing covers all of them, and each listing links to its own list", () => {
-  expect(placeOfPart(actorWith("front_desk"), places, "/owner/specials")).toBeNull();
+  expect(findPartListing(actorWith("front_desk"), places, "/owner/specials")).toBeNull();
   expect(
-    otherPlaces(actorWith("owner"), places, null, "/owner/leads").map(({ path }) => path),
+    listOtherListings(actorWith("owner"), places, null, "/owner/leads").map(({ path }) => path),
   ).toEqual(["/owner/leads?place=glow-studio", "/owner/leads?place=harbor-studio"]);
-  expect(placeOfPart(actorWith("owner"), [glow], "/owner/leads/12")).toBe(glow);
+  expect(findPartListing(actorWith("owner"), [glow], "/owner/leads/12")).toBe(glow);
 });
 
 test("a section of one listing defaults to the first listing with permission", () => {
-  expect(placeOfPart(actorWith("front_desk"), places, "/owner/photos")).toBe(harbor);
-  expect(placeOfPart(actorWith("front_desk"), places, "/client-admin")).toBe(glow);
+  expect(findPartListing(actorWith("front_desk"), places, "/owner/photos")).toBe(harbor);
+  expect(findPartListing(actorWith("front_desk"), places, "/client-admin")).toBe(glow);
 });

@@ -1,4 +1,4 @@
-import { withPlace } from "#app/components/owner/with-listing.ts";
+import { withListingParam } from "#app/components/owner/with-listing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { PlanState } from "#domain/billing/plan.ts";
 import { responseClock } from "#domain/leads/lead.ts";
@@ -6,15 +6,15 @@ import { findOverview } from "#domain/overview/find-overview.server.ts";
 import type { Services } from "#domain/services.ts";
 import { plural } from "#shared/plural.ts";
 
-export type OverviewShown = NonNullable<Awaited<ReturnType<typeof showOverview>>>;
+export type OwnerOverviewData = NonNullable<Awaited<ReturnType<typeof loadOverview>>>;
 
-type Way = { path: string; isOfPlace?: true; under?: string; text: (count: number) => string };
-type What = NonNullable<Awaited<ReturnType<typeof findOverview>>>["waiting"][number]["what"];
+type TaskLink = { path: string; isOfPlace?: true; under?: string; text: (count: number) => string };
+type TaskKind = NonNullable<Awaited<ReturnType<typeof findOverview>>>["waiting"][number]["what"];
 
 const photos = { path: "/owner/photos", isOfPlace: true } as const;
 const profilePart = { path: "/owner/profile", isOfPlace: true } as const;
 
-const ways: Record<What, Way> = {
+const ways: Record<TaskKind, TaskLink> = {
   bookings: { path: "/owner/bookings", text: (count) => `${plural(count, "booking")} to confirm` },
   calls: {
     path: "/owner/leads",
@@ -53,7 +53,7 @@ const ways: Record<What, Way> = {
   },
 };
 
-export async function showOverview(
+export async function loadOverview(
   services: Services,
   actor: Actor,
   { id, slug }: { id: number; slug: string },
@@ -63,9 +63,9 @@ export async function showOverview(
   if (!overview) return null;
   const { figures, waiting, today, profile, plan, rejection, setup } = overview;
   const place = isOneOfSeveral ? slug : null;
-  const addressOf = ({ path, isOfPlace, under = "" }: Way) => {
+  const addressOf = ({ path, isOfPlace, under = "" }: TaskLink) => {
     if (isOfPlace) return `${path}/${slug}${under}`;
-    return withPlace(path, place);
+    return withListingParam(path, place);
   };
   return {
     profile,
@@ -82,7 +82,7 @@ export async function showOverview(
       ...(plan?.state === "past due"
         ? [
             {
-              path: withPlace(`/owner/plan/${plan.slug}/payment`, place),
+              path: withListingParam(`/owner/plan/${plan.slug}/payment`, place),
               text: "The last payment did not go through",
               note: null,
             },
@@ -91,7 +91,7 @@ export async function showOverview(
       ...(plan?.hasJustEnded
         ? [
             {
-              path: withPlace("/owner/plan", place),
+              path: withListingParam("/owner/plan", place),
               text: "Premier has ended: restart it, or stay with Standard",
               note: null,
             },
@@ -115,10 +115,10 @@ export async function showOverview(
   };
 }
 
-type Setup = NonNullable<NonNullable<Awaited<ReturnType<typeof findOverview>>>["setup"]>;
+type SetupProgress = NonNullable<NonNullable<Awaited<ReturnType<typeof findOverview>>>["setup"]>;
 
-function setupSteps(slug: string, done: Setup, place: string | null) {
-  const steps: Record<keyof Setup, { text: string; path: string }> = {
+function setupSteps(slug: string, done: SetupProgress, place: string | null) {
+  const steps: Record<keyof SetupProgress, { text: string; path: string }> = {
     about: {
       text: "Describe what you do and what a first visit is like",
       path: `/owner/profile/${slug}/about`,
@@ -128,12 +128,12 @@ function setupSteps(slug: string, done: Setup, place: string | null) {
     photos: { text: "Add your first photo", path: `/owner/photos/${slug}` },
     bookings: {
       text: "Open bookings for your first treatment",
-      path: withPlace("/owner/bookings/settings", place),
+      path: withListingParam("/owner/bookings/settings", place),
     },
   };
   return Object.entries(steps).map(([name, step]) => ({
     ...step,
-    isDone: done[name as keyof Setup],
+    isDone: done[name as keyof SetupProgress],
   }));
 }
 

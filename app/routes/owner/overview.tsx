@@ -2,32 +2,32 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasswordDialogs } from "#app/components/account/password-dialogs.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Overview } from "#app/components/owner/overview.tsx";
+import { OwnerOverview } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
 import { listDemoOwners } from "#domain/accounts/site-admins/command-line.server.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Route } from "./+types/overview.ts";
-import { showOverview } from "./overview.server.ts";
+import { loadOverview } from "./overview.server.ts";
 
 const path = "/client-admin";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   if (actor) {
     const listings = await nameListings(services, listingsWith(actor, "dashboard.read"));
     const listing =
       listings.find(({ slug }) => slug === searchParams.get("place")) ?? listings[0] ?? null;
-    const overview = listing && (await showOverview(services, actor, listing, listings.length > 1));
+    const overview = listing && (await loadOverview(services, actor, listing, listings.length > 1));
     return {
       name: actor.name,
       listing,
@@ -98,7 +98,7 @@ export default function ClientAdmin({
                 </>
               )}
             </p>
-            <Overview slug={listing.slug} overview={overview} />
+            <OwnerOverview slug={listing.slug} overview={overview} />
           </>
         ) : (
           <EmptyState

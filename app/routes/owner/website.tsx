@@ -1,5 +1,5 @@
 import { CopyBlock } from "#app/components/owner/copy-block.tsx";
-import { htmlToCopy } from "#app/components/owner/embed-code.ts";
+import { embedCodeFor } from "#app/components/owner/embed-code.ts";
 import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/embed-look.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { pageContext } from "#app/http/context.ts";
@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
     slug,
     isPublic,
     takesBookings,
-    html: htmlToCopy(siteUrl, { name, slug }, { takesBookings }),
+    html: embedCodeFor(siteUrl, { name, slug }, { takesBookings }),
   };
 }
 

@@ -1,17 +1,18 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, ownPath } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, safeRedirectPath } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { catchUp } from "#domain/billing/handle-event.server.ts";
+import { refreshPlanByExternalId } from "#domain/billing/handle-event.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/bank.ts";
 
 async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const services = context.get(servicesContext);
-  if (!(await services.testPayments?.isAsking(params.secret))) throw await missing(services);
+  if (!(await services.testPayments?.isAsking(params.secret)))
+    throw await notFoundResponse(services);
   return services;
 }
 
@@ -35,9 +36,9 @@ export async function action(asked: Route.ActionArgs) {
     form.get("answer") === "yes",
   );
   if (answered?.outcome !== "accepted")
-    return goOn(refusedAt(ownPath(form.get("back"), "/owner/plan")), []);
-  await catchUp(services, answered.planId);
-  return goOn(ownPath(form.get("next"), "/owner/plan"), []);
+    return redirectTo(refusedAt(safeRedirectPath(form.get("back"), "/owner/plan")), []);
+  await refreshPlanByExternalId(services, answered.planId);
+  return redirectTo(safeRedirectPath(form.get("next"), "/owner/plan"), []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

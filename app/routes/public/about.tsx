@@ -1,4 +1,4 @@
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -84,7 +84,7 @@ export default function About({
         {
           title: say("Mistakes"),
           paragraphs: [
-            <Said
+            <RichText
               key="mistakes"
               text="If something here is wrong, tell us through the <a>contact form</a>. We answer within 24 hours."
               parts={{

@@ -1,5 +1,5 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
@@ -51,7 +51,7 @@ export default function Accessibility() {
             say(
               "Websites of providers are not ours, and the map that a directions link opens belongs to another company.",
             ),
-            <Said
+            <RichText
               key="write"
               text="If something gets in your way, write to <address>us</address> and say where, in English or Spanish. We answer within 2 business days, and give you what you need in another way until it is fixed. All of this applies to the Spanish pages as well. Last checked on November 26, 2026."
               parts={{ address: () => <ContactAddress /> }}

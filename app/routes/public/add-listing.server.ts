@@ -14,7 +14,7 @@ const fieldsOf: Record<string, string[]> = {
 const order = Object.keys(submissionSchema.shape).flatMap((name) => fieldsOf[name] ?? [name]);
 const fields = new Set(order);
 
-export function readListing(form: FormData) {
+export function readListingForm(form: FormData) {
   const values = typedValues(form);
   const one = (name: string) => values[name]?.[0] ?? "";
   const chosen = values.services ?? [];
@@ -68,7 +68,7 @@ function errorsOf({ issues }: z.ZodError, chosen: number) {
   }
 }
 
-export function inFormOrder(errors: Record<string, string[]>): Record<string, string[]> {
+export function sortErrorsByField(errors: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
-import { readListing } from "./add-listing.server.ts";
+import { readListingForm } from "./add-listing.server.ts";
 
 test("requires owner and license together, and the confirmations in any case", () => {
-  const errorsOf = (...fields: [string, string][]) => readListing(formOf(fields)).errors;
+  const errorsOf = (...fields: [string, string][]) => readListingForm(formOf(fields)).errors;
   expect(errorsOf(["ownerName", "Ruth Amory, MD"])).toHaveProperty("ownerKind");
   expect(errorsOf(["ownerKind", "physician"])).toMatchObject({
     ownerName: ["Enter the owner: a person or the company"],
@@ -28,11 +28,11 @@ test("reports a service error at the field where the service was typed or select
     ["services", "Botox"],
     ["otherServices", `Ear candling\n${"x".repeat(81)}`],
   ]);
-  expect(readListing(typed).errors).toMatchObject({
+  expect(readListingForm(typed).errors).toMatchObject({
     otherServices: ["This is longer than 80 characters"],
   });
-  expect(readListing(typed).errors).not.toHaveProperty("services");
-  expect(readListing(formOf([["services", "x".repeat(81)]])).errors).toMatchObject({
+  expect(readListingForm(typed).errors).not.toHaveProperty("services");
+  expect(readListingForm(formOf([["services", "x".repeat(81)]])).errors).toMatchObject({
     services: ["This is longer than 80 characters"],
   });
 });

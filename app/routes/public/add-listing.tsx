@@ -1,18 +1,21 @@
 import { data, redirect } from "react-router";
 import { type ListingAnswer, ListingForm } from "#app/components/add-listing/listing-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { NotTaken } from "#app/components/ui/not-taken.tsx";
-import { judgeForm, judgeStranger } from "#app/forms/spam-guard.server.ts";
-import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { UnavailableNotice } from "#app/components/ui/not-taken.tsx";
+import { checkAnonymousForm, classifySubmission } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAlikeListings } from "#domain/catalogue/submissions/similar-listings.server.ts";
-import { checkPlaces, submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import {
+  submitListing,
+  validatePlaces,
+} from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-listing.ts";
-import { inFormOrder, readListing } from "./add-listing.server.ts";
+import { readListingForm, sortErrorsByField } from "./add-listing.server.ts";
 
 const crumbs = [
   { name: "Home", path: "/" },
@@ -36,17 +39,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  if (judgeForm(services, form) === "bot") return redirect(success);
-  const { answer, given, submission, errors } = readListing(form);
+  if (classifySubmission(services, form) === "bot") return redirect(success);
+  const { answer, given, submission, errors } = readListingForm(form);
   if (form.get("intent") === "preview") return data({ ...answer, errors: pickHours(errors) });
   const refused = (fault: Partial<ListingAnswer>, status = 422) =>
     data({ ...answer, ...fault }, status);
-  const fault = await judgeStranger(services, form, "listing", context.get(visitingContext).from);
+  const fault = await checkAnonymousForm(
+    services,
+    form,
+    "listing",
+    context.get(visitorContext).from,
+  );
   if (fault && fault !== "bot") return refused({ errors: fault });
   try {
     if (!submission)
       return refused({
-        errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }),
+        errors: sortErrorsByField({ ...(await validatePlaces(services, given)), ...errors }),
       });
     const alike = form.has("isAnother") ? [] : await findAlikeListings(services, submission);
     if (alike.length > 0) return refused({ alike });
@@ -54,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submitted.outcome === "closed") return refused({}, 503);
     if (submitted.outcome !== "received")
       return refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
-    return goOn(submission.listingType === "premium" ? "/add-listing/payment" : success, [
+    return redirectTo(submission.listingType === "premium" ? "/add-listing/payment" : success, [
       submittedCookie(services, submitted.id),
     ]);
   } catch (error) {
@@ -91,7 +99,7 @@ export default function AddListing({ matches, loaderData, actionData }: Route.Co
       </p>
       <div className="flex flex-wrap justify-between gap-x-16 gap-y-12">
         {loaderData.closed ? (
-          <NotTaken words={sayStored(loaderData.closed)} />
+          <UnavailableNotice words={sayStored(loaderData.closed)} />
         ) : (
           <ListingForm
             categories={shell?.categories ?? []}

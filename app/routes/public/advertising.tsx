@@ -1,7 +1,7 @@
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { pictureSize, slotNames, slots } from "#domain/advertising/slot.ts";
+import { adPhotoSize, adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -48,7 +48,7 @@ export default function Advertising() {
         {
           title: say("What it never does"),
           paragraphs: [
-            <Said
+            <RichText
               key="rank"
               text="It changes no rank, no rating and no review: <a>how we rank</a> is the whole rule. It does not depend on who you are. Everyone who opens a page has the same chance of seeing the same one, by what the page is about and by nothing else."
               parts={{ a: (words) => <TextLink href="/how-we-rank">{words}</TextLink> }}
@@ -62,10 +62,12 @@ export default function Advertising() {
           title: say("Where it appears"),
           paragraphs: [
             <ul key="slots" className="grid gap-2">
-              {slotNames.map((name) => (
+              {adSlotNames.map((name) => (
                 <li key={name} className="border-t border-line pt-2">
-                  {sayStored(slots[name].name)}
-                  <span className="block text-sm text-muted">{sayStored(slots[name].where)}.</span>
+                  {sayStored(adSlots[name].name)}
+                  <span className="block text-sm text-muted">
+                    {sayStored(adSlots[name].where)}.
+                  </span>
                 </li>
               ))}
             </ul>,
@@ -86,7 +88,7 @@ export default function Advertising() {
         {
           title: say("Advertise here"),
           paragraphs: [
-            <Said
+            <RichText
               key="write"
               text="Write to us through the <a>contact form</a> and tell us what you offer, for which cities or treatments, and when. We answer within 24 hours with what is available and what it costs."
               parts={{
@@ -95,7 +97,7 @@ export default function Advertising() {
             />,
             say(
               "We need a headline of at most 60 characters, a sentence of at most 160, the text of the link, and an https address. A picture, if you have one, is {width} × {height} pixels, with a description for people who do not see it.",
-              pictureSize,
+              adPhotoSize,
             ),
           ],
         },

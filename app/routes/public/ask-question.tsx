@@ -1,13 +1,13 @@
 import { Notice } from "#app/components/forms/notice.tsx";
 import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Said } from "#app/components/ui/said.tsx";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
-import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { questionSchema } from "#domain/questions/question.ts";
@@ -36,18 +36,18 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { request, context, params } = asked;
   const services = context.get(servicesContext);
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   const form = await request.formData();
   const path = askPath(encodeURIComponent(params.slug));
   const draft = draftOf(asked);
   if (!actor)
-    return goOn(`/sign-in?next=${encodeURIComponent(path)}`, [
+    return redirectTo(`/sign-in?next=${encodeURIComponent(path)}`, [
       await draft.keep(String(form.get("text") ?? "")),
     ]);
-  const sent = async () => goOn(`${path}?sent=1`, [await draft.forget()]);
-  const sender = judgeForm(services, form);
+  const sent = async () => redirectTo(`${path}?sent=1`, [await draft.forget()]);
+  const sender = classifySubmission(services, form);
   if (sender === "bot") return sent();
-  if (sender === "stale") return mistaken(form, staleErrors);
+  if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
   const { outcome } = await askQuestion(services, actor, {
@@ -55,8 +55,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     text: read.data.text,
   });
   if (outcome === "received") return sent();
-  if (outcome === "not-found" || outcome === "forbidden") throw await missing(services);
-  return refused(form, { text: [sentences[outcome]] });
+  if (outcome === "not-found" || outcome === "forbidden") throw await notFoundResponse(services);
+  return rejectAccountForm(form, { text: [sentences[outcome]] });
 }
 
 const sentences = {
@@ -98,7 +98,7 @@ export default function AskQuestion({
           <>
             {!isConfirmed && (
               <p className="rounded-card border border-coral p-5">
-                <Said
+                <RichText
                   text="Your address is not confirmed yet. <a>Send the link again</a>"
                   parts={{
                     a: "/profile/security/email",

@@ -1,6 +1,6 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
-import { useReach } from "#app/http/contact-details.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/business-associate-agreement.ts";
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** For practices. Their pages exist in English only. */
 export default function BusinessAssociateAgreement() {
-  const { legalName, postalAddress } = useReach();
+  const { legalName, postalAddress } = useContactDetails();
   return (
     <TextPage
       title="Business associate agreement"

@@ -1,8 +1,8 @@
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
@@ -82,7 +82,7 @@ export default function Categories({
           },
         )}
       >
-        <LiveSearchBox variant="hero" />
+        <SearchBoxIsland variant="hero" />
       </IndexHero>
       <div className="wrap grid gap-x-16 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
@@ -116,7 +116,7 @@ export default function Categories({
                 </div>
               ))}
               <p>
-                <Said
+                <RichText
                   text="<a>Look up a license</a> with the state."
                   parts={{
                     a: (words) => (

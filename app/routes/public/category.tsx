@@ -1,4 +1,4 @@
-import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
+import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategoryHero } from "#app/components/catalogue/category-hero.tsx";
 import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
@@ -27,8 +27,8 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { categoryAdvice } from "#site/category-advice.ts";
 import type { Route } from "./+types/category.ts";
-import { adFor } from "./ads.server.ts";
-import { readListing } from "./listing.server.ts";
+import { loadAd } from "./ads.server.ts";
+import { loadListingPage } from "./listing.server.ts";
 
 // One minute, because cards show who is open now.
 export const handle = { cache: { query: ["view", "page"], seconds: 60 } };
@@ -47,17 +47,17 @@ export async function loader({
   const services = context.get(servicesContext);
   const category = await findCategory(services, params.slug);
   if (!category)
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: say("Category Not Found"),
       text: say("The requested category could not be found."),
     });
   context.get(pageContext).shows(tags.category(category.slug));
   const [reference, listing, figures, treatments, ad] = await Promise.all([
     services.reference(),
-    readListing(services, request, { category: category.slug }, firstShown),
+    loadListingPage(services, request, { category: category.slug }, firstShown),
     figuresOfCategory(services, category),
     compareTreatments(services, category),
-    adFor(context, "category", { category: category.slug }),
+    loadAd(context, "category", { category: category.slug }),
   ]);
   const {
     slug,
@@ -94,7 +94,7 @@ export async function loader({
 }
 
 type Data = Route.ComponentProps["loaderData"];
-type Shown = {
+type Props = {
   loaderData: Data;
   matches: readonly [Route.ComponentProps["matches"][0], ...unknown[]];
 };
@@ -125,7 +125,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export function Category({ loaderData, matches }: Shown) {
+export function Category({ loaderData, matches }: Props) {
   const { category, listing, ad, rows, guide } = loaderData;
   const known = matches[0].loaderData.categories;
   return (
@@ -197,7 +197,7 @@ function QuickFacts({
 function Providers({ category, listing, ad }: Pick<Data, "category" | "listing" | "ad">) {
   if (listing.total > 0)
     return (
-      <AwaitedCards count={placeholders}>
+      <PendingCards count={placeholders}>
         <ListingList
           listing={listing}
           path={`/category/${category.slug}`}
@@ -205,7 +205,7 @@ function Providers({ category, listing, ad }: Pick<Data, "category" | "listing" 
           ad={ad}
           isApart
         />
-      </AwaitedCards>
+      </PendingCards>
     );
   return (
     <EmptyState

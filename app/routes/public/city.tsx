@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
-import { PlaceHero } from "#app/components/catalogue/city-hero.tsx";
-import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
+import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
+import { CityHero } from "#app/components/catalogue/city-hero.tsx";
+import { FilterBar, filterOptions } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
 import {
   activeFilters,
-  addressOf,
-  chosenBy,
+  filterPath,
   isAnyChosen,
   readFilters,
+  toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
@@ -17,10 +17,10 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { countChoices, narrow } from "#domain/catalogue/listings/browse-listings.server.ts";
+import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import {
   figuresOfCity,
@@ -35,8 +35,8 @@ import { slugify } from "#shared/slug.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/city.ts";
-import { adFor } from "./ads.server.ts";
-import { readListing } from "./listing.server.ts";
+import { loadAd } from "./ads.server.ts";
+import { loadListingPage } from "./listing.server.ts";
 
 // One minute, because cards show who is open now.
 export const handle = {
@@ -57,7 +57,7 @@ export async function loader({
   const services = context.get(servicesContext);
   const city = await findCity(services, slugify(params.city));
   if (!city)
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: say("City not found"),
       text: say(
         "We list providers in the cities of {region}. Choose one of them, or start from the home page.",
@@ -68,14 +68,14 @@ export async function loader({
   context.get(pageContext).shows(tags.city(city.slug));
   const filters = readFilters(request, ["q", "category", "treatment"]);
   const scope = { city: city.slug };
-  const chosen = chosenBy(filters);
+  const chosen = toListingFilter(filters);
   const [listing, choices, treatments, figures, nearby, ad] = await Promise.all([
-    readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
+    loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
     countChoices(services, scope, chosen, ["categories", "treatments"]),
     listTreatmentsInCity(services, city),
     city.listingCount > 0 ? figuresOfCity(services, city) : null,
     city.listingCount > 0 ? [] : listNearbyCities(services, city, nearbyShown),
-    adFor(context, "city", { city: city.slug, category: filters.category }),
+    loadAd(context, "city", { city: city.slug, category: filters.category }),
   ]);
   const { slug, name, description, zipCodes, listingCount } = city;
   return {
@@ -131,7 +131,7 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(city)} />
-      <PlaceHero
+      <CityHero
         title={say("Med spas in {place}", { place: city.name })}
         text={sayStored(city.description)}
         picture={{ city: city.slug, seed: city.slug }}
@@ -219,7 +219,7 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
   const path = `/city/${city.slug}`;
   const toggle = (name: "category" | "treatment", slug: string) => {
     const isOn = filters[name] === slug;
-    return { isOn, href: addressOf(path, { ...filters, [name]: isOn ? "" : slug }) };
+    return { isOn, href: filterPath(path, { ...filters, [name]: isOn ? "" : slug }) };
   };
   const pills = choices.categories
     .filter(({ slug, count }) => count > 0 || slug === filters.category)
@@ -251,7 +251,7 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
               {
                 name: "category",
                 label: say("Category"),
-                options: optionsOf(say("All Categories"), choices.categories, filters.category),
+                options: filterOptions(say("All Categories"), choices.categories, filters.category),
               },
             ]}
             hidden={["treatment"]}
@@ -267,7 +267,7 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
           </p>
           <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
         </div>
-        <AwaitedCards count={placeholders}>
+        <PendingCards count={placeholders}>
           {listing.total === 0 ? (
             <EmptyState
               title={noMatch(city, filters)}
@@ -286,7 +286,7 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
               ad={ad}
             />
           )}
-        </AwaitedCards>
+        </PendingCards>
       </Section>
     </>
   );

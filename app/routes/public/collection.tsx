@@ -1,15 +1,19 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
+import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CollectionIntro } from "#app/components/catalogue/collection-intro.tsx";
-import { FilterBar, type FilterSelect, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
+import {
+  FilterBar,
+  type FilterSelect,
+  filterOptions,
+} from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
 import {
   activeFilters,
-  addressOf,
-  chosenBy,
-  earlierCity,
+  filterPath,
   isAnyChosen,
+  legacyCityParam,
   readFilters,
+  toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -17,27 +21,30 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { missing, noSuchPage } from "#app/http/not-found.server.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import {
-  type Choices,
+  applyFilters,
+  type BrowseChoices,
   countChoices,
-  narrow,
 } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { pageOfListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { type Collection, collectionAt } from "#site/collections.ts";
+import { collectionAt, type TreatmentCollection } from "#site/collections.ts";
 import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/collection.ts";
-import { adFor } from "./ads.server.ts";
+import { loadAd } from "./ads.server.ts";
 
 // One minute, because these pages count who is open now.
 export const handle = {
-  cache: { query: ["q", "city", earlierCity, "treatment", "price", "open", "page"], seconds: 60 },
+  cache: {
+    query: ["q", "city", legacyCityParam, "treatment", "price", "open", "page"],
+    seconds: 60,
+  },
 };
 
 const chipsShown = 12;
@@ -50,15 +57,15 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const filters = readFilters(request, ["q", "city", "treatment", "price", "open"]);
   const page = readPageNumber(request);
   const scope = { among: collection.treatments };
-  const chosen = chosenBy(filters);
-  const kinds: (keyof Choices)[] = ["cities", "prices", "open"];
+  const chosen = toListingFilter(filters);
+  const kinds: (keyof BrowseChoices)[] = ["cities", "prices", "open"];
   if (collection.treatments || filters.treatment) kinds.push("treatments");
   const [{ listings, total }, choices, ad] = await Promise.all([
-    pageOfListings(services, narrow(scope, chosen, services.clock()), pageOf(page)),
+    pageOfListings(services, applyFilters(scope, chosen, services.clock()), pageWindow(page)),
     countChoices(services, scope, chosen, kinds),
-    adFor(context, slotAt(collection), { city: filters.city }),
+    loadAd(context, slotAt(collection), { city: filters.city }),
   ]);
-  if (page > 1 && listings.length === 0) throw await missing(services, noSuchPage);
+  if (page > 1 && listings.length === 0) throw await notFoundResponse(services, noSuchPage);
   return {
     path: collection.path,
     filters,
@@ -71,15 +78,15 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 }
 
 /** The spec puts an ad before the list on this page. */
-const slotAt = ({ path }: Collection) => (path === "/hbot" ? "hbot" : "collection");
+const slotAt = ({ path }: TreatmentCollection) => (path === "/hbot" ? "hbot" : "collection");
 
 function collectionOf({ path }: { path: string }) {
-  return collectionAt(path) as Collection;
+  return collectionAt(path) as TreatmentCollection;
 }
 
-const nameOf = ({ path }: Collection) =>
+const nameOf = ({ path }: TreatmentCollection) =>
   sayStored(navigation.find((link) => link.path === path)?.name ?? "");
-const crumbsTo = (collection: Collection) => [
+const crumbsTo = (collection: TreatmentCollection) => [
   { name: say("Home"), path: "/" },
   { name: nameOf(collection), path: collection.path },
 ];
@@ -95,7 +102,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: page > 1 ? say("{title}, page {page}", { title, page }) : title,
     description: sayStored(collection.description),
-    path: isFiltered ? path : addressOf(path, {}, { page }),
+    path: isFiltered ? path : filterPath(path, {}, { page }),
     hasImage: true,
     isIndexed: !isFiltered,
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(collection)), listJsonLd(siteUrl, title, listings)],
@@ -114,14 +121,14 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     {
       name: "city",
       label: say("City"),
-      options: optionsOf(say("All Cities"), choices.cities, filters.city),
+      options: filterOptions(say("All Cities"), choices.cities, filters.city),
     },
     ...(hasTreatments
       ? [
           {
             name: "treatment" as const,
             label: say("Treatment"),
-            options: optionsOf(say("All Treatments"), byName, filters.treatment),
+            options: filterOptions(say("All Treatments"), byName, filters.treatment),
           },
         ]
       : []),
@@ -147,7 +154,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         label: sayStored(name),
         count,
         isOn,
-        href: addressOf(path, { ...filters, treatment: isOn ? "" : slug }),
+        href: filterPath(path, { ...filters, treatment: isOn ? "" : slug }),
       };
     });
   const active = activeFilters(path, filters, choices);
@@ -181,7 +188,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ActiveFilters active={active} clearHref={path} />
       </div>
-      <AwaitedCards count={collection.placeholders}>
+      <PendingCards count={collection.placeholders}>
         {listings.length === 0 ? (
           <EmptyState
             title={sayStored(collection.empty)}
@@ -194,17 +201,17 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ListingGrid listings={listings} ad={isFirst ? null : ad} />
         )}
-      </AwaitedCards>
+      </PendingCards>
       <Pagination
         page={page}
         pages={Math.ceil(total / pageSize)}
-        hrefOf={(number) => addressOf(path, filters, { page: number })}
+        hrefOf={(number) => filterPath(path, filters, { page: number })}
       />
     </div>
   );
 }
 
-function Blurbs({ of }: { of: NonNullable<Collection["blurbs"]> }) {
+function Blurbs({ of }: { of: NonNullable<TreatmentCollection["blurbs"]> }) {
   return (
     <ul className="mt-10 grid gap-x-10 gap-y-6 border-y border-line py-7 md:grid-cols-3">
       {of.map(({ title, text }) => (

@@ -6,7 +6,7 @@ import { compareMenus } from "#domain/catalogue/listings/comparison.ts";
 import { openingAt } from "#domain/catalogue/listings/opening.ts";
 import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 import { milesBetween } from "#domain/search/distance.ts";
-import { findPlace } from "#domain/search/reference.server.ts";
+import { findSearchPosition } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
@@ -20,7 +20,7 @@ const shownFields = [
 export async function loadComparison(services: Services, given: { slugs: string[]; near: string }) {
   const asked = { ...given, slugs: await currentSlugs(services, given.slugs) };
   const found = await compareListings(services, asked.slugs);
-  const place = asked.near ? findPlace(asked.near, await services.reference()) : null;
+  const place = asked.near ? findSearchPosition(asked.near, await services.reference()) : null;
   const now = services.clock();
   return {
     listings: found.map((listing) => ({

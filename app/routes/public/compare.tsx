@@ -1,14 +1,14 @@
-import { compareAddress, readCompared } from "#app/components/compare/compare-address.ts";
-import { AddAnother, NearForm } from "#app/components/compare/compare-controls.tsx";
+import { compareAddress, readCompareSlugs } from "#app/components/compare/compare-address.ts";
+import { AddListingToCompare, NearForm } from "#app/components/compare/compare-controls.tsx";
 import { CompareTable } from "#app/components/compare/compare-table.tsx";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Said } from "#app/components/ui/said.tsx";
-import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
+import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -26,13 +26,13 @@ const crumbs = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readCompared(new URL(request.url).searchParams);
+  const asked = readCompareSlugs(new URL(request.url).searchParams);
   context.get(pageContext).shows(tags.catalogue);
   return { ...asked, comparison: await loadComparison(context.get(servicesContext), asked) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return shareListings(context.get(servicesContext), request, context.get(visitingContext).from);
+  return shareListings(context.get(servicesContext), request, context.get(visitorContext).from);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description: say(
       "Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licenses and distance.",
       {
-        count: mostCompared,
+        count: maxComparedListings,
         region: sayStored(brand.region.name),
       },
     ),
@@ -71,14 +71,14 @@ export default function Compare({
             `${say("Left out, because it is not listed here: {names}.", { names: unknown.join(", ") })} `}
           {beyond > 0 &&
             say("{count} fit side by side: {more}.", {
-              count: mostCompared,
+              count: maxComparedListings,
               more: plural(beyond, "more was left out", "more were left out"),
             })}
         </p>
       )}
       {slugs.length > 0 ? <CompareTable comparison={comparison} near={near} /> : <NothingYet />}
       <div className="mt-12 grid gap-10 md:grid-cols-2">
-        {slugs.length < mostCompared && <AddAnother isFirst={slugs.length === 0} />}
+        {slugs.length < maxComparedListings && <AddListingToCompare isFirst={slugs.length === 0} />}
         {slugs.length > 0 && <NearForm slugs={slugs} near={near} isKnown={isPlaceKnown} />}
       </div>
     </div>
@@ -94,7 +94,7 @@ function NothingYet() {
           text={say("You chose them in this browser. See them side by side, or look for others.")}
         >
           <ButtonLink href="/compare">
-            <Said
+            <RichText
               text="Compare the <n>some</n> you chose"
               parts={{ n: () => <span data-compared-count /> }}
             />
@@ -110,7 +110,7 @@ function NothingYet() {
           text={say(
             "Choose up to {count} with the scales icon on a listing, here or in any list.",
             {
-              count: mostCompared,
+              count: maxComparedListings,
             },
           )}
         >

@@ -2,11 +2,11 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listNames, type MailingList } from "#domain/email/email-lists.ts";
-import { readConfirmingLink } from "#domain/email/preferences-link.ts";
-import { confirm, pendingLists } from "#domain/newsletter/subscribe.server.ts";
+import { type MailingList, mailingListNames } from "#domain/email/email-lists.ts";
+import { readConfirmSubscriptionLink } from "#domain/email/preferences-link.ts";
+import { confirmSubscriptions, pendingLists } from "#domain/newsletter/subscribe.server.ts";
 import type { Services } from "#domain/services.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/confirm-subscription.ts";
@@ -17,8 +17,8 @@ const badLink = {
 };
 
 async function addressOf(services: Services, link: string) {
-  const email = readConfirmingLink(services, link);
-  if (email === null) throw await missing(services, badLink);
+  const email = readConfirmSubscriptionLink(services, link);
+  if (email === null) throw await notFoundResponse(services, badLink);
   return email;
 }
 
@@ -30,7 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return { confirmed: await confirm(services, await addressOf(services, params.link)) };
+  return {
+    confirmed: await confirmSubscriptions(services, await addressOf(services, params.link)),
+  };
 }
 
 export function headers() {
@@ -48,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const namesOf = (lists: MailingList[]) =>
   lists
-    .map((list) => sayStored(listNames[list]).toLowerCase())
+    .map((list) => sayStored(mailingListNames[list]).toLowerCase())
     .reduce((one, other) => say("{one} and {other}", { one, other }));
 
 export default function ConfirmSubscription({
@@ -84,7 +86,7 @@ export default function ConfirmSubscription({
         {pending.map(({ list, consentText }) => (
           <li key={list} className="border-b border-line py-4">
             <h2 className="font-sans text-base font-semibold tracking-normal">
-              {sayStored(listNames[list])}
+              {sayStored(mailingListNames[list])}
             </h2>
             <p className="mt-1 text-sm text-muted">{sayStored(consentText)}</p>
           </li>

@@ -1,10 +1,10 @@
 import { Photo } from "#app/components/photos/photo.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
 import { findConsent } from "#domain/photos/list-pairs.server.ts";
@@ -21,7 +21,7 @@ const noSuchConsent = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const pair = await findConsent(services, params.link);
-  if (!pair) throw await missing(services, noSuchConsent);
+  if (!pair) throw await notFoundResponse(services, noSuchConsent);
   const {
     status,
     listing,
@@ -51,14 +51,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if ((await request.formData()).get("act") === "confirm") {
     const confirmed = await confirmConsent(services, params.link);
     if (confirmed === "not-found" && !(await findConsent(services, params.link)))
-      throw await missing(services, noSuchConsent);
-    return goOn(`/consents/${params.link}`, []);
+      throw await notFoundResponse(services, noSuchConsent);
+    return redirectTo(`/consents/${params.link}`, []);
   }
   const withdrawn = await withdrawConsent(services, params.link);
   // A second press shows that it is done.
   if (withdrawn === "not-found" && !(await findConsent(services, params.link)))
-    throw await missing(services, noSuchConsent);
-  return goOn(`/consents/${params.link}`, []);
+    throw await notFoundResponse(services, noSuchConsent);
+  return redirectTo(`/consents/${params.link}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -136,12 +136,16 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           name: listing.name,
         })}
       </p>
-      <blockquote className="border-l-2 border-line pl-5 text-muted wrap-anywhere" {...asWritten()}>
+      <blockquote
+        className="border-l-2 border-line pl-5 text-muted wrap-anywhere"
+        {...englishOnSpanishPage()}
+      >
         {consentText}
       </blockquote>
       {whatWasDone && (
         <p className="text-muted">
-          {say("What was done, as they say:")} <span {...asWritten()}>{whatWasDone}</span>
+          {say("What was done, as they say:")}{" "}
+          <span {...englishOnSpanishPage()}>{whatWasDone}</span>
         </p>
       )}
       {isConfirmed ? (

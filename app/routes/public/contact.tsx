@@ -5,10 +5,16 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { done, type FormAnswer, failed, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeStranger } from "#app/forms/spam-guard.server.ts";
-import { useReach } from "#app/http/contact-details.ts";
-import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
+import {
+  type FormAnswer,
+  failForm,
+  formDone,
+  readForm,
+  rejectForm,
+} from "#app/forms/form-result.ts";
+import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
+import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
@@ -47,16 +53,21 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const fault = await judgeStranger(services, form, "message", context.get(visitingContext).from);
-  if (fault) return fault === "bot" ? done : mistaken(form, fault);
+  const fault = await checkAnonymousForm(
+    services,
+    form,
+    "message",
+    context.get(visitorContext).from,
+  );
+  if (fault) return fault === "bot" ? formDone : rejectForm(form, fault);
   const read = readForm(contactMessageSchema, form);
   if ("answer" in read) return read.answer;
   try {
     await sendMessage(services, read.data);
-    return done;
+    return formDone;
   } catch (error) {
     context.get(pageContext).failed(error);
-    return failed(
+    return failForm(
       form,
       say("Please try again or email us directly at {email}", {
         email: (await services.settings.read()).contact.email,
@@ -80,7 +91,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { phone } = useReach();
+  const { phone } = useContactDetails();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />

@@ -1,4 +1,4 @@
-import { earlierCity, redirectEarlierCity } from "#app/components/catalogue/filters.ts";
+import { legacyCityParam, redirectLegacyCity } from "#app/components/catalogue/filters.ts";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -8,7 +8,7 @@ import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { BadgeCheck } from "#app/components/ui/icons.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/deals.ts";
 
 /** One minute, because specials end at midnight. */
 export const handle = {
-  cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 60 },
+  cache: { query: ["q", "city", legacyCityParam, "category", "page"], seconds: 60 },
 };
 
 const crumbs = () => [
@@ -31,7 +31,7 @@ const crumbs = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  redirectEarlierCity(request);
+  redirectLegacyCity(request);
   const services = context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
   const { searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [figures, narrowed, specials, { categories, cities }] = await Promise.all([
     countSpecials(services, today),
     isNarrowed ? countSpecials(services, today, asked) : null,
-    listSpecials(services, today, asked, pageOf(page)),
+    listSpecials(services, today, asked, pageWindow(page)),
     services.shell.read(),
   ]);
   return {

@@ -4,15 +4,15 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   isOwnerList,
-  listNames,
   type MailingList,
+  mailingListNames,
   mailingLists,
 } from "#domain/email/email-lists.ts";
-import { readLeavingLink } from "#domain/email/preferences-link.ts";
+import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
 import {
   readPreferences,
   setPreferences,
@@ -28,8 +28,8 @@ const badLink = {
 };
 
 async function holderOf(services: Services, link: string) {
-  const holder = readLeavingLink(services, link);
-  if (!holder) throw await missing(services, badLink);
+  const holder = readUnsubscribeLink(services, link);
+  if (!holder) throw await notFoundResponse(services, badLink);
   return holder;
 }
 
@@ -86,7 +86,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Mailings({
+export default function EmailPreferences({
   loaderData: { email, list, chosen, hasSearches, hasPlace },
   actionData,
 }: Route.ComponentProps) {
@@ -103,7 +103,7 @@ export default function Mailings({
       {list && chosen.includes(list) && (
         <form method="post">
           <Button name="intent" value="leave">
-            {say("Unsubscribe from: {list}", { list: sayStored(listNames[list]) })}
+            {say("Unsubscribe from: {list}", { list: sayStored(mailingListNames[list]) })}
           </Button>
         </form>
       )}
@@ -114,7 +114,7 @@ export default function Mailings({
           name="lists"
           type="checkbox"
           className="grid gap-2"
-          options={lists.map((each) => ({ value: each, label: sayStored(listNames[each]) }))}
+          options={lists.map((each) => ({ value: each, label: sayStored(mailingListNames[each]) }))}
           chosen={chosen}
         />
         <p className="flex flex-wrap gap-3">

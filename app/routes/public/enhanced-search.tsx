@@ -1,5 +1,5 @@
-import { earlierCity } from "#app/components/catalogue/filters.ts";
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { legacyCityParam } from "#app/components/catalogue/filters.ts";
+import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
@@ -7,21 +7,23 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCityTiles } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import {
-  isAsked,
+  isSearchNarrowed,
   type SearchQuery,
-  searchAddress,
   searchParameters,
+  searchUrl,
 } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { treatmentFilters } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/enhanced-search.ts";
-import { adFor, placeOfSearch } from "./ads.server.ts";
-import { loadSearch, readSearchOf, saidOf } from "./search.server.ts";
+import { adTargetFromSearch, loadAd } from "./ads.server.ts";
+import { loadSearch, omitSearchDefaults, readSearchQuery } from "./search.server.ts";
 
 // One minute, because cards and filters show who is open now.
-export const handle = { cache: { query: [...searchParameters, earlierCity, "page"], seconds: 60 } };
+export const handle = {
+  cache: { query: [...searchParameters, legacyCityParam, "page"], seconds: 60 },
+};
 
 const path = "/enhanced-search";
 const citiesShown = 8;
@@ -33,19 +35,19 @@ const crumbs = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = readSearchOf(request);
+  const query = readSearchQuery(request);
   context.get(pageContext).shows(tags.catalogue);
   const [found, cities] = await Promise.all([
     loadSearch(services, request, query),
     listCityTiles(services, citiesShown),
   ]);
-  const ad = await adFor(context, "search", placeOfSearch(found.searched));
+  const ad = await loadAd(context, "search", adTargetFromSearch(found.searched));
   return {
-    query: saidOf(query),
+    query: omitSearchDefaults(query),
     found,
     ad,
     cities,
-    isAsked: isAsked(query),
+    isAsked: isSearchNarrowed(query),
     tiles: context.get(pageContext).mapTiles,
   };
 }
@@ -74,7 +76,7 @@ function TreatmentFilters({ query }: { query: Partial<SearchQuery> }) {
       {[{ slug: "", name: "All Treatments" }, ...treatmentFilters].map(({ slug, name }) => (
         <li key={slug}>
           <a
-            href={to(searchAddress(path, { ...query, treatment: slug }))}
+            href={to(searchUrl(path, { ...query, treatment: slug }))}
             data-keeps-place
             aria-current={(query.treatment ?? "") === slug ? "true" : undefined}
             className={pill}
@@ -95,7 +97,7 @@ export default function EnhancedSearch({
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-6 mb-6 text-3xl md:text-4xl">{say("Enhanced search")}</h1>
       <div className="max-w-3xl">
-        <LiveSearchBox
+        <SearchBoxIsland
           variant="hero"
           path={path}
           query={query.q ?? ""}
@@ -109,7 +111,7 @@ export default function EnhancedSearch({
           return (
             <li key={slug}>
               <a
-                href={to(searchAddress(path, { ...query, city: isOn ? "" : slug }))}
+                href={to(searchUrl(path, { ...query, city: isOn ? "" : slug }))}
                 data-keeps-place
                 aria-current={isOn ? "true" : undefined}
                 className={pill}

@@ -9,14 +9,14 @@ import { ListingPromo, PromoStrip } from "#app/components/home/listing-promo.tsx
 import { searchFor } from "#app/components/home/search-for.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { consents } from "#domain/newsletter/consents.ts";
+import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { shareOfProven } from "#domain/reviews/list-reviews.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -25,7 +25,7 @@ import { brand } from "#site/brand.ts";
 import { landscapeOf } from "#site/landscapes.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/home.ts";
-import { adFor } from "./ads.server.ts";
+import { loadAd } from "./ads.server.ts";
 
 // One minute, because cards show who is open now.
 export const handle = { cache: { query: [], seconds: 60 } };
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.overview.read(),
     listListings(services, {}, { limit: featuredShown + premierShown }),
     shareOfProven(services),
-    adFor(context, "home"),
+    loadAd(context, "home"),
   ]);
   return {
     ...overview,
@@ -176,14 +176,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {say("Subscribe to Discount Offers")}
             </h2>
             <p className="mt-2 mb-6 text-muted">
-              <Said
+              <RichText
                 text="The <a>current specials</a> of the county, once a week by email."
                 parts={{
                   a: "/special-offers",
                 }}
               />
             </p>
-            <OffersForm consent={consents.offers} />
+            <OffersForm consent={newsletterConsents.offers} />
           </section>
           <ListingPromo />
         </div>
@@ -224,7 +224,7 @@ function Sidebar({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
         <p className="mt-2 mb-5 text-sm">
           {say("Deals, new listings and notes on treatments, now and then.")}
         </p>
-        <NewsletterBox consent={consents.newsletter} />
+        <NewsletterBox consent={newsletterConsents.newsletter} />
       </section>
       {links.length > 0 && (
         <section aria-labelledby="links-title">

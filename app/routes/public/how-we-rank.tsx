@@ -1,7 +1,12 @@
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { freshness, profileParts, rankWeights, usual } from "#domain/catalogue/listings/listing.ts";
+import {
+  freshnessSteps,
+  profileParts,
+  rankWeights,
+  ratingPrior,
+} from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/how-we-rank.ts";
@@ -15,8 +20,8 @@ export function loader() {
   return {
     reviews: share("reviews"),
     completeness: share("completeness"),
-    fresh: { points: share("freshness"), ...freshness },
-    usual,
+    fresh: { points: share("freshness"), ...freshnessSteps },
+    usual: ratingPrior,
     parts: profileParts.map(([name]) => name),
   };
 }
@@ -76,7 +81,7 @@ export default function HowWeRank({
               "Reviews: the average counts more, the more reviews there are. While they are few it is drawn toward {usual}: with {few} reviews the average and {usual} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at {usual}, not at nothing.",
               { usual: usual.rating, few: usual.reviews },
             ),
-            <Said
+            <RichText
               key="ledger"
               text="No review is removed for being a bad one: the <a>ledger of reviews</a> counts what was refused and removed, and why."
               parts={{
@@ -143,7 +148,7 @@ export default function HowWeRank({
         {
           title: say("If you think that something is wrong"),
           paragraphs: [
-            <Said
+            <RichText
               key="wrong"
               text="Tell us through the <a>contact form</a>. We answer within 24 hours."
               parts={{

@@ -2,8 +2,11 @@ import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { submittedIn } from "#app/http/submitted-listing-cookie.server.ts";
-import { payFromForm, refusedForm } from "#app/routes/shared/billing/payment.server.ts";
+import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
+import {
+  handlePaymentForm,
+  restoreRefusedForm,
+} from "#app/routes/shared/billing/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isPremierIn } from "#domain/billing/plan.ts";
@@ -17,7 +20,7 @@ const done = "/listing-success";
 
 async function requireListing({ request, context }: Pick<Route.LoaderArgs, "context" | "request">) {
   const services = context.get(servicesContext);
-  const listingId = submittedIn(services, request.headers.get("cookie"));
+  const listingId = readSubmittedListing(services, request.headers.get("cookie"));
   const listing = listingId === null ? null : await findPlanOf(services, listingId);
   if (!listing) throw redirect("/add-listing");
   if (isPremierIn(listing.state)) throw redirect(done);
@@ -28,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { services, listing } = await requireListing(asked);
   return {
     name: listing.name,
-    refused: refusedForm(asked.request, listing.isOpen),
+    refused: restoreRefusedForm(asked.request, listing.isOpen),
     isTest: services.testPayments !== null,
   };
 }
@@ -36,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { services, listing } = await requireListing(asked);
   const place = { id: listing.id, path, done };
-  const paid = await payFromForm(
+  const paid = await handlePaymentForm(
     services,
     { submitted: listing.id },
     place,

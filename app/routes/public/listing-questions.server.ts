@@ -1,14 +1,14 @@
 import { createCookie } from "react-router";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { longest } from "#domain/questions/question.ts";
+import { maxQuestionLengths } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";
 
 export async function findCard(services: Services, slug: string) {
   const [card] = await listListings(services, { slugs: [slug] }, { limit: 1 });
   if (!card)
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: "Med Spa Not Found",
       text: "The requested med spa could not be found.",
     });
@@ -39,9 +39,9 @@ export function draftCookie(siteUrl: string, path: string) {
   return {
     read: async (request: Request) => {
       const kept: unknown = await cookie.parse(request.headers.get("cookie"));
-      return typeof kept === "string" ? kept.slice(0, longest.question) : "";
+      return typeof kept === "string" ? kept.slice(0, maxQuestionLengths.question) : "";
     },
-    keep: (text: string) => cookie.serialize(text.slice(0, longest.question)),
+    keep: (text: string) => cookie.serialize(text.slice(0, maxQuestionLengths.question)),
     forget: () => cookie.serialize("", { maxAge: 0 }),
   };
 }

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
 import { servicesContext } from "#app/http/context.ts";
-import { submittedIn } from "#app/http/submitted-listing-cookie.server.ts";
-import { comeBack } from "#app/routes/shared/billing/payment.server.ts";
+import { readSubmittedListing } from "#app/http/submitted-listing-cookie.server.ts";
+import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
@@ -31,8 +31,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const listingId = submittedIn(services, request.headers.get("cookie"));
-  const cameBack = listingId === null ? null : await comeBack(services, request, listingId);
+  const listingId = readSubmittedListing(services, request.headers.get("cookie"));
+  const cameBack =
+    listingId === null ? null : await handlePaymentReturn(services, request, listingId);
   const listing = listingId === null ? null : await findPlanOf(services, listingId);
   if (cameBack === "refused" && listing && !isPremierIn(listing.state))
     throw redirect("/add-listing/payment?refused");

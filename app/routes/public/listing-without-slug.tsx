@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import type { Route } from "./+types/listing-without-slug.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await missing(context.get(servicesContext), {
+  throw await notFoundResponse(context.get(servicesContext), {
     title: "Invalid Med Spa URL",
     text: "Please check the URL and try again.",
   });

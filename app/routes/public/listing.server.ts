@@ -1,10 +1,10 @@
-import { missing, noSuchPage } from "#app/http/not-found.server.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { pageOfListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** Data for `ListingList`: the first few, or the full paginated list with ?view=all. */
-export async function readListing(
+export async function loadListingPage(
   services: Services,
   request: Request,
   filter: Parameters<typeof pageOfListings>[1],
@@ -15,8 +15,8 @@ export async function readListing(
   const { listings, total } = await pageOfListings(
     services,
     filter,
-    isWhole ? pageOf(page) : { limit: firstShown },
+    isWhole ? pageWindow(page) : { limit: firstShown },
   );
-  if (page > 1 && listings.length === 0) throw await missing(services, noSuchPage);
+  if (page > 1 && listings.length === 0) throw await notFoundResponse(services, noSuchPage);
   return { listings, total, page, pages: Math.ceil(total / pageSize), isWhole };
 }

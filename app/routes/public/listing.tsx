@@ -1,12 +1,12 @@
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
-import { ProfileLook } from "#app/components/catalogue/listing-gallery.tsx";
+import { ProfilePhotoHeader } from "#app/components/catalogue/listing-gallery.tsx";
 import { ProfileHeadline } from "#app/components/catalogue/listing-headline.tsx";
 import { ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
 import {
-  Facility,
-  Overview,
-  Pricing,
-  Services,
+  FacilityTab,
+  OverviewTab,
+  PricingTab,
+  ServicesTab,
 } from "#app/components/catalogue/listing-tab-bar.tsx";
 import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
 import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
@@ -17,7 +17,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listingJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
@@ -28,7 +28,7 @@ import {
 } from "#domain/catalogue/listings/list-listings.server.ts";
 import { openingAt } from "#domain/catalogue/listings/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isUnowned } from "#domain/listing-claims/find-listing.server.ts";
+import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
@@ -38,7 +38,7 @@ import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
-import { readReviewsOf } from "./reviews.server.ts";
+import { loadListingReviews } from "./reviews.server.ts";
 
 /** One minute, because the page shows whether the provider is open now. */
 export const handle = {
@@ -60,10 +60,10 @@ const profileFields = [
 ] as const;
 
 const tabs = [
-  { id: "overview", name: "Overview", Part: Overview },
-  { id: "services", name: "Services", Part: Services },
-  { id: "facility", name: "Facility", Part: Facility },
-  { id: "pricing", name: "Pricing", Part: Pricing },
+  { id: "overview", name: "Overview", Part: OverviewTab },
+  { id: "services", name: "Services", Part: ServicesTab },
+  { id: "facility", name: "Facility", Part: FacilityTab },
+  { id: "pricing", name: "Pricing", Part: PricingTab },
   { id: "photos", name: "Photos", Part: ProfilePhotos },
   { id: "reviews", name: "Reviews", Part: ProfileReviews },
 ] as const satisfies { id: ProfileTab; name: string; Part: unknown }[];
@@ -72,7 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const listing = await findListingProfile(services, params.slug);
   if (!listing)
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: "Med Spa Not Found",
       text: "The requested med spa could not be found.",
     });
@@ -118,7 +118,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...pick(listing, profileFields),
     isEnhanced: listing.isPremium && listing.lastWebsiteScrape !== null,
-    isUnowned: await isUnowned(services, listing.id),
+    isUnowned: await isListingUnowned(services, listing.id),
     licenseCheck: lastCheck(listing, today),
     tab,
     opening,
@@ -130,7 +130,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     pairs: tab === "photos" ? await listPairs(services, slug) : [],
     reviews:
       tab === "reviews" && listing.reviewCount > 0
-        ? await readReviewsOf(services, request, slug)
+        ? await loadListingReviews(services, request, slug)
         : null,
     similar,
   };
@@ -184,7 +184,7 @@ export default function Listing({ loaderData: listing }: Route.ComponentProps) {
   return (
     <div className="wrap" data-profile data-slug={listing.slug}>
       <Breadcrumbs crumbs={crumbsTo(listing)} />
-      <ProfileLook listing={listing} />
+      <ProfilePhotoHeader listing={listing} />
       <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="min-w-0">
           <ProfileHeadline listing={listing} />

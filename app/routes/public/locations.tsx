@@ -1,12 +1,12 @@
 import { CityCards } from "#app/components/catalogue/city-cards.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, placesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import type { Named } from "#domain/catalogue/listings/listing.ts";
+import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import {
   findNotableCities,
   listCities,
@@ -84,7 +84,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           "Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home.",
         )}
       >
-        <LiveSearchBox variant="hero" />
+        <SearchBoxIsland variant="hero" />
       </IndexHero>
       <div className="wrap">
         <Section title={say("Featured {region} Cities", { region: sayStored(brand.region.name) })}>
@@ -184,7 +184,7 @@ function reasonFor({ reviews, treatments }: { reviews: number; treatments: numbe
     : say("{treatments}, the widest choice", { treatments: plural(treatments, "treatment") });
 }
 
-function PopularAreas({ cities }: { cities: Named[] }) {
+function PopularAreas({ cities }: { cities: SlugAndName[] }) {
   return (
     <Section title={say("Popular Areas")}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -206,7 +206,7 @@ function PopularAreas({ cities }: { cities: Named[] }) {
   );
 }
 
-function CityLink({ slug, name, className = "" }: Named & { className?: string }) {
+function CityLink({ slug, name, className = "" }: SlugAndName & { className?: string }) {
   return (
     <a href={to(`/city/${slug}`)} className={`hover:text-lagoon hover:underline ${className}`}>
       {name}

@@ -1,30 +1,30 @@
-import { optionsOf } from "#app/components/catalogue/filter-bar.tsx";
+import { filterOptions } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import {
   activeFilters,
-  chosenBy,
-  earlierCity,
-  type Filters,
+  type CatalogueFilters,
   isAnyChosen,
+  legacyCityParam,
   readFilters,
+  toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
-import { LiveExplorer } from "#app/components/map/explorer.tsx";
+import { MapExplorerIsland } from "#app/components/map/explorer.tsx";
 import stylesheet from "#app/components/map/map.css?url";
-import { listedAtFirst } from "#app/components/map/point-list.tsx";
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { initialListCount } from "#app/components/map/point-list.tsx";
+import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { narrow } from "#domain/catalogue/listings/browse-listings.server.ts";
+import { applyFilters } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
 import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { listCities } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { findAll } from "#domain/search/search-listings.server.ts";
+import { findListingIds } from "#domain/search/search-listings.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -32,7 +32,7 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/map.ts";
 
 export const handle = {
-  cache: { query: ["q", "city", earlierCity, "category", "treatment", "bounds"], seconds: 120 },
+  cache: { query: ["q", "city", legacyCityParam, "category", "treatment", "bounds"], seconds: 120 },
 };
 
 const path = "/map";
@@ -50,12 +50,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const filters = readFilters(request, ["q", "city", "category", "treatment"]);
   const bounds = readBounds(new URL(request.url).searchParams.get("bounds") ?? "");
-  const said = filters.q ? { ids: await findAll(services, filters.q) } : {};
+  const said = filters.q ? { ids: await findListingIds(services, filters.q) } : {};
   const [{ points, total }, found, { names }] = await Promise.all([
-    listMapPoints(services, narrow(said, chosenBy({ ...filters, q: "" }), services.clock()), {
-      bounds,
-      limit: listedAtFirst,
-    }),
+    listMapPoints(
+      services,
+      applyFilters(said, toListingFilter({ ...filters, q: "" }), services.clock()),
+      {
+        bounds,
+        limit: initialListCount,
+      },
+    ),
     listCities(services),
     services.reference(),
   ]);
@@ -110,7 +114,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           { region: sayStored(brand.region.name) },
         )}
       >
-        <LiveSearchBox variant="hero" path={path} query={filters.q} />
+        <SearchBoxIsland variant="hero" path={path} query={filters.q} />
       </IndexHero>
       <div className="wrap pt-8">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -120,7 +124,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             clearHref={path}
           />
         </div>
-        <LiveExplorer data={loaderData} />
+        <MapExplorerIsland data={loaderData} />
         <Section
           title={say("Browse by City")}
           more={{ href: "/search", text: say("View All Med Spas") }}
@@ -148,10 +152,10 @@ function CityForm({
   filters,
   cities,
 }: {
-  filters: Filters;
+  filters: CatalogueFilters;
   cities: { slug: string; name: string; listingCount: number }[];
 }) {
-  const options = optionsOf(
+  const options = filterOptions(
     say("All Cities"),
     cities.map(({ slug, name, listingCount }) => ({ slug, name, count: listingCount })),
     filters.city,

@@ -1,10 +1,16 @@
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import { done, type FormAnswer, failed, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeStranger } from "#app/forms/spam-guard.server.ts";
-import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
+import {
+  type FormAnswer,
+  failForm,
+  formDone,
+  readForm,
+  rejectForm,
+} from "#app/forms/form-result.ts";
+import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { consents } from "#domain/newsletter/consents.ts";
+import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -19,21 +25,21 @@ const crumbs = [
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const fault = await judgeStranger(
+  const fault = await checkAnonymousForm(
     services,
     form,
     "subscription",
-    context.get(visitingContext).from,
+    context.get(visitorContext).from,
   );
-  if (fault) return fault === "bot" ? done : mistaken(form, fault);
+  if (fault) return fault === "bot" ? formDone : rejectForm(form, fault);
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
   try {
     await subscribe(services, { list: "newsletter", email: read.data.email, source: "page" });
-    return done;
+    return formDone;
   } catch (error) {
     context.get(pageContext).failed(error);
-    return failed(form, "Please try again later.");
+    return failForm(form, "Please try again later.");
   }
 }
 
@@ -58,7 +64,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       })}
       brings={say("Now and then an email with new deals, new listings and notes on treatments.")}
     >
-      <NewsletterBox answer={actionData} consent={consents.newsletter} />
+      <NewsletterBox answer={actionData} consent={newsletterConsents.newsletter} />
     </SubscribePage>
   );
 }

@@ -1,10 +1,10 @@
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Catch-all route. The root renders the 404. */
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await missing(context.get(servicesContext));
+  throw await notFoundResponse(context.get(servicesContext));
 }
 
 export default function UnknownAddress() {

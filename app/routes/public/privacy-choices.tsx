@@ -1,6 +1,6 @@
-import { LiveKeptHere } from "#app/components/privacy/kept-here.tsx";
+import { BrowserStorageIsland } from "#app/components/privacy/kept-here.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
@@ -30,7 +30,10 @@ export default function PrivacyChoices() {
         "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and we contact no other company.",
       )}
       parts={[
-        { title: say("Kept in this browser"), paragraphs: [<LiveKeptHere key={say("kept")} />] },
+        {
+          title: say("Kept in this browser"),
+          paragraphs: [<BrowserStorageIsland key={say("kept")} />],
+        },
         {
           title: say("Do not sell or share"),
           paragraphs: [
@@ -66,7 +69,7 @@ export default function PrivacyChoices() {
         {
           title: say("See it, correct it, have it deleted"),
           paragraphs: [
-            <Said
+            <RichText
               key="write"
               text="Write to <address>us</address> or use the <a>contact form</a>. With an account you download or delete it all yourself, under <settings>Account Settings</settings>. We answer within 24 hours and ask for no more than we need to know that it is you."
               parts={{

@@ -1,7 +1,7 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
-import { useReach } from "#app/http/contact-details.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { customerYears } from "#shared/customer-retention.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPolicy() {
-  const { legalName, postalAddress } = useReach();
+  const { legalName, postalAddress } = useContactDetails();
   return (
     <TextPage
       title={say("Privacy policy")}
@@ -131,7 +131,7 @@ export default function PrivacyPolicy() {
             say(
               "Please write no medical details in messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
             ),
-            <Said
+            <RichText
               key="associate"
               text="Medical practices may be covered by HIPAA and by California's Confidentiality of Medical Information Act. Where a practice asks for it, we act for it under a <a>business associate agreement</a>."
               parts={{ a: "/business-associate-agreement" }}
@@ -147,7 +147,7 @@ export default function PrivacyPolicy() {
             say(
               "We keep to the California Consumer Privacy Act, whether or not it binds a site of our size: you may send an agent, we answer within 45 days, and we treat no one worse for asking.",
             ),
-            <Said
+            <RichText
               key="write"
               text="Write to <address>us</address> or use the <a>contact form</a>."
               parts={{

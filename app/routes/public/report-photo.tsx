@@ -5,10 +5,10 @@ import { Photo } from "#app/components/photos/photo.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { done, type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeStranger } from "#app/forms/spam-guard.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { photoFaultNames, photoFaults, reportSchema } from "#domain/photos/photos.ts";
 import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/report-photo.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const photo = await findPhoto(services, params.slug, readId(params.id));
-  if (!photo) throw await missing(services);
+  if (!photo) throw await notFoundResponse(services);
   const { id, key, width, height, description, listing } = photo;
   return { picture: { id, key, width, height, description }, listing };
 }
@@ -28,19 +28,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = await judgeStranger(
+  const sender = await checkAnonymousForm(
     services,
     form,
     "photo report",
-    context.get(visitingContext).from,
+    context.get(visitorContext).from,
   );
-  if (sender === "bot") return done;
-  if (sender) return mistaken(form, sender);
+  if (sender === "bot") return formDone;
+  if (sender) return rejectForm(form, sender);
   const read = readForm(reportSchema, form);
   if ("answer" in read) return read.answer;
   if ((await reportPhoto(services, params.slug, readId(params.id), read.data)) === "not-found")
-    throw await missing(services);
-  return done;
+    throw await notFoundResponse(services);
+  return formDone;
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -4,12 +4,12 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { Said } from "#app/components/ui/said.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { done, type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { RichText } from "#app/components/ui/said.tsx";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   callConsent,
@@ -18,7 +18,11 @@ import {
   durationInWords,
   leadSchema,
 } from "#domain/leads/lead.ts";
-import { askForCall, findPlace, usualAnswer } from "#domain/leads/request-callback.server.ts";
+import {
+  findCallbackListing,
+  requestCallback,
+  usualAnswer,
+} from "#domain/leads/request-callback.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/request-callback.ts";
@@ -31,10 +35,10 @@ const noSuchPlace = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const place = await findPlace(services, params.slug);
-  if (!place) throw await missing(services, noSuchPlace);
+  const place = await findCallbackListing(services, params.slug);
+  if (!place) throw await notFoundResponse(services, noSuchPlace);
   const minutes = await usualAnswer(services, place.id);
-  const visitor = await context.get(visitingContext).visitor();
+  const visitor = await context.get(visitorContext).visitor();
   const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
   const { slug, name, phone, treatments } = place;
   return {
@@ -50,22 +54,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, staleErrors);
+  const sender = classifySubmission(services, form);
+  if (sender === "bot") return formDone;
+  if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(leadSchema, form);
   if ("answer" in read) return read.answer;
-  const asked = await askForCall(
+  const asked = await requestCallback(
     services,
     params.slug,
     read.data,
-    context.get(visitingContext).from,
+    context.get(visitorContext).from,
   );
-  if (asked.outcome === "not-found") throw await missing(services, noSuchPlace);
-  if (asked.outcome === "received") return done;
-  return mistaken(
+  if (asked.outcome === "not-found") throw await notFoundResponse(services, noSuchPlace);
+  if (asked.outcome === "received") return formDone;
+  return rejectForm(
     form,
-    asked.outcome === "limited" ? { [wholeForm]: [often] } : { treatment: ["Choose a treatment."] },
+    asked.outcome === "limited"
+      ? { [formErrorKey]: [often] }
+      : { treatment: ["Choose a treatment."] },
   );
 }
 
@@ -83,7 +89,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function AskForCall({
+export default function RequestCallback({
   loaderData: { slug, name, phone, treatments, usual, given },
   actionData,
 }: Route.ComponentProps) {
@@ -95,7 +101,7 @@ export default function AskForCall({
         <p>
           {say("A consultation by phone, before you book anything.")}{" "}
           {usual && `${say("They usually answer {time}.", { time: usual })} `}
-          <Said
+          <RichText
             text="If it is urgent, call <a>{number}</a>."
             parts={{
               a: (words) => (

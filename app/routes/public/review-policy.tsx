@@ -1,7 +1,7 @@
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { faultNames, faults } from "#domain/reviews/review.ts";
+import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/review-policy.ts";
@@ -58,8 +58,8 @@ export default function ReviewPolicy() {
               "We refuse or remove a review only for a reason on the list below, never for being a bad one. Some reviews are always waiting for us to read them, so what you see is not everything that was written.",
             ),
             <ul key="faults" className="list-disc pl-6">
-              {faults.map((fault) => (
-                <li key={fault}>{sayStored(faultNames[fault])}</li>
+              {reviewFaults.map((fault) => (
+                <li key={fault}>{sayStored(reviewFaultNames[fault])}</li>
               ))}
             </ul>,
           ],
@@ -67,7 +67,7 @@ export default function ReviewPolicy() {
         {
           title: say("If you think we are wrong"),
           paragraphs: [
-            <Said
+            <RichText
               key="wrong"
               text="Write to us through the <a>contact form</a>, whether your review was refused or you want one removed. A person looks at it again and tells you why. The <ledger>ledger</ledger> counts every decision."
               parts={{ a: "/contact", ledger: "/reviews/ledger" }}
@@ -88,7 +88,7 @@ export default function ReviewPolicy() {
         {
           title: say("If you were harmed"),
           paragraphs: [
-            <Said
+            <RichText
               key="harm"
               text="A review is not a complaint to an authority. Report harm or unlicensed work to the <board>Medical Board of California</board> or the board of the license, and a side effect to <fda>FDA MedWatch</fda>. In an emergency, call 911."
               parts={{

@@ -1,9 +1,9 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Scrolled } from "#app/components/ui/scrolled.tsx";
+import { ScrollArea } from "#app/components/ui/scrolled.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLedger } from "#domain/reviews/ledger.server.ts";
-import { faultNames, faults } from "#domain/reviews/review.ts";
+import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { reviewsTag } from "#domain/reviews/tags.ts";
 import { dateFormat } from "#shared/language.ts";
 import { plural } from "#shared/plural.ts";
@@ -67,9 +67,13 @@ export default function Ledger({
           <Table
             label={say("Reasons, as a table")}
             head={[say("Reason"), say("Refused"), say("Removed")]}
-            rows={faults.map((fault) => {
+            rows={reviewFaults.map((fault) => {
               const counted = found.find((each) => each.fault === fault);
-              return [sayStored(faultNames[fault]), counted?.refused ?? 0, counted?.removed ?? 0];
+              return [
+                sayStored(reviewFaultNames[fault]),
+                counted?.refused ?? 0,
+                counted?.removed ?? 0,
+              ];
             })}
           />
         </section>
@@ -140,7 +144,7 @@ function Table({
   rows: [name: string, ...counts: number[]][];
 }) {
   return (
-    <Scrolled label={label}>
+    <ScrollArea label={label}>
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-muted">
@@ -173,6 +177,6 @@ function Table({
           ))}
         </tbody>
       </table>
-    </Scrolled>
+    </ScrollArea>
   );
 }

@@ -1,4 +1,4 @@
-import { missing, noSuchPage } from "#app/http/not-found.server.ts";
+import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import {
   figuresOfReviews,
@@ -11,7 +11,7 @@ import { slugify } from "#shared/slug.ts";
 
 const shown = 10;
 
-export function readAsked(request: Request) {
+export function readReviewQuery(request: Request) {
   const { searchParams } = new URL(request.url);
   const slug = (name: string) => slugify((searchParams.get(name) ?? "").slice(0, 100)) || undefined;
   const [stars] = /^[1-5]$/.exec(searchParams.get("stars") ?? "") ?? [];
@@ -27,7 +27,7 @@ export function readAsked(request: Request) {
 }
 
 /** Loads a page of reviews. A page past the last one is a 404. */
-export async function pageOfReviews(
+export async function loadReviewPage(
   services: Services,
   filter: Parameters<typeof listReviews>[1],
   { order, page }: { order: ReviewOrder; page: number },
@@ -37,21 +37,21 @@ export async function pageOfReviews(
     limit: shown,
     offset: (page - 1) * shown,
   });
-  if (page > 1 && reviews.length === 0) throw await missing(services, noSuchPage);
+  if (page > 1 && reviews.length === 0) throw await notFoundResponse(services, noSuchPage);
   return { reviews, total, pages: Math.ceil(total / shown) };
 }
 
-export async function readReviewsOf(services: Services, request: Request, listing: string) {
-  const { city: _city, ...asked } = readAsked(request);
+export async function loadListingReviews(services: Services, request: Request, listing: string) {
+  const { city: _city, ...asked } = readReviewQuery(request);
   const figures = await figuresOfReviews(services, listing);
   return {
     asked,
     figures,
-    ...(await pageOfReviews(
+    ...(await loadReviewPage(
       services,
       { listing, stars: asked.stars, treatment: asked.treatment },
       asked,
     )),
   };
 }
-export type ReviewsOfListing = Awaited<ReturnType<typeof readReviewsOf>>;
+export type ListingReviews = Awaited<ReturnType<typeof loadListingReviews>>;

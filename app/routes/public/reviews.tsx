@@ -1,5 +1,5 @@
 import { ReviewCard } from "#app/components/reviews/review-card.tsx";
-import { optionsOf, ReviewControls } from "#app/components/reviews/review-controls.tsx";
+import { ReviewControls, reviewFilterOptions } from "#app/components/reviews/review-controls.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -14,7 +14,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
-import { pageOfReviews, readAsked } from "./reviews.server.ts";
+import { loadReviewPage, readReviewQuery } from "./reviews.server.ts";
 
 export const handle = {
   cache: { query: ["treatment", "city", "stars", "sort", "page"], seconds: 600 },
@@ -29,12 +29,12 @@ const crumbs = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(reviewsTag, tags.catalogue);
-  const asked = readAsked(request);
+  const asked = readReviewQuery(request);
   const choices = await choicesOfReviews(services);
   return {
     asked,
     choices,
-    ...(await pageOfReviews(
+    ...(await loadReviewPage(
       services,
       { stars: asked.stars, treatment: asked.treatment, city: asked.city },
       asked,
@@ -97,13 +97,13 @@ export default function Reviews({
               {
                 name: "treatment",
                 label: say("Treatment"),
-                options: optionsOf(say("All treatments"), choices.treatments),
+                options: reviewFilterOptions(say("All treatments"), choices.treatments),
                 value: asked.treatment ?? "",
               },
               {
                 name: "city",
                 label: say("City"),
-                options: optionsOf(say("All cities"), choices.cities),
+                options: reviewFilterOptions(say("All cities"), choices.cities),
                 value: asked.city ?? "",
               },
             ]}

@@ -1,14 +1,14 @@
-import { redirectEarlierCity } from "#app/components/catalogue/filters.ts";
-import { mostPages, readPageNumber, whatFollows } from "#app/http/pagination.ts";
+import { redirectLegacyCity } from "#app/components/catalogue/filters.ts";
+import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { kindsInWords } from "#domain/search/describe-kinds.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
-import type { Understood } from "#domain/search/pieces.ts";
+import type { ParsedSearch } from "#domain/search/pieces.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
 import {
+  emptySearch,
   filterNames,
-  nothingAsked,
   readSearch,
   type SearchQuery,
 } from "#domain/search/search-query.ts";
@@ -27,7 +27,7 @@ const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as cons
  * without JavaScript.
  */
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
-  const page = Math.min(readPageNumber(request), mostPages);
+  const page = Math.min(readPageNumber(request), maxPages);
   const hits = await searchListings(services, asked, { limit: perPage * page });
   const { listings, total, isMore, understood, facets, near, answers } = hits;
   if (page === 1) services.searches.add(asked.q, total);
@@ -49,7 +49,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     total,
     isMore,
     page,
-    ...whatFollows(page, isMore || listings.length < total),
+    ...describeNextPage(page, isMore || listings.length < total),
     understood: pick(understood, ["pieces", "words", "correctedWords", "ignored", "unoffered"]),
     facets: shown,
     hasPlace: near !== null,
@@ -64,7 +64,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
 /** Finds the searched treatment, so that a search without providers can still explain it. */
 function findMeantTreatment(
   services: Services,
-  { pieces }: Understood,
+  { pieces }: ParsedSearch,
   { treatment }: SearchQuery,
 ) {
   const [meant, ...others] = new Set(
@@ -76,7 +76,7 @@ function findMeantTreatment(
 }
 
 /** Lists the subtypes that each searched treatment includes. */
-function includedKinds(reference: SearchReference, { pieces }: Understood, chosen: string) {
+function includedKinds(reference: SearchReference, { pieces }: ParsedSearch, chosen: string) {
   const meant = [
     ...pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
     chosen,
@@ -91,7 +91,7 @@ function includedKinds(reference: SearchReference, { pieces }: Understood, chose
  * Returns what was understood and selected as catalog names. Only these are counted, never the
  * search text.
  */
-function meantBy({ pieces }: Understood, { treatment, category, city }: SearchQuery) {
+function meantBy({ pieces }: ParsedSearch, { treatment, category, city }: SearchQuery) {
   const said = pieces.flatMap((piece) =>
     "slug" in piece ? [`${piece.kind === "zip" ? "city" : piece.kind}/${piece.slug}`] : [],
   );
@@ -103,16 +103,16 @@ function meantBy({ pieces }: Understood, { treatment, category, city }: SearchQu
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
 
-export function readSearchOf(request: Request): SearchQuery {
-  redirectEarlierCity(request);
+export function readSearchQuery(request: Request): SearchQuery {
+  redirectLegacyCity(request);
   const query = readSearch(new URL(request.url).searchParams);
   return query;
 }
 
-export function saidOf(query: SearchQuery): Partial<SearchQuery> {
+export function omitSearchDefaults(query: SearchQuery): Partial<SearchQuery> {
   return Object.fromEntries(
     Object.entries(query).filter(
-      ([name, value]) => value !== nothingAsked[name as keyof SearchQuery],
+      ([name, value]) => value !== emptySearch[name as keyof SearchQuery],
     ),
   );
 }

@@ -1,13 +1,13 @@
-import { earlierCity } from "#app/components/catalogue/filters.ts";
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { legacyCityParam } from "#app/components/catalogue/filters.ts";
+import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import {
+  emptySearch,
   filterNames,
-  isAsked,
-  nothingAsked,
+  isSearchNarrowed,
   type SearchQuery,
   searchParameters,
 } from "#domain/search/search-query.ts";
@@ -16,27 +16,29 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/search.ts";
-import { adFor, placeOfSearch } from "./ads.server.ts";
-import { loadSearch, readSearchOf, saidOf } from "./search.server.ts";
+import { adTargetFromSearch, loadAd } from "./ads.server.ts";
+import { loadSearch, omitSearchDefaults, readSearchQuery } from "./search.server.ts";
 
 // One minute, because cards and filters show who is open now.
-export const handle = { cache: { query: [...searchParameters, earlierCity, "page"], seconds: 60 } };
+export const handle = {
+  cache: { query: [...searchParameters, legacyCityParam, "page"], seconds: 60 },
+};
 
 const path = "/search";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = readSearchOf(request);
+  const query = readSearchQuery(request);
   context.get(pageContext).shows(tags.catalogue);
   const [found, { cities }] = await Promise.all([
     loadSearch(services, request, query),
     services.shell.read(),
   ]);
-  const ad = await adFor(context, "search", placeOfSearch(found.searched));
+  const ad = await loadAd(context, "search", adTargetFromSearch(found.searched));
   const city = isCityAlone(query) ? (cities.find(({ slug }) => slug === query.city) ?? null) : null;
   return {
-    query: saidOf(query),
-    isAsked: isAsked(query),
+    query: omitSearchDefaults(query),
+    isAsked: isSearchNarrowed(query),
     city,
     found,
     ad,
@@ -48,7 +50,7 @@ function isCityAlone(query: SearchQuery) {
   return (
     query.q === "" &&
     query.near === "" &&
-    filterNames.every((name) => name === "city" || query[name] === nothingAsked[name])
+    filterNames.every((name) => name === "city" || query[name] === emptySearch[name])
   );
 }
 
@@ -77,7 +79,7 @@ export default function Search({
   return (
     <div className="wrap pt-10 wrap-wide md:pt-14">
       <div className="max-w-2xl">
-        <LiveSearchBox
+        <SearchBoxIsland
           variant="modal"
           query={query.q ?? ""}
           placeholder={say("Search treatments, spas, locations...")}

@@ -1,4 +1,4 @@
-import { LiveAuditReport } from "#app/components/seo-audit/audit-report.tsx";
+import { AuditReportIsland } from "#app/components/seo-audit/audit-report.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -62,7 +62,7 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
           Run audit
         </Button>
       </form>
-      {audit && "checks" in audit && <LiveAuditReport path={audit.path} checks={audit.checks} />}
+      {audit && "checks" in audit && <AuditReportIsland path={audit.path} checks={audit.checks} />}
     </div>
   );
 }

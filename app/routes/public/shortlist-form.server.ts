@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
-import { judgeStranger, staleErrors } from "#app/forms/spam-guard.server.ts";
-import type { From } from "#domain/accounts/actor.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { checkAnonymousForm, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
 import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -11,21 +11,23 @@ import type { Services } from "#domain/services.ts";
 export async function shareListings(
   services: Services,
   request: Request,
-  from: From,
+  from: RequestSource,
 ): Promise<FormAnswer> {
   const form = await request.formData();
-  const fault = await judgeStranger(services, form, "shortlist", from);
-  if (fault) return mistaken(form, fault === "bot" ? staleErrors : fault);
+  const fault = await checkAnonymousForm(services, form, "shortlist", from);
+  if (fault) return rejectForm(form, fault === "bot" ? staleFormErrors : fault);
   const slugs = String(form.get("slugs") ?? "")
     .split(",")
     .filter(Boolean);
   const read = shortlistSchema.safeParse({ slugs });
   if (!read.success)
-    return mistaken(form, { [wholeForm]: read.error.issues.map(({ message }) => message) });
+    return rejectForm(form, { [formErrorKey]: read.error.issues.map(({ message }) => message) });
   const created = await createShortlist(services, read.data.slugs);
   if ("unknown" in created)
-    return mistaken(form, {
-      [wholeForm]: ["One of these is no longer listed. Reload the page, then share what is left."],
+    return rejectForm(form, {
+      [formErrorKey]: [
+        "One of these is no longer listed. Reload the page, then share what is left.",
+      ],
     });
   throw redirect(`/shortlist/${created.id}`, 303);
 }

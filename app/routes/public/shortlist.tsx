@@ -4,12 +4,12 @@ import { CopyLink, SaveAll } from "#app/components/shortlist/list-actions.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
+import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
-import { mostListed } from "#domain/search/shortlist.ts";
+import { maxShortlistListings } from "#domain/search/shortlist.ts";
 import { findShortlist } from "#domain/search/shortlists.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
@@ -22,13 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const shortlist = await findShortlist(services, params.id);
   if (!shortlist)
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: say("No such list"),
       text: say("The link is incomplete, or it was never given out. Ask for it again."),
     });
   const listings = inOrderOf(
     shortlist.slugs,
-    await listListings(services, { slugs: shortlist.slugs }, { limit: mostListed }),
+    await listListings(services, { slugs: shortlist.slugs }, { limit: maxShortlistListings }),
   );
   return {
     path: `/shortlist/${params.id}`,
@@ -58,7 +58,7 @@ export default function Shortlist({
   loaderData: { address, listings, gone, madeOn },
 }: Route.ComponentProps) {
   const slugs = listings.map(({ slug }) => slug);
-  const first = slugs.slice(0, mostCompared);
+  const first = slugs.slice(0, maxComparedListings);
   return (
     <div className="wrap pt-12 md:pt-16">
       <h1 className="text-3xl md:text-4xl">
@@ -79,7 +79,9 @@ export default function Shortlist({
             <CopyLink address={address} />
             {first.length > 1 && (
               <ButtonLink look="quiet" href={compareAddress(first)}>
-                {slugs.length > mostCompared ? say("Compare the first four") : say("Compare them")}
+                {slugs.length > maxComparedListings
+                  ? say("Compare the first four")
+                  : say("Compare them")}
               </ButtonLink>
             )}
             <SaveAll slugs={slugs} />

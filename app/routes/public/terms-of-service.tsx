@@ -1,8 +1,8 @@
 import { premierBenefits } from "#app/components/home/listing-promo.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
-import { useReach } from "#app/http/contact-details.ts";
+import { useContactDetails } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TermsOfService() {
-  const { legalName, postalAddress, venue } = useReach();
+  const { legalName, postalAddress, venue } = useContactDetails();
   return (
     <TextPage
       title={say("Terms of service")}
@@ -152,7 +152,7 @@ export default function TermsOfService() {
         {
           title: say("Questions"),
           paragraphs: [
-            <Said
+            <RichText
               key="write"
               text="Write to <address>us</address>."
               parts={{ address: () => <ContactAddress /> }}
@@ -192,11 +192,11 @@ function premierPart() {
 }
 
 function CopyrightAgent() {
-  const { dmcaAgent } = useReach();
+  const { dmcaAgent } = useContactDetails();
   return dmcaAgent ? (
     say("Send the notice to our copyright agent: {agent}", { agent: dmcaAgent })
   ) : (
-    <Said
+    <RichText
       text="Send the notice to <address>us</address>, with the word Copyright in the subject."
       parts={{ address: () => <ContactAddress /> }}
     />

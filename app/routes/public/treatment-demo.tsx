@@ -16,7 +16,7 @@ import {
   ratingLevels,
   sessionTime,
   type TreatmentNote,
-  type Trend,
+  type TreatmentTrend,
 } from "#domain/catalogue/reference/treatment.ts";
 import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -198,7 +198,7 @@ export default function TreatmentGuide({
 const providersOf = (slug: string, count: number) =>
   count > 0 ? `/med-spas?treatment=${slug}` : `/search?treatment=${slug}`;
 
-const trends: Record<Trend, { text: string; tone: "sage" | "coral" }> = {
+const trends: Record<TreatmentTrend, { text: string; tone: "sage" | "coral" }> = {
   rising: { text: "Rising", tone: "sage" },
   stable: { text: "Stable", tone: "sage" },
   declining: { text: "Declining", tone: "coral" },

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
-import { PlaceHero } from "#app/components/catalogue/city-hero.tsx";
-import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
+import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
+import { CityHero } from "#app/components/catalogue/city-hero.tsx";
+import { FilterBar, filterOptions } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import {
   activeFilters,
-  addressOf,
-  chosenBy,
-  earlierCity,
+  filterPath,
   isAnyChosen,
+  legacyCityParam,
   readFilters,
+  toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
@@ -19,7 +19,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import {
   breadcrumbJsonLd,
   listJsonLd,
@@ -28,7 +28,7 @@ import {
 } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
-import { countChoices, narrow } from "#domain/catalogue/listings/browse-listings.server.ts";
+import { applyFilters, countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import {
   figuresInCity,
@@ -44,12 +44,12 @@ import { slugify } from "#shared/slug.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
-import { adFor } from "./ads.server.ts";
-import { readListing } from "./listing.server.ts";
+import { loadAd } from "./ads.server.ts";
+import { loadListingPage } from "./listing.server.ts";
 
 // One minute, because cards show who is open now.
 export const handle = {
-  cache: { query: ["q", "city", earlierCity, "treatment", "view", "page"], seconds: 60 },
+  cache: { query: ["q", "city", legacyCityParam, "treatment", "view", "page"], seconds: 60 },
 };
 
 const firstShown = 5;
@@ -68,7 +68,7 @@ export async function loader({
     slugify(params.city),
   );
   if (!found)
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: say("Service or city not found"),
       text: say(
         "Check the spelling of the address, or choose a treatment and a city from the lists.",
@@ -81,18 +81,18 @@ export async function loader({
   const { city: wanted, ...others } = readFilters(request, ["q", "city", "treatment"]);
   const filters = { ...others, city: "" };
   const scope = { treatment: treatment.slug, city: city.slug };
-  const chosen = chosenBy(filters);
+  const chosen = toListingFilter(filters);
   const [reference, listing, figures, neighbors, choices, ad] = await Promise.all([
     services.reference(),
-    readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
+    loadListingPage(services, request, applyFilters(scope, chosen, services.clock()), firstShown),
     figuresInCity(services, treatment, city),
     listCitiesWithTreatment(services, treatment, city),
     countChoices(services, scope, chosen, ["treatments"]),
-    adFor(context, "treatment", { city: city.slug, category: found.category }),
+    loadAd(context, "treatment", { city: city.slug, category: found.category }),
   ]);
   // Another city has its own page.
   if (wanted && [city, ...neighbors].some((each) => each.slug === wanted))
-    throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
+    throw redirect(filterPath(`/${treatment.slug}/${wanted}`, filters));
   const { id, categoryId, group, synonyms, popularity, trend, ...shown } = treatment;
   return {
     treatment: shown,
@@ -168,7 +168,7 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(loaderData)} />
-      <PlaceHero
+      <CityHero
         title={say("{treatment} in {city}", { treatment: name, city: city.name })}
         text={sayStored(treatment.description)}
         picture={{ city: city.slug, seed: pathOf(loaderData), category }}
@@ -228,7 +228,7 @@ function Providers(data: Data) {
           {
             name: "treatment",
             label: say("Additional treatment"),
-            options: optionsOf(say("All Treatments"), choices.treatments, filters.treatment),
+            options: filterOptions(say("All Treatments"), choices.treatments, filters.treatment),
           },
         ]}
       />
@@ -241,7 +241,7 @@ function Providers(data: Data) {
         </p>
         <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
       </div>
-      <AwaitedCards count={placeholders}>
+      <PendingCards count={placeholders}>
         {listing.total === 0 && !isAnyChosen(filters) ? (
           <Empty {...data} />
         ) : listing.total === 0 ? (
@@ -262,7 +262,7 @@ function Providers(data: Data) {
             ad={ad}
           />
         )}
-      </AwaitedCards>
+      </PendingCards>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { done, type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
+import { type FormAnswer, formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { mailPreferencesLink } from "#domain/newsletter/preferences.server.ts";
+import { sendPreferencesLink } from "#domain/newsletter/preferences.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/unsubscribe.ts";
@@ -17,13 +17,13 @@ const path = "/unsubscribe";
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, staleErrors);
+  const sender = classifySubmission(services, form);
+  if (sender === "bot") return formDone;
+  if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
-  await mailPreferencesLink(services, read.data.email);
-  return done;
+  await sendPreferencesLink(services, read.data.email);
+  return formDone;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import { failed, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeStranger } from "#app/forms/spam-guard.server.ts";
-import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
+import { failForm, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { checkAnonymousForm } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { consents } from "#domain/newsletter/consents.ts";
+import { newsletterConsents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { offersSchema } from "#domain/newsletter/subscription.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -20,13 +20,13 @@ const crumbs = [
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const fault = await judgeStranger(
+  const fault = await checkAnonymousForm(
     services,
     form,
     "subscription",
-    context.get(visitingContext).from,
+    context.get(visitorContext).from,
   );
-  if (fault && fault !== "bot") return mistaken(form, fault);
+  if (fault && fault !== "bot") return rejectForm(form, fault);
   if (fault === null) {
     const read = readForm(offersSchema, form);
     if ("answer" in read) return read.answer;
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await subscribe(services, { list: "offers", ...read.data, source: "page" });
     } catch (error) {
       context.get(pageContext).failed(error);
-      return failed(form, "Failed to subscribe. Please try again.");
+      return failForm(form, "Failed to subscribe. Please try again.");
     }
   }
   throw redirect("/subscribe-success");
@@ -63,7 +63,7 @@ export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
       })}
       brings={say("Once a week the current specials, each with both prices and the day it ends.")}
     >
-      <OffersForm answer={actionData} consent={consents.offers} />
+      <OffersForm answer={actionData} consent={newsletterConsents.offers} />
     </SubscribePage>
   );
 }

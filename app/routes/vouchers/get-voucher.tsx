@@ -5,17 +5,17 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.server.ts";
-import { claimSchema } from "#domain/specials/special.ts";
-import { claimSpecial } from "#domain/specials/vouchers/get-voucher.server.ts";
-import { unclaimableWords } from "#domain/specials/vouchers/why-unavailable.ts";
+import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
+import { voucherSchema } from "#domain/specials/special.ts";
+import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
+import { voucherRefusalTexts } from "#domain/specials/vouchers/why-unavailable.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -29,16 +29,16 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   const services = context.get(servicesContext);
   const special = await findSpecial(services, readId(params.id));
   if (!special)
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: say("No such deal"),
       text: say("It may have been withdrawn. You can look at these med spas instead."),
     });
-  const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
+  const why = findVoucherRefusal(special, localDay(services.clock(), brand.region.timeZone));
   // Ids are easy to guess, and the owner has not published this special or has paused it.
   if (why === "to come" || why === "paused")
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: say("Special deals"),
-      text: sayStored(unclaimableWords[why]),
+      text: sayStored(voucherRefusalTexts[why]),
     });
   return { services, special, why };
 }
@@ -46,33 +46,33 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
 export async function loader(asked: Route.LoaderArgs) {
   const { special, why } = await requireSpecial(asked);
   const isSent = new URL(asked.request.url).searchParams.has("sent");
-  const visitor = await asked.context.get(visitingContext).visitor();
+  const visitor = await asked.context.get(visitorContext).visitor();
   const given: Record<string, string> = visitor
     ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email }
     : {};
-  return { special, isSent, refusal: why && unclaimableWords[why], given };
+  return { special, isSent, refusal: why && voucherRefusalTexts[why], given };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { services, special } = await requireSpecial(asked);
   const form = await asked.request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return goOn("/deals", []);
-  if (sender === "stale") return mistaken(form, staleErrors);
-  const read = readForm(claimSchema, form);
+  const sender = classifySubmission(services, form);
+  if (sender === "bot") return redirectTo("/deals", []);
+  if (sender === "stale") return rejectForm(form, staleFormErrors);
+  const read = readForm(voucherSchema, form);
   if ("answer" in read) return read.answer;
-  const { visitor, from } = asked.context.get(visitingContext);
-  const claimed = await claimSpecial(services, await visitor(), special.id, read.data, from);
-  if (claimed.outcome === "to confirm") return goOn(`${pathOf(special.id)}?sent=1`, []);
-  if (claimed.outcome === "claimed") return goOn(new URL(claimed.link).pathname, []);
-  if (claimed.outcome === "not-found") throw await missing(services);
+  const { visitor, from } = asked.context.get(visitorContext);
+  const claimed = await issueVoucher(services, await visitor(), special.id, read.data, from);
+  if (claimed.outcome === "to confirm") return redirectTo(`${pathOf(special.id)}?sent=1`, []);
+  if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname, []);
+  if (claimed.outcome === "not-found") throw await notFoundResponse(services);
   if (claimed.outcome === "limited")
-    return mistaken(form, {
-      [wholeForm]: [
+    return rejectForm(form, {
+      [formErrorKey]: [
         "This was claimed too often with this address, or from your network. Please try again tomorrow.",
       ],
     });
-  return mistaken(form, { [wholeForm]: [unclaimableWords[claimed.outcome]] });
+  return rejectForm(form, { [formErrorKey]: [voucherRefusalTexts[claimed.outcome]] });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -86,7 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClaimDeal({
+export default function GetVoucher({
   loaderData: { special, isSent, refusal, given },
   actionData,
 }: Route.ComponentProps) {

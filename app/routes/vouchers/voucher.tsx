@@ -2,18 +2,18 @@ import { encode } from "uqr";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { confirmClaim } from "#domain/specials/vouchers/confirm-voucher.server.ts";
-import { findClaimByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
-import { unclaimableWords } from "#domain/specials/vouchers/why-unavailable.ts";
+import { confirmVoucher } from "#domain/specials/vouchers/confirm-voucher.server.ts";
+import { findVoucherByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
+import { voucherRefusalTexts } from "#domain/specials/vouchers/why-unavailable.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -27,8 +27,8 @@ const noSuchClaim = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const claim = await findClaimByLink(services, params.link);
-  if (!claim) throw await missing(services, noSuchClaim);
+  const claim = await findVoucherByLink(services, params.link);
+  if (!claim) throw await notFoundResponse(services, noSuchClaim);
   const path = `/claims/${params.link}`;
   const { special, validTo, state } = claim;
   if (state === "to confirm" || state === "lapsed")
@@ -50,11 +50,11 @@ export async function action({
   context,
 }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
-  const confirmed = await confirmClaim(services, params.link);
-  if (confirmed === "not-found") throw await missing(services, noSuchClaim);
+  const confirmed = await confirmVoucher(services, params.link);
+  if (confirmed === "not-found") throw await notFoundResponse(services, noSuchClaim);
   const path = `/claims/${params.link}`;
-  if (confirmed === "done" || confirmed === "lapsed") return goOn(path, []);
-  return mistaken(new FormData(), { [wholeForm]: [unclaimableWords[confirmed]] });
+  if (confirmed === "done" || confirmed === "lapsed") return redirectTo(path, []);
+  return rejectForm(new FormData(), { [formErrorKey]: [voucherRefusalTexts[confirmed]] });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -104,7 +104,7 @@ function headOf({
   }
 }
 
-export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentProps) {
+export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { code, special, validTo, state, modules, path } = loaderData;
   return (
     <NarrowPage
@@ -132,7 +132,7 @@ export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       )}
-      <h2 className="text-xl text-pretty wrap-anywhere" {...asWritten()}>
+      <h2 className="text-xl text-pretty wrap-anywhere" {...englishOnSpanishPage()}>
         {special.title}
       </h2>
       <SpecialFacts special={special} validTo={validTo} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { auditPage } from "./audit-page.server.ts";
-import { statusOf } from "./score.ts";
+import { checkStatus } from "./score.ts";
 
 const siteUrl = "https://guide.example";
 const headers = {
@@ -21,7 +21,7 @@ function statuses({ head = "", body = "", with: more = {}, at = siteUrl }: Parts
   return Object.fromEntries(
     auditPage({ html, headers: new Headers({ ...headers, ...more }), siteUrl: at }).map((check) => [
       check.id,
-      statusOf(check),
+      checkStatus(check),
     ]),
   );
 }
@@ -193,7 +193,7 @@ test("gives advice for failed checks and none for passed ones", () => {
   for (const check of auditPage({ html, headers: new Headers(), siteUrl })) {
     expect(check.found).not.toBe("");
     expect(`${check.id} ${check.advice !== null}`).toBe(
-      `${check.id} ${["warning", "fail"].includes(statusOf(check))}`,
+      `${check.id} ${["warning", "fail"].includes(checkStatus(check))}`,
     );
   }
 });

@@ -1,10 +1,10 @@
-import { type Check, limits } from "./score.ts";
+import { type AuditCheck, scoreThresholds } from "./score.ts";
 
-type Wanted = { name: string; isGood: (value: string) => boolean; advice: string };
+type HeaderRule = { name: string; isGood: (value: string) => boolean; advice: string };
 
 const policy = (directive: string) => (value: string) => value.includes(directive);
 
-const wanted: Wanted[] = [
+const wanted: HeaderRule[] = [
   {
     name: "content-security-policy",
     isGood: (value) => value.includes("default-src") && !/unsafe-(inline|eval)/.test(value),
@@ -29,14 +29,14 @@ const wanted: Wanted[] = [
   },
   { name: "cross-origin-opener-policy", isGood: policy("same-origin"), advice: "same-origin" },
 ];
-const strictTransport: Wanted = {
+const strictTransport: HeaderRule = {
   name: "strict-transport-security",
   isGood: (value) => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) >= 15_552_000,
   advice: "with half a year or more",
 };
 
 /** Checks the actual response headers. HSTS is required only for https sites. */
-export function headerCheck(headers: Headers, siteUrl: string): Check {
+export function headerCheck(headers: Headers, siteUrl: string): AuditCheck {
   const asked = siteUrl.startsWith("https:") ? [...wanted, strictTransport] : wanted;
   const missing = asked.filter(({ name, isGood }) => !isGood(headers.get(name) ?? ""));
   const score = Math.round(((asked.length - missing.length) / asked.length) * 100);
@@ -47,7 +47,7 @@ export function headerCheck(headers: Headers, siteUrl: string): Check {
     score,
     found: `${asked.length - missing.length} of ${asked.length} are correct.`,
     advice:
-      score >= (limits.headers?.pass ?? 100)
+      score >= (scoreThresholds.headers?.pass ?? 100)
         ? null
         : `Send ${missing.map(({ name, advice }) => `${name} (${advice})`).join(", ")}.`,
   };

@@ -1,10 +1,10 @@
 import type { MarkupElement } from "./read-markup.server.ts";
-import { type Check, limits } from "./score.ts";
+import { type AuditCheck, scoreThresholds } from "./score.ts";
 
 const group = "Images" as const;
 
 /** Inline SVGs do not count as images, because they load with the page. */
-export function imageChecks(elements: MarkupElement[]): Check[] {
+export function imageChecks(elements: MarkupElement[]): AuditCheck[] {
   const images = elements.filter(({ name }) => name === "img");
   const described = images.filter(({ attributes }) => attributes.alt !== undefined).length;
   // The first visible image has high priority and must not be lazy.
@@ -37,7 +37,7 @@ function share(
   all: number,
   what: string,
   advice: string,
-): Check {
+): AuditCheck {
   if (all === 0)
     return {
       id,
@@ -48,7 +48,7 @@ function share(
       advice: null,
     };
   const score = Math.round((part / all) * 100);
-  const least = limits[id]?.pass ?? 100;
+  const least = scoreThresholds[id]?.pass ?? 100;
   return {
     id,
     group,

@@ -1,4 +1,6 @@
-type Read = { path: string; html: string; headers: Headers } | { path: string; problem: string };
+type PageReadResult =
+  | { path: string; html: string; headers: Headers }
+  | { path: string; problem: string };
 
 const mostSteps = 3;
 
@@ -10,7 +12,7 @@ export async function readOwnPage(
   given: string,
   siteUrl: string,
   read: (path: string) => Promise<Response>,
-): Promise<Read> {
+): Promise<PageReadResult> {
   let path = ownPath(given, siteUrl);
   for (let step = 0; step < mostSteps && path !== null; step++) {
     if (isAudit(path))
@@ -23,7 +25,7 @@ export async function readOwnPage(
   return { path: given, problem: "Give the path of a page of this site, such as /med-spas." };
 }
 
-async function judge(path: string, response: Response): Promise<Read> {
+async function judge(path: string, response: Response): Promise<PageReadResult> {
   if (response.status !== 200)
     return {
       path,

@@ -2,7 +2,7 @@
  * `score` from 0 to 100. Null if the check does not apply or cannot run here; the average leaves
  * it out.
  */
-export type Check = {
+export type AuditCheck = {
   id: string;
   group: Group;
   name: string;
@@ -11,29 +11,29 @@ export type Check = {
   advice: string | null;
 };
 
-export const groups = ["Content", "Structure and sharing", "Images", "Technical"] as const;
-type Group = (typeof groups)[number];
-export type Status = "pass" | "warning" | "fail" | "left out";
+export const checkGroups = ["Content", "Structure and sharing", "Images", "Technical"] as const;
+type Group = (typeof checkGroups)[number];
+export type CheckStatus = "pass" | "warning" | "fail" | "left out";
 
-export const points = { pass: 100, warning: 50, fail: 0 } as const;
+export const statusPoints = { pass: 100, warning: 50, fail: 0 } as const;
 
 /**
  * Percentages: shares pass from `pass` and warn from `warning`. The share itself is the score.
  */
-export const limits: Record<string, { pass: number; warning: number }> = {
+export const scoreThresholds: Record<string, { pass: number; warning: number }> = {
   alt: { pass: 90, warning: 70 },
   lazy: { pass: 70, warning: 40 },
   headers: { pass: 90, warning: 70 },
 };
 const usual = { pass: 100, warning: 50 };
 
-export function statusOf({ id, score }: Pick<Check, "id" | "score">): Status {
+export function checkStatus({ id, score }: Pick<AuditCheck, "id" | "score">): CheckStatus {
   if (score === null) return "left out";
-  const { pass, warning } = limits[id] ?? usual;
+  const { pass, warning } = scoreThresholds[id] ?? usual;
   return score >= pass ? "pass" : score >= warning ? "warning" : "fail";
 }
 
-export function overallScore(checks: Pick<Check, "score">[]) {
+export function overallScore(checks: Pick<AuditCheck, "score">[]) {
   const scores = checks.flatMap(({ score }) => (score === null ? [] : [score]));
   return scores.length === 0
     ? 0

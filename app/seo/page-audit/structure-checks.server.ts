@@ -1,6 +1,6 @@
 import { metaContent } from "./content-checks.server.ts";
 import type { MarkupElement } from "./read-markup.server.ts";
-import { type Check, points } from "./score.ts";
+import { type AuditCheck, statusPoints } from "./score.ts";
 
 const group = "Structure and sharing" as const;
 
@@ -16,7 +16,7 @@ const localBusinesses = new Set([
   "Dermatology",
 ]);
 
-export function structureChecks(elements: MarkupElement[], headers: Headers): Check[] {
+export function structureChecks(elements: MarkupElement[], headers: Headers): AuditCheck[] {
   const types = structuredTypes(elements);
   return [
     openGraphCheck(elements),
@@ -28,7 +28,7 @@ export function structureChecks(elements: MarkupElement[], headers: Headers): Ch
   ];
 }
 
-function openGraphCheck(elements: MarkupElement[]): Check {
+function openGraphCheck(elements: MarkupElement[]): AuditCheck {
   const wanted = ["og:title", "og:description", "og:image"];
   const missing = wanted.filter((property) => metaContent(elements, "property", property) === "");
   return {
@@ -37,10 +37,10 @@ function openGraphCheck(elements: MarkupElement[]): Check {
     name: "Open Graph",
     score:
       missing.length === 0
-        ? points.pass
+        ? statusPoints.pass
         : missing.length < wanted.length
-          ? points.warning
-          : points.fail,
+          ? statusPoints.warning
+          : statusPoints.fail,
     found:
       missing.length === 0
         ? "Title, description and image for shared links."
@@ -52,7 +52,7 @@ function openGraphCheck(elements: MarkupElement[]): Check {
   };
 }
 
-function canonicalCheck(elements: MarkupElement[]): Check {
+function canonicalCheck(elements: MarkupElement[]): AuditCheck {
   const address =
     elements.find(({ name, attributes }) => name === "link" && attributes.rel === "canonical")
       ?.attributes.href ?? "";
@@ -65,7 +65,7 @@ function canonicalCheck(elements: MarkupElement[]): Check {
   );
 }
 
-function indexingCheck(elements: MarkupElement[], headers: Headers): Check {
+function indexingCheck(elements: MarkupElement[], headers: Headers): AuditCheck {
   const isHidden = /\bnoindex\b/i.test(
     `${metaContent(elements, "name", "robots")} ${headers.get("x-robots-tag") ?? ""}`,
   );
@@ -80,7 +80,7 @@ function indexingCheck(elements: MarkupElement[], headers: Headers): Check {
   );
 }
 
-function structuredDataCheck(types: string[]): Check {
+function structuredDataCheck(types: string[]): AuditCheck {
   const found =
     types.length > 0
       ? `${[...new Set(types)].join(", ")}.`
@@ -94,7 +94,7 @@ function structuredDataCheck(types: string[]): Check {
   );
 }
 
-function localBusinessCheck(elements: MarkupElement[], types: string[]): Check {
+function localBusinessCheck(elements: MarkupElement[], types: string[]): AuditCheck {
   const found = [...new Set(types.filter((type) => localBusinesses.has(type)))];
   const showsSome = elements.some(
     ({ name, attributes }) => name === "a" && attributes.href?.startsWith("/listing/"),
@@ -111,7 +111,7 @@ function localBusinessCheck(elements: MarkupElement[], types: string[]): Check {
     : { ...check, score: null, found: "The page shows no business.", advice: null };
 }
 
-function viewportCheck(elements: MarkupElement[]): Check {
+function viewportCheck(elements: MarkupElement[]): AuditCheck {
   const viewport = metaContent(elements, "name", "viewport");
   const check = presence(
     "viewport",
@@ -129,12 +129,12 @@ function presence(
   isThere: boolean,
   found: string,
   advice: string,
-): Check {
+): AuditCheck {
   return {
     id,
     group,
     name,
-    score: isThere ? points.pass : points.fail,
+    score: isThere ? statusPoints.pass : statusPoints.fail,
     found,
     advice: isThere ? null : advice,
   };

@@ -1,4 +1,4 @@
-import { type Check, points } from "./score.ts";
+import { type AuditCheck, statusPoints } from "./score.ts";
 
 type Vitals = { firstByte: number; largestPaint: number; shift: number };
 
@@ -18,13 +18,17 @@ const measures = [
   { key: "firstByte", name: "first byte", good: 800, poor: 1800, write: seconds },
 ] as const;
 
-export function vitalsCheck(vitals: Vitals): Check {
+export function vitalsCheck(vitals: Vitals): AuditCheck {
   const scores = measures.map(({ key, good, poor }) =>
-    vitals[key] <= good ? points.pass : vitals[key] <= poor ? points.warning : points.fail,
+    vitals[key] <= good
+      ? statusPoints.pass
+      : vitals[key] <= poor
+        ? statusPoints.warning
+        : statusPoints.fail,
   );
   const slow = measures.filter(({ key, good }) => vitals[key] > good);
   return {
-    ...unmeasured,
+    ...unmeasuredVitals,
     score: Math.round(scores.reduce<number>((sum, score) => sum + score, 0) / scores.length),
     found: `Measured in this browser: ${measures.map(({ key, name, write }) => `${name} ${write(vitals[key])}`).join(", ")}.`,
     advice:
@@ -34,7 +38,7 @@ export function vitalsCheck(vitals: Vitals): Check {
   };
 }
 
-export const unmeasured: Check = {
+export const unmeasuredVitals: AuditCheck = {
   id: "vitals",
   group: "Technical",
   name: "Web vitals",
@@ -43,12 +47,12 @@ export const unmeasured: Check = {
   advice: null,
 };
 
-export const underWay: Check = {
-  ...unmeasured,
+export const runningVitals: AuditCheck = {
+  ...unmeasuredVitals,
   found: "Measured in this browser once the preview is visible.",
 };
 
-export const unmeasurable: Check = {
-  ...unmeasured,
+export const unsupportedVitals: AuditCheck = {
+  ...unmeasuredVitals,
   found: "This browser reports no paint timings. Left out of the score.",
 };

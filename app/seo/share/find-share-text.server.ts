@@ -12,13 +12,13 @@ import { collectionAt } from "#site/collections.ts";
 import { pageShareTexts } from "./page-share-texts.server.ts";
 import { type ShareText, shareText } from "./share-text.ts";
 
-type Found = { text: ShareText; tag: string } | null;
+type ShareTextResult = { text: ShareText; tag: string } | null;
 
 /**
  * Finds the text of a page's share image by path ("home" for the home page) and its cache tags.
  * Null if no page has that path.
  */
-export async function findShareText(services: Services, path: string): Promise<Found> {
+export async function findShareText(services: Services, path: string): Promise<ShareTextResult> {
   const [first = "", second, ...rest] = path.split("/");
   if (rest.length > 0) return null;
   if (second === undefined) return ofSinglePage(services, first);
@@ -37,7 +37,7 @@ export async function findShareText(services: Services, path: string): Promise<F
   return ofTreatment(services, first, second);
 }
 
-async function ofSinglePage(services: Services, name: string): Promise<Found> {
+async function ofSinglePage(services: Services, name: string): Promise<ShareTextResult> {
   if (name === "home")
     return { text: shareText.home(await countCatalogue(services)), tag: tags.catalogue };
   const page = Object.hasOwn(pageShareTexts, name) ? pageShareTexts[name] : undefined;
@@ -46,7 +46,11 @@ async function ofSinglePage(services: Services, name: string): Promise<Found> {
   return collection ? { text: shareText.collection(collection), tag: tags.reference } : null;
 }
 
-async function ofTreatment(services: Services, treatment: string, city: string): Promise<Found> {
+async function ofTreatment(
+  services: Services,
+  treatment: string,
+  city: string,
+): Promise<ShareTextResult> {
   const found = await findTreatmentAndCity(services, treatment, city);
   if (!found || found.treatment.slug !== treatment) return null;
   const count = await countListings(services, { treatment, city });

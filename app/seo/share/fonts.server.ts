@@ -13,7 +13,7 @@ const face = (name: string, file: string) => ({
  * Static weights, because Satori supports only the default weight of variable fonts. It also
  * treats two files with one name as the same font.
  */
-export const fonts = [
+export const shareImageFonts = [
   face("Fraunces", require.resolve("@fontsource/fraunces/files/fraunces-latin-500-normal.woff2")),
   face(
     "Fraunces more",

@@ -8,14 +8,17 @@ import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
 import { type ShareText, shareText } from "./share-text.ts";
 
-type Found = { text: ShareText; tag: string };
-type Page = (services: Services, path: string) => Promise<Found> | Found;
+type ShareTextResult = { text: ShareText; tag: string };
+type ShareTextFinder = (
+  services: Services,
+  path: string,
+) => Promise<ShareTextResult> | ShareTextResult;
 
 /**
  * Pages about the directory as a whole, each with its own colors. Figures are real counts; zero
  * is left out.
  */
-export const pageShareTexts: Record<string, Page> = {
+export const pageShareTexts: Record<string, ShareTextFinder> = {
   deals: offers("Special deals of med spas", "cosmetic-injectables-fillers", false),
   "special-offers": offers("Exclusive Special Offers", "medical-grade-skin-care-products", true),
   categories: counted(
@@ -35,7 +38,7 @@ export const pageShareTexts: Record<string, Page> = {
   contact: still("Write to us", "mission", "An answer within 24 hours"),
 };
 
-function still(title: string, category: string, fact: string): Page {
+function still(title: string, category: string, fact: string): ShareTextFinder {
   return (_, path) => ({ text: shareText.page(path, title, category, fact), tag: tags.reference });
 }
 
@@ -43,14 +46,14 @@ function counted(
   title: string,
   category: string,
   factOf: (counts: Awaited<ReturnType<typeof countCatalogue>>) => string,
-): Page {
+): ShareTextFinder {
   return async (services, path) => ({
     text: shareText.page(path, title, category, factOf(await countCatalogue(services))),
     tag: tags.catalogue,
   });
 }
 
-function offers(title: string, category: string, premier: boolean): Page {
+function offers(title: string, category: string, premier: boolean): ShareTextFinder {
   return async (services, path) => {
     const { specials, upTo } = await countSpecials(
       services,

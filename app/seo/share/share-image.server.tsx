@@ -9,11 +9,11 @@ const mark = `<g transform="translate(80 72) scale(1.5)" fill="none" stroke="${l
 
 /** They take a tenth of a second to load: only who needs an image pays. */
 const load = async () => {
-  const [{ default: satori }, { fonts }] = await Promise.all([
+  const [{ default: satori }, { shareImageFonts }] = await Promise.all([
     import("satori"),
     import("./fonts.server.ts"),
   ]);
-  return { satori, fonts };
+  return { satori, fonts: shareImageFonts };
 };
 
 let loaded: ReturnType<typeof load> | undefined;

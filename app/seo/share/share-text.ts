@@ -10,7 +10,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
  */
 export type ShareText = { title: string; facts: string; seed: string; category: string };
 
-type Named = { slug: string; name: string };
+type SlugAndName = { slug: string; name: string };
 
 const place = (city: string) => `${city}, ${brand.region.stateCode}`;
 /** Leaves out zero. */
@@ -28,27 +28,32 @@ export const shareText = {
     seed: brand.name,
     category: "coast",
   }),
-  listing: (listing: { slug: string; name: string; city: Named; category: Named }): ShareText => ({
+  listing: (listing: {
+    slug: string;
+    name: string;
+    city: SlugAndName;
+    category: SlugAndName;
+  }): ShareText => ({
     title: listing.name,
     facts: line(place(listing.city.name), listing.category.name),
     seed: listing.slug,
     category: listing.category.slug,
   }),
-  category: (category: Named & { listingCount: number }): ShareText => ({
+  category: (category: SlugAndName & { listingCount: number }): ShareText => ({
     title: category.name,
     facts: line(brand.region.name, listings(category.listingCount)),
     seed: category.slug,
     category: category.slug,
   }),
-  city: (city: Named & { listingCount: number }): ShareText => ({
+  city: (city: SlugAndName & { listingCount: number }): ShareText => ({
     title: `Med spas in ${city.name}`,
     facts: line(brand.region.name, listings(city.listingCount)),
     seed: city.slug,
     category: landscapeOf(city.slug),
   }),
   treatmentInCity: (
-    treatment: Named & { category: string },
-    city: Named,
+    treatment: SlugAndName & { category: string },
+    city: SlugAndName,
     count: number,
   ): ShareText => ({
     title: `${treatment.name} in ${city.name}`,

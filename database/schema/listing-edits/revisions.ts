@@ -34,7 +34,11 @@ export const revisionAct = pgEnum("revision_act", [
   "rejected",
 ]);
 
-type Change = { before: unknown; after: unknown; source: (typeof factSource.enumValues)[number] };
+type FieldChange = {
+  before: unknown;
+  after: unknown;
+  source: (typeof factSource.enumValues)[number];
+};
 
 /** Pending edits: one per listing. */
 export const revisions = pgTable(
@@ -43,7 +47,7 @@ export const revisions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     state: revisionState().notNull().default("pending"),
-    changes: jsonb().$type<Record<string, Change>>().notNull(),
+    changes: jsonb().$type<Record<string, FieldChange>>().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -64,7 +68,7 @@ export const revisionHistory = pgTable(
     /** Null for automated edits. */
     userId: integer().references(() => users.id),
     source: factSource().notNull(),
-    changes: jsonb().$type<Record<string, Change>>().notNull().default({}),
+    changes: jsonb().$type<Record<string, FieldChange>>().notNull().default({}),
     reason: text().notNull().default(""),
     at: moment().notNull(),
   },

@@ -12,15 +12,15 @@ import { addPeople } from "#tests/support/people.ts";
 import { listKeys, makeKey, revokeKey } from "./api-keys.server.ts";
 import { findByKey } from "./find-by-key.server.ts";
 import { keysOfAccount } from "./keys-of-account.server.ts";
-import { permissionsOf, type Scope, scopeNames } from "./scopes.ts";
+import { type ApiKeyScope, permissionsOf, scopeNames } from "./scopes.ts";
 
-const input = (...scopes: Scope[]) => ({ name: "Our own site", scopes, days: "90" as const });
+const input = (...scopes: ApiKeyScope[]) => ({ name: "Our own site", scopes, days: "90" as const });
 
 async function made(
   deps: Parameters<typeof makeKey>[0],
   actor: Actor,
   listingId: number | null,
-  ...scopes: Scope[]
+  ...scopes: ApiKeyScope[]
 ) {
   const answer = await makeKey(deps, actor, listingId, input(...scopes));
   if (answer.outcome !== "made") throw new Error(answer.outcome);

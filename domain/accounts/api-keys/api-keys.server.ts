@@ -6,11 +6,11 @@ import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { createApiKey, prefixOf } from "#platform/api-key.ts";
 import { hashOf } from "#platform/random-token.ts";
-import { type KeyInput, scopesOf } from "./key-input.ts";
+import { type ApiKeyInput, scopesForKeyKind } from "./key-input.ts";
 import { isScope } from "./scopes.ts";
 
 type Deps = Pick<AccountDeps, "db" | "clock">;
-type Made =
+type MakeKeyResult =
   | { outcome: "made"; key: string }
   | { outcome: "not-found" | "proof-needed" | "too-many" };
 
@@ -28,19 +28,19 @@ export async function makeKey(
   { db, clock }: Deps,
   actor: Actor,
   listingId: number | null,
-  { name, scopes, days }: KeyInput,
-): Promise<Made> {
+  { name, scopes, days }: ApiKeyInput,
+): Promise<MakeKeyResult> {
   const now = clock();
-  const open = scopesOf(listingId === null ? "site" : "listing");
+  const open = scopesForKeyKind(listingId === null ? "site" : "listing");
   if (!mayRunKeys(actor, listingId) || scopes.some((scope) => !open.includes(scope)))
     return { outcome: "not-found" };
   if (!hasProof(actor, now)) return { outcome: "proof-needed" };
-  return db.transaction(async (tx): Promise<Made> => {
+  return db.transaction(async (tx): Promise<MakeKeyResult> => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
     const [row] = await tx
       .select({ count: count() })
       .from(apiKeys)
-      .where(and(of(listingId), isOpenAt(now)));
+      .where(and(of(listingId), isKeyActiveAt(now)));
     if ((row?.count ?? 0) >= mostKeys) return { outcome: "too-many" };
     const key = createApiKey();
     const expiresAt = days === "never" ? null : new Date(now.getTime() + Number(days) * day);
@@ -103,7 +103,7 @@ export async function revokeKey(
 
 const of = (listingId: number | null) =>
   listingId === null ? isNull(apiKeys.listingId) : eq(apiKeys.listingId, listingId);
-export const isOpenAt = (now: Date) =>
+export const isKeyActiveAt = (now: Date) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
 function stateOf(

@@ -7,7 +7,7 @@ import { isApiKey } from "#platform/api-key.ts";
 import { hashOf } from "#platform/random-token.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { isOpenAt } from "./api-keys.server.ts";
+import { isKeyActiveAt } from "./api-keys.server.ts";
 import { isScope, permissionsOf } from "./scopes.ts";
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "isDemo">;
@@ -23,7 +23,7 @@ export async function findByKey(deps: Deps, given: string): Promise<Actor | null
   const [key] = await deps.db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.keyHash, hashOf(given)), isOpenAt(now)));
+    .where(and(eq(apiKeys.keyHash, hashOf(given)), isKeyActiveAt(now)));
   const maker = key ? await findActor(deps, key.userId) : null;
   if (!key || !maker) return null;
   const memberships = maker.memberships.filter(({ listingId }) => listingId === key.listingId);

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { idempotentCalls } from "#database/schema/accounts/api-keys.ts";
-import { createSealer } from "#platform/encryption.ts";
+import { createEncryptor } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
-import { deleteOldCalls, once } from "./idempotent-call.server.ts";
+import { deleteOldIdempotentCalls, runIdempotentCall } from "./idempotent-call.server.ts";
 
 const call = (changes: object = {}) => ({
   key: "k-1",
@@ -12,7 +12,7 @@ const call = (changes: object = {}) => ({
   body: { name: "Nora" },
   ...changes,
 });
-const answerSealer = createSealer("the secret of the tests, 32 characters", "answers");
+const answerSealer = createEncryptor("the secret of the tests, 32 characters", "answers");
 
 function counting() {
   let runs = 0;
@@ -28,39 +28,50 @@ test("an idempotency key runs one call and repeats its response for a day, even 
 }) => {
   const deps = { ...testAccounts(db), answerSealer };
   const { run, runs } = counting();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => once(deps, call(), run)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => runIdempotentCall(deps, call(), run)),
+  );
   expect(answers).toEqual(Array.from({ length: 8 }, () => ({ answer: { id: 1 } })));
   expect(runs()).toBe(1);
   expect(
-    await once(
+    await runIdempotentCall(
       { ...deps, clock: () => new Date(deps.clock().getTime() + 25 * 3_600_000) },
       call(),
       run,
     ),
   ).toEqual({ answer: { id: 2 } });
   expect(
-    await deleteOldCalls({ db, clock: () => new Date(deps.clock().getTime() + 50 * 3_600_000) }),
+    await deleteOldIdempotentCalls({
+      db,
+      clock: () => new Date(deps.clock().getTime() + 50 * 3_600_000),
+    }),
   ).toBe(1);
 });
 
 test("an idempotency key is bound to its body, call and caller", async ({ db }) => {
   const deps = { ...testAccounts(db), answerSealer };
   const { run } = counting();
-  await once(deps, call(), run);
-  expect(await once(deps, call({ body: { name: "Mira" } }), run)).toEqual({ isReused: true });
-  expect(await once(deps, call({ userId: 7 }), run)).toEqual({ answer: { id: 2 } });
-  expect(await once(deps, call({ operation: "POST /api/reviews" }), run)).toEqual({
+  await runIdempotentCall(deps, call(), run);
+  expect(await runIdempotentCall(deps, call({ body: { name: "Mira" } }), run)).toEqual({
+    isReused: true,
+  });
+  expect(await runIdempotentCall(deps, call({ userId: 7 }), run)).toEqual({ answer: { id: 2 } });
+  expect(await runIdempotentCall(deps, call({ operation: "POST /api/reviews" }), run)).toEqual({
     answer: { id: 3 },
   });
-  expect(await once(deps, call({ key: undefined }), run)).toEqual({ answer: { id: 4 } });
+  expect(await runIdempotentCall(deps, call({ key: undefined }), run)).toEqual({
+    answer: { id: 4 },
+  });
 });
 
 test("a failed call can be retried, and stored responses are encrypted", async ({ db }) => {
   const deps = { ...testAccounts(db), answerSealer };
-  expect(await once(deps, call(), async () => ({ refusal: "taken" }))).toEqual({
+  expect(await runIdempotentCall(deps, call(), async () => ({ refusal: "taken" }))).toEqual({
     refusal: "taken",
   });
-  expect(await once(deps, call(), async () => ({ answer: { manageUrl: "secret-link" } }))).toEqual({
+  expect(
+    await runIdempotentCall(deps, call(), async () => ({ answer: { manageUrl: "secret-link" } })),
+  ).toEqual({
     answer: { manageUrl: "secret-link" },
   });
   expect(JSON.stringify(await db.select().from(idempotentCalls))).not.toContain("secret-link");

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
 import { idempotentCalls } from "#database/schema/accounts/api-keys.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 
-export type OnceDeps = {
+export type IdempotencyDeps = {
   db: Executor;
   clock: () => Date;
   fingerprint: (text: string) => string;
-  answerSealer: Sealer;
+  answerSealer: Encryptor;
 };
 
 /** `key`: as sent by the caller; undefined: the call is not idempotent. */
@@ -25,8 +25,8 @@ const keptFor = 24 * 60 * 60_000;
  * Runs a call once per key. A repeat gets the first response; rejected calls may be retried. Key,
  * response, and all writes commit together, and concurrent calls wait on the key's row.
  */
-export async function once<Answer extends object, Refusal>(
-  deps: OnceDeps,
+export async function runIdempotentCall<Answer extends object, Refusal>(
+  deps: IdempotencyDeps,
   { key, operation, userId, body }: IdempotentCall,
   run: (db: Executor) => Promise<{ answer: Answer } | { refusal: Refusal }>,
 ): Promise<{ answer: Answer } | { refusal: Refusal } | { isReused: true }> {
@@ -61,7 +61,7 @@ export async function once<Answer extends object, Refusal>(
 }
 
 /** Keys may be reused after a day. */
-export async function deleteOldCalls({ db, clock }: { db: Database; clock: () => Date }) {
+export async function deleteOldIdempotentCalls({ db, clock }: { db: Database; clock: () => Date }) {
   const deleted = await db
     .delete(idempotentCalls)
     .where(lte(idempotentCalls.createdAt, new Date(clock().getTime() - keptFor)))

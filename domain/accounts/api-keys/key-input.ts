@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { oneLine } from "#shared/typed-text.ts";
-import { isOfSite, type Scope, scopeNames } from "./scopes.ts";
+import { type ApiKeyScope, isOfSite, scopeNames } from "./scopes.ts";
 
-export const lifetimes = {
+export const apiKeyLifetimes = {
   "30": "30 days",
   "90": "90 days",
   "365": "A year",
@@ -10,7 +10,7 @@ export const lifetimes = {
 } as const;
 
 /** Scopes for listing keys. Site keys may have all scopes. */
-export const scopesOf = (place: "listing" | "site"): Scope[] =>
+export const scopesForKeyKind = (place: "listing" | "site"): ApiKeyScope[] =>
   scopeNames.filter((scope) => place === "site" || !isOfSite(scope));
 
 export const keySchema = (place: "listing" | "site") =>
@@ -19,12 +19,12 @@ export const keySchema = (place: "listing" | "site") =>
       .min(1, "Give the key a name.")
       .max(60, "This is longer than 60 characters."),
     scopes: z
-      .array(z.enum(scopesOf(place), "Choose what the key can do."))
+      .array(z.enum(scopesForKeyKind(place), "Choose what the key can do."))
       .min(1, "Choose what the key can do."),
     days: z.enum(
-      Object.keys(lifetimes) as (keyof typeof lifetimes)[],
+      Object.keys(apiKeyLifetimes) as (keyof typeof apiKeyLifetimes)[],
       "Choose when the key expires.",
     ),
   });
 
-export type KeyInput = z.infer<ReturnType<typeof keySchema>>;
+export type ApiKeyInput = z.infer<ReturnType<typeof keySchema>>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import type { Move } from "#shared/move.ts";
+import type { ListingMove } from "#shared/move.ts";
 
 /**
  * Runs after the members are moved: keys whose creators run the remaining listing keep working,
@@ -8,7 +8,7 @@ import type { Move } from "#shared/move.ts";
  */
 export async function moveKeys(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
-  { from, to }: Move,
+  { from, to }: ListingMove,
 ) {
   const runsIt = sql`exists (select from memberships m where m.user_id = k.user_id and m.listing_id = ${to})`;
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import type { Permission } from "../policy/permissions.ts";
  * available to keys. The call's own permission comes first, then those that its command checks.
  * `isOfSite`: admins only.
  */
-export const scopes = {
+export const apiKeyScopes = {
   "listings:read": {
     text: "Figures of the listing: bookings and specials.",
     permissions: ["dashboard.list", "dashboard.read", "bookings.read", "specials.read"],
@@ -49,16 +49,16 @@ export const scopes = {
   { text: string; permissions: readonly Permission[]; isOfSite?: true }
 >;
 
-export type Scope = keyof typeof scopes;
-export const scopeNames = Object.keys(scopes) as Scope[];
-export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
-export const isOfSite = (scope: Scope) => "isOfSite" in scopes[scope];
+export type ApiKeyScope = keyof typeof apiKeyScopes;
+export const scopeNames = Object.keys(apiKeyScopes) as ApiKeyScope[];
+export const isScope = (text: string): text is ApiKeyScope => Object.hasOwn(apiKeyScopes, text);
+export const isOfSite = (scope: ApiKeyScope) => "isOfSite" in apiKeyScopes[scope];
 
-export const permissionsOf = (given: readonly Scope[]): ReadonlySet<Permission> =>
-  new Set(given.flatMap((scope) => scopes[scope].permissions));
+export const permissionsOf = (given: readonly ApiKeyScope[]): ReadonlySet<Permission> =>
+  new Set(given.flatMap((scope) => apiKeyScopes[scope].permissions));
 
-const rankIn = (scope: Scope, action: Permission) =>
-  (scopes[scope].permissions as readonly Permission[]).indexOf(action);
+const rankIn = (scope: ApiKeyScope, action: Permission) =>
+  (apiKeyScopes[scope].permissions as readonly Permission[]).indexOf(action);
 
 /** Scopes that allow a call, the most specific first. */
 export const scopesFor = (action: Permission) =>

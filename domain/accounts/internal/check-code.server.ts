@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { recoveryCodes, twoFactors } from "#database/schema/accounts/accounts.ts";
-import { openIfReadable } from "#platform/encryption.ts";
+import { decryptIfReadable } from "#platform/encryption.ts";
 import { brand } from "#site/brand.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "./events.server.ts";
 
-type Checking = Pick<AccountDeps, "db" | "clock" | "codeSealer" | "fingerprint">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "codeSealer" | "fingerprint">;
 
 const period = 30;
 
@@ -25,13 +25,13 @@ export function totpOf(secret: string, account = "") {
 
 /** Normalizes a recovery code before hashing: with or without hyphen, in any case. */
 export const recoveryHash = (
-  { fingerprint }: Pick<Checking, "fingerprint">,
+  { fingerprint }: Pick<Deps, "fingerprint">,
   userId: number,
   code: string,
 ) => fingerprint(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
 
 /** Checks an authenticator code, which works once, or a recovery code, which it deletes. */
-export async function checkCode(deps: Checking, userId: number, code: string) {
+export async function checkCode(deps: Deps, userId: number, code: string) {
   const { db, clock, codeSealer } = deps;
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {
@@ -40,8 +40,10 @@ export async function checkCode(deps: Checking, userId: number, code: string) {
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
     // If the secret cannot be decrypted, app codes fail but recovery codes still work.
-    const secret = factor ? openIfReadable(codeSealer, factor.secret) : null;
-    return secret !== null && takePeriod(deps, userId, periodOf(secret, digits, clock()));
+    const secret = factor ? decryptIfReadable(codeSealer, factor.secret) : null;
+    return (
+      secret !== null && claimCodePeriod(deps, userId, findCodePeriod(secret, digits, clock()))
+    );
   }
   const [used] = await db
     .delete(recoveryCodes)
@@ -57,13 +59,13 @@ export async function checkCode(deps: Checking, userId: number, code: string) {
 }
 
 /** Period of a valid code, allowing one before and one after, for clock drift. */
-export function periodOf(secret: string, code: string, now: Date) {
+export function findCodePeriod(secret: string, code: string, now: Date) {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
 /** Accepts only one of two concurrent requests with the same code. */
-export async function takePeriod({ db }: Pick<Checking, "db">, userId: number, at: number | null) {
+export async function claimCodePeriod({ db }: Pick<Deps, "db">, userId: number, at: number | null) {
   if (at === null) return false;
   const taken = await db
     .update(twoFactors)

@@ -1,15 +1,15 @@
 import { accountEvents } from "#database/schema/accounts/accounts.ts";
-import type { From } from "../actor.ts";
+import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { networkOf } from "../rate-limit/network.ts";
 
-type Kind = (typeof accountEvents.kind.enumValues)[number];
+type AccountEventKind = (typeof accountEvents.kind.enumValues)[number];
 
 export async function recordEvent(
   { db, clock }: Pick<AccountDeps, "db" | "clock">,
   userId: number,
-  kind: Kind,
-  from?: From,
+  kind: AccountEventKind,
+  from?: RequestSource,
 ) {
   const where = from
     ? { browser: from.browser, network: networkOf(from.address, "neighborhood") }

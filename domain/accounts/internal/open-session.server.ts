@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { devices, impersonations, sessions, users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { language } from "#shared/language.ts";
 import { to } from "#shared/to.ts";
-import { newBrowserLetter } from "../account-emails.ts";
-import { type From, workplaceOf } from "../actor.ts";
+import { newBrowserEmail } from "../account-emails.ts";
+import { type RequestSource, workplaceOf } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { networkOf } from "../rate-limit/network.ts";
-import type { OpenedSession } from "../sessions/opened-session.ts";
+import type { NewSession } from "../sessions/opened-session.ts";
 import { recordEvent } from "./events.server.ts";
 
 type User = typeof users.$inferSelect;
@@ -23,9 +23,9 @@ const lifetime = (role: User["role"]) => (role === "visitor" ? 30 * day : day);
 export async function openSession(
   deps: AccountDeps,
   user: User,
-  from: From,
+  from: RequestSource,
   { hasSecondFactor }: { hasSecondFactor: boolean },
-): Promise<OpenedSession> {
+): Promise<NewSession> {
   const { db, clock, siteUrl } = deps;
   const now = clock();
   const token = createToken();
@@ -49,12 +49,12 @@ export async function openSession(
   const { deviceToken, isNewToUser } = await rememberDevice(deps, user.id, from);
   await recordEvent(deps, user.id, "signed in", from);
   if (isNewToUser && user.email) {
-    const letter = newBrowserLetter(
+    const letter = newBrowserEmail(
       from.browser,
       momentInWords(now),
       siteUrl + to("/profile/security"),
     );
-    await queueMail(deps, { kind: "new browser", to: user.email, letter });
+    await queueEmail(deps, { kind: "new browser", to: user.email, letter });
   }
   return {
     id: opened.id,
@@ -95,7 +95,7 @@ async function endSessionBefore({ db, clock }: AccountDeps, token: string) {
 export async function rememberDevice(
   { db, clock }: Pick<AccountDeps, "db" | "clock">,
   userId: number,
-  from: From,
+  from: RequestSource,
 ) {
   const deviceToken = from.deviceToken ?? createToken();
   const now = clock();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { devices, tokens, users } from "#database/schema/accounts/accounts.ts";
 import type { AccountDeps } from "../deps.ts";
-import { grantRole, invitedRole, type StaffRole } from "../site-admins/site-admins.server.ts";
+import { type AdminRole, grantRole, invitedRole } from "../site-admins/site-admins.server.ts";
 import { endEarlierAccess } from "./end-earlier-access.server.ts";
 
 type User = typeof users.$inferSelect;
@@ -14,7 +14,7 @@ export async function setProvenPassword(
   within: AccountDeps,
   user: User,
   passwordHash: string,
-  invitedAs: StaffRole | null = null,
+  invitedAs: AdminRole | null = null,
 ) {
   const { db } = within;
   const role = invitedAs ?? (await invitedRole(within, user.id));

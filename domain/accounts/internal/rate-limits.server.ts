@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { attempts } from "#database/schema/accounts/accounts.ts";
 import type { AccountDeps } from "../deps.ts";
 
-export type Limit = { most: number; minutes: number };
-type Counting = Pick<AccountDeps, "db" | "clock" | "fingerprint">;
+export type RateLimit = { most: number; minutes: number };
+type Deps = Pick<AccountDeps, "db" | "clock" | "fingerprint">;
 
 /**
  * Counts an attempt in one statement, so that concurrent attempts all count. Returns the seconds
  * to wait, or null.
  */
-export async function countAttempt(
-  { db, clock, fingerprint }: Counting,
+export async function countAgainstRateLimit(
+  { db, clock, fingerprint }: Deps,
   what: string,
-  { most, minutes }: Limit,
+  { most, minutes }: RateLimit,
 ) {
   const now = clock();
   const endsAt = new Date(now.getTime() + minutes * 60_000);
@@ -34,8 +34,8 @@ export async function countAttempt(
 }
 
 /** Refunds a successful attempt. */
-export async function forgiveAttempt(
-  { db, fingerprint }: Pick<Counting, "db" | "fingerprint">,
+export async function refundRateLimit(
+  { db, fingerprint }: Pick<Deps, "db" | "fingerprint">,
   what: string,
 ) {
   await db

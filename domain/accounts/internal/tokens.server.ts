@@ -3,10 +3,10 @@ import { tokens } from "#database/schema/accounts/accounts.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import type { AccountDeps } from "../deps.ts";
 
-type Purpose = (typeof tokens.purpose.enumValues)[number];
-type Timed = Pick<AccountDeps, "db" | "clock">;
-type Issue = {
-  purpose: Purpose;
+type TokenPurpose = (typeof tokens.purpose.enumValues)[number];
+type Deps = Pick<AccountDeps, "db" | "clock">;
+type TokenRequest = {
+  purpose: TokenPurpose;
   userId?: number;
   email?: string;
   minutes: number;
@@ -15,8 +15,8 @@ type Issue = {
 
 /** Issues a token. Its plain value is stored nowhere. */
 export async function issueToken(
-  { db, clock }: Timed,
-  { purpose, userId, email, minutes, detail = {} }: Issue,
+  { db, clock }: Deps,
+  { purpose, userId, email, minutes, detail = {} }: TokenRequest,
 ) {
   const token = createToken();
   const now = clock();
@@ -33,7 +33,7 @@ export async function issueToken(
   return token;
 }
 
-const valid = ({ clock }: Timed, purposes: Purpose | Purpose[], token: string) =>
+const valid = ({ clock }: Deps, purposes: TokenPurpose | TokenPurpose[], token: string) =>
   and(
     eq(tokens.tokenHash, hashOf(token)),
     inArray(tokens.purpose, [purposes].flat()),
@@ -41,7 +41,11 @@ const valid = ({ clock }: Timed, purposes: Purpose | Purpose[], token: string) =
   );
 
 /** Looks a token up without using it. */
-export async function findToken(deps: Timed, purposes: Purpose | Purpose[], token: string) {
+export async function findToken(
+  deps: Deps,
+  purposes: TokenPurpose | TokenPurpose[],
+  token: string,
+) {
   const [row] = await deps.db
     .select()
     .from(tokens)
@@ -50,7 +54,11 @@ export async function findToken(deps: Timed, purposes: Purpose | Purpose[], toke
 }
 
 /** Consumes a token. Of two concurrent requests, one gets it. */
-export async function takeToken(deps: Timed, purposes: Purpose | Purpose[], token: string) {
+export async function consumeToken(
+  deps: Deps,
+  purposes: TokenPurpose | TokenPurpose[],
+  token: string,
+) {
   const [row] = await deps.db
     .delete(tokens)
     .where(valid(deps, purposes, token))
@@ -59,7 +67,12 @@ export async function takeToken(deps: Timed, purposes: Purpose | Purpose[], toke
 }
 
 /** Records a failed attempt, and deletes the token after too many. */
-export async function blameToken(deps: Timed, purpose: Purpose, token: string, most: number) {
+export async function recordTokenFailure(
+  deps: Deps,
+  purpose: TokenPurpose,
+  token: string,
+  most: number,
+) {
   const [row] = await deps.db
     .update(tokens)
     .set({
@@ -67,5 +80,5 @@ export async function blameToken(deps: Timed, purpose: Purpose, token: string, m
     })
     .where(valid(deps, purpose, token))
     .returning();
-  if ((row?.detail.failures ?? 0) >= most) await takeToken(deps, purpose, token);
+  if ((row?.detail.failures ?? 0) >= most) await consumeToken(deps, purpose, token);
 }

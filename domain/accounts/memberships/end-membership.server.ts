@@ -3,14 +3,14 @@ import { sessions } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { AccountDeps } from "../deps.ts";
 
-type Within = Pick<AccountDeps, "db" | "clock" | "accountParts">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "accountParts">;
 
 /**
  * Call inside a transaction. Removes members from a listing, revokes what they set up there, and
  * ends their sessions except the acting one.
  */
 export async function endMemberships(
-  { db, clock, accountParts }: Within,
+  { db, clock, accountParts }: Deps,
   listingId: number,
   userIds: number[],
   actingSession: number | null = null,

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import type { From, MemberRole } from "../actor.ts";
+import type { MemberRole, RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { openSession } from "../internal/open-session.server.ts";
 import { setProvenPassword } from "../internal/proven-password.server.ts";
-import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
-import type { OpenedSession } from "../sessions/opened-session.ts";
+import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
+import type { NewSession } from "../sessions/opened-session.ts";
 import { findUserByEmail } from "../sign-in/sign-up.server.ts";
 
-type Purpose = "own listing" | "join team";
-type Password = { name: string; passwordHash: string };
+type InvitationPurpose = "own listing" | "join team";
+type NewPassword = { name: string; passwordHash: string };
 
 type Invitation = {
   email: string;
@@ -20,7 +20,7 @@ type Invitation = {
 
 export const issueInvitation = (
   within: Pick<AccountDeps, "db" | "clock">,
-  purpose: Purpose,
+  purpose: InvitationPurpose,
   { email, days, detail }: Invitation,
 ) => issueToken(within, { purpose, email, minutes: days * 24 * 60, detail });
 
@@ -28,7 +28,7 @@ export const issueInvitation = (
  * Looks up a link without using it. It reveals if the address has an account, since only the
  * mailbox owner gets here.
  */
-export async function findInvitation(deps: AccountDeps, purpose: Purpose, token: string) {
+export async function findInvitation(deps: AccountDeps, purpose: InvitationPurpose, token: string) {
   const found = await findToken(deps, purpose, token);
   if (!found?.email || !found.detail.listingId) return null;
   const user = await findUserByEmail(deps, found.email);
@@ -46,16 +46,16 @@ export async function findInvitation(deps: AccountDeps, purpose: Purpose, token:
  * Call inside a transaction. Consumes the link and returns its account. A new or unverified
  * account gets the password at once.
  */
-export async function takeInvitation(
+export async function acceptInvitation(
   within: AccountDeps,
-  purpose: Purpose,
+  purpose: InvitationPurpose,
   token: string,
-  given: Password | null,
-  from: From,
-): Promise<{ userId: number; session: OpenedSession | null } | null> {
+  given: NewPassword | null,
+  from: RequestSource,
+): Promise<{ userId: number; session: NewSession | null } | null> {
   const invitation = await findInvitation(within, purpose, token);
   if (!invitation || (!invitation.hasAccount && !given)) return null;
-  if (!(await takeToken(within, purpose, token))) return null;
+  if (!(await consumeToken(within, purpose, token))) return null;
   const { email } = invitation;
   const known = await findUserByEmail(within, email);
   if (known?.emailVerifiedAt) return { userId: known.id, session: null };

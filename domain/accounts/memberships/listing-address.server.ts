@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { tokens } from "#database/schema/accounts/accounts.ts";
 import type { AccountDeps } from "../deps.ts";
-import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
 
-type Within = Pick<AccountDeps, "db" | "clock">;
+type Deps = Pick<AccountDeps, "db" | "clock">;
 
 const purpose = "booking email";
 const days = 7;
@@ -12,10 +12,10 @@ const ofListing = (listingId: number) =>
 
 /** Issues a link to verify the email address of a listing. Only the newest one works. */
 export async function issueAddressProof(
-  within: Within,
+  within: Deps,
   { userId, email, listingId }: { userId: number; email: string; listingId: number },
 ) {
-  await dropAddressProofs(within, listingId);
+  await deleteAddressProofs(within, listingId);
   return issueToken(within, {
     purpose,
     userId,
@@ -25,7 +25,7 @@ export async function issueAddressProof(
   });
 }
 
-export async function findUnprovenAddress({ db, clock }: Within, listingId: number) {
+export async function findUnprovenAddress({ db, clock }: Deps, listingId: number) {
   const [found] = await db
     .select({ email: tokens.email })
     .from(tokens)
@@ -35,17 +35,17 @@ export async function findUnprovenAddress({ db, clock }: Within, listingId: numb
   return found?.email ?? null;
 }
 
-export async function dropAddressProofs({ db }: Pick<Within, "db">, listingId: number) {
+export async function deleteAddressProofs({ db }: Pick<Deps, "db">, listingId: number) {
   await db.delete(tokens).where(ofListing(listingId));
 }
 
-type Proof = Awaited<ReturnType<typeof findToken>>;
-const addressIn = (proof: Proof) =>
+type AddressToken = Awaited<ReturnType<typeof findToken>>;
+const addressIn = (proof: AddressToken) =>
   proof?.userId && proof.email && proof.detail.listingId
     ? { userId: proof.userId, email: proof.email, listingId: proof.detail.listingId }
     : null;
 
-export const findAddressProof = async (within: Within, token: string) =>
+export const findAddressProof = async (within: Deps, token: string) =>
   addressIn(await findToken(within, purpose, token));
-export const takeAddressProof = async (within: Within, token: string) =>
-  addressIn(await takeToken(within, purpose, token));
+export const consumeAddressProof = async (within: Deps, token: string) =>
+  addressIn(await consumeToken(within, purpose, token));

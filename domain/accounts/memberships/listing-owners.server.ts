@@ -1,35 +1,41 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import { ownListingLetter } from "../account-emails.ts";
+import { claimOwnListingEmail } from "../account-emails.ts";
 import type { AccountDeps } from "../deps.ts";
-import { countUseOf } from "../rate-limit/rate-limit.server.ts";
+import { limitSubject } from "../rate-limit/rate-limit.server.ts";
 import { endMemberships } from "./end-membership.server.ts";
 import { issueInvitation } from "./invitation.server.ts";
 
 const days = 7;
 const perAddress = { most: 5, minutes: 24 * 60 };
 
-export type Inviting = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
+export type InvitationDeps = Pick<
+  AccountDeps,
+  "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl"
+>;
 
 /**
  * Emails a link to the address in a submission. No account is looked up or created before it is
  * followed, so the sender learns nothing about the address and gets no access to an account.
  */
-export async function inviteListingOwner(within: Inviting, listing: { id: number; email: string }) {
+export async function inviteListingOwner(
+  within: InvitationDeps,
+  listing: { id: number; email: string },
+) {
   const email = listing.email.toLowerCase();
-  if (await countUseOf(within, `listings of ${email}`, perAddress)) return;
-  const letter = ownListingLetter(
+  if (await limitSubject(within, `listings of ${email}`, perAddress)) return;
+  const letter = claimOwnListingEmail(
     await issueOwnListingLink(within, { id: listing.id, email }),
     days,
   );
-  await queueMail(within, { kind: "own listing", to: email, letter });
+  await queueEmail(within, { kind: "own listing", to: email, letter });
 }
 
 export async function issueOwnListingLink(
-  within: Pick<Inviting, "db" | "clock" | "siteUrl">,
+  within: Pick<InvitationDeps, "db" | "clock" | "siteUrl">,
   listing: { id: number; email: string },
 ) {
   const token = await issueInvitation(within, "own listing", {
@@ -55,7 +61,7 @@ export function listOwners({ db }: Pick<AccountDeps, "db">, listingId: number) {
     .orderBy(users.id);
 }
 
-export async function removeOthers(
+export async function removeOtherOwners(
   within: Pick<AccountDeps, "db" | "clock" | "accountParts">,
   listingId: number,
   userId: number,

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import type { Move } from "#shared/move.ts";
+import type { ListingMove } from "#shared/move.ts";
 
 export function listMembers(db: Executor, listingIds: number[]) {
   return db
@@ -22,7 +22,7 @@ export function listMembers(db: Executor, listingIds: number[]) {
  * Moves members and invitations to the other listing with the higher of their roles, or removes
  * them.
  */
-export async function moveMembers(tx: Transaction, { from, to }: Move, comeAlong: boolean) {
+export async function moveMembers(tx: Transaction, { from, to }: ListingMove, comeAlong: boolean) {
   const isIts = sql`detail ->> 'listingId' = ${String(from)}`;
   if (comeAlong) {
     await tx.execute(sql`

@@ -5,9 +5,9 @@ import { mailingRefusals, memberships } from "#database/schema/accounts/membersh
 import { type OwnerList, ownerLists } from "#domain/email/email-lists.ts";
 import type { AccountPart } from "../account-part.ts";
 
-type Given = { db: Executor };
+type Deps = { db: Executor };
 
-export async function readOwnerMailings({ db }: Given, email: string) {
+export async function readOwnerMailings({ db }: Deps, email: string) {
   const [found] = await db
     .select({ userId: users.id })
     .from(users)
@@ -25,7 +25,7 @@ export async function readOwnerMailings({ db }: Given, email: string) {
 }
 
 export async function setOwnerMailing(
-  { db }: Given,
+  { db }: Deps,
   email: string,
   list: OwnerList,
   isWanted: boolean,
@@ -40,7 +40,7 @@ export async function setOwnerMailing(
   else await db.insert(mailingRefusals).values(row).onConflictDoNothing();
 }
 
-export const wants = (list: OwnerList, userId: SQL) =>
+export const wantsOwnerEmails = (list: OwnerList, userId: SQL) =>
   sql`not exists (select from ${mailingRefusals} refusal where refusal.user_id = ${userId} and refusal.list = ${list})`;
 
 const refusedBy = async (db: Executor, userId: number) =>

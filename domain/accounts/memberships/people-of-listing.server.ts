@@ -6,7 +6,7 @@ import type { MemberRole } from "../actor.ts";
 import { type Permission, type PermissionRule, permissions } from "../policy/permissions.ts";
 
 /** Team members with the permission and a verified address, for notifications. */
-export function peopleOf(db: Executor, listingId: number, permission: Permission) {
+export function listPermittedUsers(db: Executor, listingId: number, permission: Permission) {
   const allowed: PermissionRule = permissions[permission];
   const roles = memberships.role.enumValues.filter((role): role is MemberRole =>
     allowed.roles.includes(role),

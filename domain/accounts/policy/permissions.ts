@@ -11,10 +11,10 @@ export type Role =
  * `site`: the role alone decides. `own`: a thing of one account, missing for every other account.
  * `listing`: a thing of a listing, open to its team and to the named admin roles.
  */
-type Scope = "site" | "own" | "listing";
+type PermissionScope = "site" | "own" | "listing";
 
 /** `selfOnly`: never while an admin impersonates the account. */
-export type PermissionRule = { roles: readonly Role[]; scope: Scope; selfOnly?: true };
+export type PermissionRule = { roles: readonly Role[]; scope: PermissionScope; selfOnly?: true };
 
 const team = ["front_desk", "manager", "owner"] as const;
 const signedIn = ["visitor", ...team, "editor", "super_admin"] as const;

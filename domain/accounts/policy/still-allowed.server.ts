@@ -5,7 +5,7 @@ import { type Permission, type PermissionRule, permissions } from "./permissions
  * SQL condition: the user who set something up still has the permission. Pass both columns with
  * their table.
  */
-export function stillMay(
+export function isStillPermitted(
   permission: Permission,
   userColumn: `${string}.${string}`,
   listingColumn: `${string}.${string}`,

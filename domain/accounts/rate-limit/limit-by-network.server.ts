@@ -1,6 +1,6 @@
-import type { From } from "../actor.ts";
+import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
-import { countUse } from "./rate-limit.server.ts";
+import { limitAction } from "./rate-limit.server.ts";
 
 export type SignedOutAction = "message" | "subscription" | "listing" | "shortlist" | "photo report";
 
@@ -11,10 +11,10 @@ const perSource = { most: 100, minutes: 60 };
  * Counts a submission from a source. Returns the seconds to wait if it is over the limit, else
  * null.
  */
-export function countStranger(
+export function limitAnonymousAction(
   deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   what: SignedOutAction,
-  from: From,
+  from: RequestSource,
 ) {
-  return countUse(deps, { what, userId: null, from }, { account: perSource, source: perSource });
+  return limitAction(deps, { what, userId: null, from }, { account: perSource, source: perSource });
 }

@@ -3,7 +3,7 @@ import { impersonations, users } from "#database/schema/accounts/accounts.ts";
 import type { Actor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
+import { checkSensitiveAction, type SensitiveRefusal } from "../internal/sensitive.server.ts";
 
 const minutes = 30;
 
@@ -16,8 +16,8 @@ export async function impersonate(
   deps: AccountDeps,
   actor: Actor,
   { userId, reason }: { userId: number; reason: string },
-): Promise<Sensitive | "not-found" | { until: Date }> {
-  const refusal = refusalOf(deps, actor, "users.impersonate");
+): Promise<SensitiveRefusal | "not-found" | { until: Date }> {
+  const refusal = checkSensitiveAction(deps, actor, "users.impersonate");
   if (refusal) return refusal;
   const startedAt = deps.clock();
   const until = new Date(startedAt.getTime() + minutes * 60_000);

@@ -1,7 +1,7 @@
 import type { Workplace } from "../actor.ts";
 
 /** Sign-in data for the browser's cookies. It is stored nowhere else in plain form. */
-export type OpenedSession = {
+export type NewSession = {
   id: number;
   token: string;
   deviceToken: string;

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { accountEvents, impersonations, sessions } from "#database/schema/accounts/accounts.ts";
-import type { Actor, From } from "../actor.ts";
+import type { Actor, RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { may } from "../policy/policy.ts";
 
-type Timed = Pick<AccountDeps, "db" | "clock">;
+type Deps = Pick<AccountDeps, "db" | "clock">;
 
-export async function listSessions({ db, clock }: Timed, actor: Actor) {
+export async function listSessions({ db, clock }: Deps, actor: Actor) {
   const rows = await db
     .select({
       id: sessions.id,
@@ -26,7 +26,7 @@ export async function listSessions({ db, clock }: Timed, actor: Actor) {
 
 /** Ends one of the user's sessions. Another user's session is treated as not found. */
 export async function endSession(
-  deps: Timed,
+  deps: Deps,
   actor: Actor,
   id: number,
 ): Promise<"done" | "not-found"> {
@@ -42,13 +42,13 @@ export async function endSession(
   });
 }
 
-export async function endOtherSessions({ db }: Timed, actor: Actor) {
+export async function endOtherSessions({ db }: Deps, actor: Actor) {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId ?? 0)));
 }
 
-export async function signOut(deps: Timed, actor: Actor, from: From) {
+export async function signOut(deps: Deps, actor: Actor, from: RequestSource) {
   await deps.db.transaction(async (tx) => {
     const session = actor.sessionId ?? 0;
     await tx
@@ -67,7 +67,7 @@ export async function signOut(deps: Timed, actor: Actor, from: From) {
 
 const eventsShown = 12;
 
-export function listEvents({ db }: Pick<Timed, "db">, actor: Actor) {
+export function listEvents({ db }: Pick<Deps, "db">, actor: Actor) {
   return db
     .select({
       id: accountEvents.id,

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { impersonations, sessions, twoFactors, users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { outOfService } from "#platform/out-of-service.ts";
+import { classifyOutage } from "#platform/out-of-service.ts";
 import { hashOf } from "#platform/random-token.ts";
-import type { Actor, From, Membership, Visitor } from "../actor.ts";
+import type { Actor, Membership, RequestSource, Visitor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { may } from "../policy/policy.ts";
-import { checkPassword, hasTwoFactor, type Refused } from "../sign-in/sign-in.server.ts";
+import { checkPassword, hasTwoFactor, type SignInRefusal } from "../sign-in/sign-in.server.ts";
 
 type User = typeof users.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function findVisitor(
     const noted = db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
     // Pages stay readable when the disk is full.
     await noted.catch((error: unknown) => {
-      if (outOfService(error) !== "full") throw error;
+      if (classifyOutage(error) !== "full") throw error;
     });
   }
   const proof = {
@@ -118,8 +118,8 @@ async function seenAs(
 export async function findByPassword(
   deps: AccountDeps,
   given: { email: string; password: string },
-  from: From,
-): Promise<{ outcome: "right"; actor: Actor } | Refused> {
+  from: RequestSource,
+): Promise<{ outcome: "right"; actor: Actor } | SignInRefusal> {
   const checked = await checkPassword(deps, given, from);
   if (checked.outcome !== "right") return checked;
   const { user } = checked;
@@ -160,14 +160,14 @@ const membershipsOf = sql<Membership[]>`(
   select coalesce(json_agg(json_build_object('listingId', ${memberships.listingId}, 'role', ${memberships.role}) order by ${memberships.listingId}), '[]')
   from ${memberships} where ${memberships.userId} = ${users.id})`;
 
-type Standing = Pick<Actor, "sessionId" | "provenAt" | "memberships" | "hasTwoFactor"> & {
+type VisitorSession = Pick<Actor, "sessionId" | "provenAt" | "memberships" | "hasTwoFactor"> & {
   hasSecondFactor: boolean;
 } & Partial<Pick<Actor, "impersonator">>;
 
 async function actorOf(
   { isDemo }: Pick<AccountDeps, "isDemo">,
   user: User,
-  { hasSecondFactor, impersonator = null, ...standing }: Standing,
+  { hasSecondFactor, impersonator = null, ...standing }: VisitorSession,
 ): Promise<Actor> {
   const owesSecondFactor = user.role !== "visitor" && !hasSecondFactor && !(await isDemo());
   const { id: userId, name, email, role } = user;

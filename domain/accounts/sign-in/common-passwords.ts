@@ -39,7 +39,7 @@ const longestFirst = (texts: string[]) =>
   [...texts].sort((one, other) => other.length - one.length);
 
 /** Detects passwords that attackers try first. `own`: words about the account's owner. */
-export function isCommon(password: string, own: string[] = []) {
+export function isCommonPassword(password: string, own: string[] = []) {
   const lower = password.toLowerCase();
   if (new Set(lower).size < leastDifferent || isRepeated(lower)) return true;
   const words = longestFirst([...pieces, ...ownWords(own)]);

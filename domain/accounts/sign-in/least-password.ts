@@ -1,2 +1,2 @@
-export const leastPassword = 12;
-export const passwordHint = `At least ${leastPassword} characters. A few unrelated words work well.`;
+export const minPasswordLength = 12;
+export const passwordHint = `At least ${minPasswordLength} characters. A few unrelated words work well.`;

@@ -6,11 +6,11 @@ import type {
 import { and, desc, eq } from "drizzle-orm";
 import { passkeys, users } from "#database/schema/accounts/accounts.ts";
 import { brand } from "#site/brand.ts";
-import { type Actor, type From, hasProof } from "../actor.ts";
+import { type Actor, hasProof, type RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAttempt } from "../internal/rate-limits.server.ts";
-import { issueToken, takeToken } from "../internal/tokens.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { consumeToken, issueToken } from "../internal/tokens.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
 import { signInUser } from "./sign-in.server.ts";
 
@@ -68,11 +68,11 @@ export async function addPasskey(
   deps: AccountDeps,
   actor: Actor,
   given: { step: string; name: string; response: RegistrationResponseJSON },
-  from: From,
+  from: RequestSource,
 ) {
   const { db, clock } = deps;
   if (!hasProof(actor, clock())) return "proof-needed" as const;
-  const step = await takeToken(deps, "passkey", given.step);
+  const step = await consumeToken(deps, "passkey", given.step);
   if (step?.userId !== actor.userId) return "expired" as const;
   const { verifyRegistrationResponse } = await webauthn();
   const { rpID, origin } = place(deps);
@@ -111,7 +111,7 @@ export async function removePasskey(
   deps: AccountDeps,
   actor: Actor,
   id: number,
-  from: From,
+  from: RequestSource,
 ): Promise<"done" | "not-found" | "proof-needed"> {
   return deps.db.transaction(async (tx) => {
     const isHis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId));
@@ -125,8 +125,8 @@ export async function removePasskey(
 }
 
 /** Names no account: the browser offers its passkeys for this site. */
-export async function beginPasskeySignIn(deps: AccountDeps, from: From) {
-  const retryAfter = await countAttempt(
+export async function beginPasskeySignIn(deps: AccountDeps, from: RequestSource) {
+  const retryAfter = await countAgainstRateLimit(
     deps,
     `passkey from ${networkOf(from.address, "household")}`,
     perSource,
@@ -149,10 +149,10 @@ export async function beginPasskeySignIn(deps: AccountDeps, from: From) {
 export async function signInWithPasskey(
   deps: AccountDeps,
   given: { step: string; response: AuthenticationResponseJSON },
-  from: From,
+  from: RequestSource,
 ) {
   const { db, clock } = deps;
-  const step = await takeToken(deps, "passkey", given.step);
+  const step = await consumeToken(deps, "passkey", given.step);
   if (!step || step.userId !== null) return { outcome: "expired" as const };
   const [known] = await db
     .select({ passkey: passkeys, user: users })

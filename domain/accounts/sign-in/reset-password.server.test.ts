@@ -6,10 +6,10 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, password, people, signedIn } from "#tests/support/people.ts";
 import { findVisitor } from "../sessions/visitor.server.ts";
 import {
-  answerResetRequests,
   isResetToken,
   requestPasswordReset,
   resetPassword,
+  sendQueuedPasswordResets,
 } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -19,7 +19,7 @@ const newPassword = "purple otters sail west";
 
 async function linkFor(accounts: TestAccounts, address: string = email) {
   await requestPasswordReset(accounts, address, from());
-  await answerResetRequests(accounts);
+  await sendQueuedPasswordResets(accounts);
   return (
     (await accounts.mailsTo(address)).find(({ kind }) => kind === "reset password")?.token ?? ""
   );
@@ -30,7 +30,7 @@ describe("requesting a password reset", () => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const asked = await requestPasswordReset(accounts, email, from());
-    await answerResetRequests(accounts);
+    await sendQueuedPasswordResets(accounts);
     const token = (await accounts.mailsTo(email))[0]?.token ?? "";
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(asked).toEqual({ outcome: "asked" });
@@ -52,7 +52,7 @@ describe("requesting a password reset", () => {
       "nobody@example.com",
       email,
     ]);
-    await answerResetRequests(accounts);
+    await sendQueuedPasswordResets(accounts);
     expect(await accounts.mailsTo("nobody@example.com")).toEqual([]);
     expect(await db.select().from(resetRequests)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("requesting a password reset", () => {
     const outcomes = [];
     for (let time = 0; time < 21; time++)
       outcomes.push((await requestPasswordReset(accounts, email, from())).outcome);
-    await answerResetRequests(accounts);
+    await sendQueuedPasswordResets(accounts);
     expect(outcomes.at(-1)).toBe("limited");
     expect(await accounts.mailsTo(email)).toHaveLength(4);
   });

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { resetRequests, users } from "#database/schema/accounts/accounts.ts";
-import { mailTag, queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { emailTag, queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
-import { changedLetter, resetLetter } from "../account-emails.ts";
-import type { From } from "../actor.ts";
+import { accountChangedEmail, resetPasswordEmail } from "../account-emails.ts";
+import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { rememberDevice } from "../internal/open-session.server.ts";
 import { setProvenPassword } from "../internal/proven-password.server.ts";
-import { countAttempt } from "../internal/rate-limits.server.ts";
-import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
 
 const minutes = 30;
@@ -23,9 +23,9 @@ const perAddress = { most: 4, minutes: 60 };
 export async function requestPasswordReset(
   deps: AccountDeps,
   email: string,
-  from: From,
+  from: RequestSource,
 ): Promise<{ outcome: "asked" } | { outcome: "limited"; retryAfter: number }> {
-  const retryAfter = await countAttempt(
+  const retryAfter = await countAgainstRateLimit(
     deps,
     `reset from ${networkOf(from.address, "household")}`,
     perSource,
@@ -40,11 +40,11 @@ export async function requestPasswordReset(
 /** For admins who help a user. The link goes only to the user. */
 export async function sendPasswordLink(within: Pick<AccountDeps, "db" | "clock">, email: string) {
   await within.db.insert(resetRequests).values({ email, requestedAt: within.clock() });
-  await announceChange(within.db, [mailTag]);
+  await invalidateTags(within.db, [emailTag]);
 }
 
 /** Runs after the response: emails a link to addresses with an account, and nothing to others. */
-export async function answerResetRequests(deps: AccountDeps) {
+export async function sendQueuedPasswordResets(deps: AccountDeps) {
   for (;;) {
     const isDone = await deps.db.transaction(async (tx) => {
       const [oldest] = await tx
@@ -55,7 +55,7 @@ export async function answerResetRequests(deps: AccountDeps) {
         .for("update", { skipLocked: true });
       if (!oldest) return true;
       await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
-      await speakIn(oldest.language, () => sendResetLink({ ...deps, db: tx }, oldest.email));
+      await runInLanguage(oldest.language, () => sendResetLink({ ...deps, db: tx }, oldest.email));
       return false;
     });
     if (isDone) return;
@@ -64,17 +64,17 @@ export async function answerResetRequests(deps: AccountDeps) {
 
 async function sendResetLink(deps: AccountDeps, email: string) {
   const [user] = await deps.db.select().from(users).where(eq(users.email, email));
-  if (!user || (await countAttempt(deps, `reset ${email}`, perAddress))) return;
+  if (!user || (await countAgainstRateLimit(deps, `reset ${email}`, perAddress))) return;
   const token = await issueToken(deps, {
     purpose: "reset password",
     userId: user.id,
     email,
     minutes,
   });
-  await queueMail(deps, {
+  await queueEmail(deps, {
     kind: "reset password",
     to: email,
-    letter: resetLetter(deps.siteUrl + to(`/reset-password?token=${token}`), token),
+    letter: resetPasswordEmail(deps.siteUrl + to(`/reset-password?token=${token}`), token),
   });
 }
 
@@ -89,7 +89,7 @@ export async function isResetToken(deps: AccountDeps, token: string) {
 export async function resetPassword(
   deps: AccountDeps,
   { token, newPassword }: { token: string; newPassword: string },
-  from: From,
+  from: RequestSource,
 ): Promise<
   { outcome: "done"; deviceToken: string } | { outcome: "bad-token" } | { outcome: "busy" }
 > {
@@ -99,7 +99,7 @@ export async function resetPassword(
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
-    const taken = await takeToken(within, "reset password", token);
+    const taken = await consumeToken(within, "reset password", token);
     if (!taken?.userId || !taken.email) return { outcome: "bad-token" };
     const { userId, email } = taken;
     const [user] = await tx
@@ -110,10 +110,14 @@ export async function resetPassword(
     await setProvenPassword(within, user, passwordHash, taken.detail.role);
     const { deviceToken } = await rememberDevice(within, userId, from);
     await recordEvent(within, userId, "password reset", from);
-    await queueMail(within, {
+    await queueEmail(within, {
       kind: "password changed",
       to: email,
-      letter: changedLetter("password", momentInWords(now), deps.siteUrl + to("/profile/security")),
+      letter: accountChangedEmail(
+        "password",
+        momentInWords(now),
+        deps.siteUrl + to("/profile/security"),
+      ),
     });
     return { outcome: "done", deviceToken };
   });

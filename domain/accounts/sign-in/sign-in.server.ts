@@ -1,27 +1,36 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { devices, twoFactors, users } from "#database/schema/accounts/accounts.ts";
 import { hashOf } from "#platform/random-token.ts";
-import type { From } from "../actor.ts";
+import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { checkCode } from "../internal/check-code.server.ts";
 import { openSession } from "../internal/open-session.server.ts";
-import { countAttempt, forgiveAttempt, type Limit } from "../internal/rate-limits.server.ts";
-import { blameToken, findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import {
+  countAgainstRateLimit,
+  type RateLimit,
+  refundRateLimit,
+} from "../internal/rate-limits.server.ts";
+import {
+  consumeToken,
+  findToken,
+  issueToken,
+  recordTokenFailure,
+} from "../internal/tokens.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
-import type { OpenedSession } from "../sessions/opened-session.ts";
+import type { NewSession } from "../sessions/opened-session.ts";
 
 type User = typeof users.$inferSelect;
-export type SignedIn = { outcome: "signed-in"; userId: number; session: OpenedSession };
+export type SignInSuccess = { outcome: "signed-in"; userId: number; session: NewSession };
 /** `suspended` is revealed only after the correct password. */
-export type Refused =
+export type SignInRefusal =
   | { outcome: "wrong" }
   | { outcome: "suspended" }
   | { outcome: "busy" }
   | { outcome: "limited"; retryAfter: number };
 
-const perAccount: Limit = { most: 10, minutes: 15 };
-const perSource: Limit = { most: 60, minutes: 15 };
-const perCode: Limit = { most: 10, minutes: 15 };
+const perAccount: RateLimit = { most: 10, minutes: 15 };
+const perSource: RateLimit = { most: 60, minutes: 15 };
+const perCode: RateLimit = { most: 10, minutes: 15 };
 const codesPerStep = 5;
 const stepMinutes = 10;
 
@@ -32,7 +41,7 @@ const stepMinutes = 10;
 export async function signIn(
   deps: AccountDeps,
   given: { email: string; password: string },
-  from: From,
+  from: RequestSource,
 ) {
   const checked = await checkPassword(deps, given, from);
   if (checked.outcome !== "right") return checked;
@@ -57,19 +66,19 @@ export async function signIn(
 export async function checkPassword(
   deps: AccountDeps,
   { email, password }: { email: string; password: string },
-  from: From,
-): Promise<{ outcome: "right"; user: User } | Refused> {
+  from: RequestSource,
+): Promise<{ outcome: "right"; user: User } | SignInRefusal> {
   const { db, passwords } = deps;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const limits = await limitsFor(deps, user, email, from);
   for (const [what, limit] of limits) {
-    const retryAfter = await countAttempt(deps, what, limit);
+    const retryAfter = await countAgainstRateLimit(deps, what, limit);
     if (retryAfter) return { outcome: "limited", retryAfter };
   }
   const isRight = await passwords.matches(user?.passwordHash ?? null, password);
   if (isRight === "busy") return { outcome: "busy" };
   if (!user || !isRight) return { outcome: "wrong" };
-  for (const [what] of limits) await forgiveAttempt(deps, what);
+  for (const [what] of limits) await refundRateLimit(deps, what);
   return { outcome: "right", user };
 }
 
@@ -77,8 +86,8 @@ async function limitsFor(
   deps: AccountDeps,
   user: User | undefined,
   email: string,
-  from: From,
-): Promise<[string, Limit][]> {
+  from: RequestSource,
+): Promise<[string, RateLimit][]> {
   const device = await knownDevice(deps, user?.id ?? 0, from);
   if (device) return [[`sign-in ${email} in ${device}`, perAccount]];
   return [
@@ -87,7 +96,7 @@ async function limitsFor(
   ];
 }
 
-async function knownDevice({ db }: AccountDeps, userId: number, from: From) {
+async function knownDevice({ db }: AccountDeps, userId: number, from: RequestSource) {
   const tokenHash = hashOf(from.deviceToken ?? "");
   const known = await db
     .select({ userId: devices.userId })
@@ -104,30 +113,30 @@ export async function completeSignIn(
   deps: AccountDeps,
   token: string,
   code: string,
-  from: From,
-): Promise<SignedIn | Refused | { outcome: "expired" }> {
+  from: RequestSource,
+): Promise<SignInSuccess | SignInRefusal | { outcome: "expired" }> {
   const { db } = deps;
   const step = await findToken(deps, "second factor", token);
   if (!step?.userId) return { outcome: "expired" };
   const what = `code ${step.userId} in ${await knownDevice(deps, step.userId, from)}`;
-  const retryAfter = await countAttempt(deps, what, perCode);
+  const retryAfter = await countAgainstRateLimit(deps, what, perCode);
   if (retryAfter) return { outcome: "limited", retryAfter };
   if (!(await checkCode(deps, step.userId, code))) {
-    await blameToken(deps, "second factor", token, codesPerStep);
+    await recordTokenFailure(deps, "second factor", token, codesPerStep);
     return { outcome: "wrong" };
   }
-  await forgiveAttempt(deps, what);
+  await refundRateLimit(deps, what);
   const [user] = await db.select().from(users).where(eq(users.id, step.userId));
-  const isTaken = user?.email && (await takeToken(deps, "second factor", token));
+  const isTaken = user?.email && (await consumeToken(deps, "second factor", token));
   return isTaken ? signInUser(deps, user, from, true) : { outcome: "expired" };
 }
 
 export async function signInUser(
   deps: AccountDeps,
   user: User,
-  from: From,
+  from: RequestSource,
   hasSecondFactor: boolean,
-): Promise<SignedIn | { outcome: "suspended" }> {
+): Promise<SignInSuccess | { outcome: "suspended" }> {
   if (user.suspendedAt) return { outcome: "suspended" };
   return deps.db.transaction(async (tx) => {
     const session = await openSession({ ...deps, db: tx }, user, from, { hasSecondFactor });

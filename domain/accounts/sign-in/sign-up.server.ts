@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import { knownAddressLetter } from "../account-emails.ts";
-import type { From } from "../actor.ts";
+import { knownAddressEmail } from "../account-emails.ts";
+import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAttempt } from "../internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
 import { sendVerification } from "./verify-email.server.ts";
 
@@ -22,11 +22,11 @@ export async function signUp(
     password,
     next = "",
   }: { name: string; email: string; password: string; next?: string },
-  from: From,
+  from: RequestSource,
 ): Promise<
   { outcome: "check-mail" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number }
 > {
-  const retryAfter = await countAttempt(
+  const retryAfter = await countAgainstRateLimit(
     deps,
     `sign-up from ${networkOf(from.address, "household")}`,
     perSource,
@@ -44,11 +44,11 @@ export async function signUp(
     if (user) {
       await recordEvent(within, user.id, "signed up", from);
       await sendVerification(within, user.id, email, "verify email", next);
-    } else if (!(await countAttempt(within, `known address ${email}`, perAddress))) {
-      await queueMail(within, {
+    } else if (!(await countAgainstRateLimit(within, `known address ${email}`, perAddress))) {
+      await queueEmail(within, {
         kind: "known address",
         to: email,
-        letter: knownAddressLetter(deps.siteUrl + to("/forgot-password")),
+        letter: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
       });
     }
   });

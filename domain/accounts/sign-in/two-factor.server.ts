@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes, sessions, twoFactors } from "#database/schema/accounts/accounts.ts";
-import { type Actor, type From, hasProof } from "../actor.ts";
+import { type Actor, hasProof, type RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import {
+  claimCodePeriod,
+  findCodePeriod,
   newSecret,
-  periodOf,
   recoveryHash,
-  takePeriod,
   totpOf,
 } from "../internal/check-code.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
@@ -36,7 +36,12 @@ export async function beginTwoFactor({ db, clock, codeSealer }: AccountDeps, act
  * Turns it on and returns the recovery codes, shown only once. This session counts as having used
  * the second factor.
  */
-export async function confirmTwoFactor(deps: AccountDeps, actor: Actor, code: string, from: From) {
+export async function confirmTwoFactor(
+  deps: AccountDeps,
+  actor: Actor,
+  code: string,
+  from: RequestSource,
+) {
   const now = deps.clock();
   if (!hasProof(actor, now)) return "proof-needed" as const;
   return deps.db.transaction(async (tx) => {
@@ -46,8 +51,8 @@ export async function confirmTwoFactor(deps: AccountDeps, actor: Actor, code: st
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, actor.userId), isNull(twoFactors.confirmedAt)));
     if (!row) return "nothing-begun" as const;
-    const period = periodOf(deps.codeSealer.open(row.secret), code.replace(/\s/g, ""), now);
-    if (!(await takePeriod(within, actor.userId, period))) return "wrong" as const;
+    const period = findCodePeriod(deps.codeSealer.open(row.secret), code.replace(/\s/g, ""), now);
+    if (!(await claimCodePeriod(within, actor.userId, period))) return "wrong" as const;
     await tx
       .update(twoFactors)
       .set({ confirmedAt: now })
@@ -72,7 +77,7 @@ export async function renewRecoveryCodes(deps: AccountDeps, actor: Actor) {
 export async function removeTwoFactor(
   deps: AccountDeps,
   actor: Actor,
-  from: From,
+  from: RequestSource,
 ): Promise<"done" | "proof-needed"> {
   if (!hasProof(actor, deps.clock())) return "proof-needed";
   await deps.db.transaction(async (tx) => {

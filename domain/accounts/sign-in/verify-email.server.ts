@@ -1,15 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import { changedLetter, verifyLetter } from "../account-emails.ts";
-import type { Actor, From, Visitor } from "../actor.ts";
+import { accountChangedEmail, confirmAddressEmail } from "../account-emails.ts";
+import type { Actor, RequestSource, Visitor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAttempt } from "../internal/rate-limits.server.ts";
-import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
-import { checkPassword, type Refused } from "./sign-in.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
+import { checkPassword, type SignInRefusal } from "./sign-in.server.ts";
 
 const dayInMinutes = 24 * 60;
 const perAccount = { most: 5, minutes: 60 };
@@ -28,10 +28,10 @@ export async function sendVerification(
       and(eq(tokens.userId, userId), inArray(tokens.purpose, ["verify email", "change email"])),
     );
   const token = await issueToken(deps, { purpose, userId, email, minutes: dayInMinutes });
-  await queueMail(deps, {
+  await queueEmail(deps, {
     kind: purpose,
     to: email,
-    letter: verifyLetter(
+    letter: confirmAddressEmail(
       deps.siteUrl +
         to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
     ),
@@ -39,7 +39,7 @@ export async function sendVerification(
 }
 
 export async function sendVerificationAgain(deps: AccountDeps, actor: Actor) {
-  const retryAfter = await countAttempt(deps, `verification ${actor.userId}`, perAccount);
+  const retryAfter = await countAgainstRateLimit(deps, `verification ${actor.userId}`, perAccount);
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
   await deps.db.transaction((tx) =>
     sendVerification({ ...deps, db: tx }, actor.userId, actor.email),
@@ -62,8 +62,8 @@ export async function verifyEmail(
   deps: AccountDeps,
   token: string,
   { visitor, password }: { visitor: Visitor; password: string },
-  from: From,
-): Promise<{ outcome: "done" } | { outcome: "bad-token" } | Refused> {
+  from: RequestSource,
+): Promise<{ outcome: "done" } | { outcome: "bad-token" } | SignInRefusal> {
   const found = await findVerification(deps, token);
   if (!found) return { outcome: "bad-token" };
   const [user] = await deps.db.select().from(users).where(eq(users.id, found.userId));
@@ -76,7 +76,7 @@ export async function verifyEmail(
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
-    const taken = await takeToken(within, ["verify email", "change email"], token);
+    const taken = await consumeToken(within, ["verify email", "change email"], token);
     if (!taken) return { outcome: "bad-token" };
     const [holder] = await tx
       .select({ id: users.id })
@@ -94,12 +94,12 @@ export async function verifyEmail(
       from,
     );
     if (found.email !== earlier) {
-      const letter = changedLetter(
+      const letter = accountChangedEmail(
         "email address",
         momentInWords(now),
         deps.siteUrl + to("/profile/security"),
       );
-      await queueMail(within, { kind: "email changed", to: earlier, letter });
+      await queueEmail(within, { kind: "email changed", to: earlier, letter });
     }
     return { outcome: "done" };
   });

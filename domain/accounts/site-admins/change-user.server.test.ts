@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { changes } from "#database/schema/audit-log.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, password, signedIn } from "#tests/support/people.ts";
 import { deleteAccount } from "../delete-account.server.ts";
 import { findByPassword, findVisitor } from "../sessions/visitor.server.ts";
-import { answerResetRequests } from "../sign-in/reset-password.server.ts";
+import { sendQueuedPasswordResets } from "../sign-in/reset-password.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import {
   changeRole,
@@ -60,7 +60,7 @@ test("account changes by an admin are emailed in the locale of the user's last s
 }) => {
   const accounts = testAccounts(db);
   const { ada, oscar, gina } = await addPeople(accounts);
-  await speakIn("es", () => signedIn(accounts, "oscar"));
+  await runInLanguage("es", () => signedIn(accounts, "oscar"));
   await suspendUser(accounts, ada, oscar.userId, "Invented reviews");
   await endSuspension(accounts, ada, oscar.userId);
   const [opened, suspended] = await accounts.mailsTo(oscar.email);
@@ -123,7 +123,7 @@ describe("an admin", () => {
     expect(await endSessionsOf(accounts, ada, oscar.userId, ada.sessionId)).toBe("not-found");
     expect(await endSessionsOf(accounts, ada, oscar.userId, null)).toBe("done");
     expect(await sendPasswordLinkTo(accounts, ada, oscar.userId)).toBe("done");
-    await answerResetRequests(accounts);
+    await sendQueuedPasswordResets(accounts);
     expect((await accounts.mailsTo(oscar.email))[0]?.kind).toBe("reset password");
   });
 });

@@ -1,27 +1,27 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts/accounts.ts";
-import type { Letter } from "#domain/email/email.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import type { EmailContent } from "#domain/email/email.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import {
-  signedOutLetter,
-  staffLetter,
-  suspendedLetter,
-  suspensionEndedLetter,
-  visitorAgainLetter,
+  adminRoleEmail,
+  roleRemovedEmail,
+  sessionsEndedEmail,
+  suspendedEmail,
+  suspensionEndedEmail,
 } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
+import { checkSensitiveAction, type SensitiveRefusal } from "../internal/sensitive.server.ts";
 import { sendPasswordLink } from "../sign-in/reset-password.server.ts";
-import { grantRole, takeBackInvitation } from "./site-admins.server.ts";
+import { deleteInvitation, grantRole } from "./site-admins.server.ts";
 
 type User = typeof users.$inferSelect;
-type Changed = Sensitive | "not-found" | "oneself" | "done";
-type Within = AccountDeps & {
-  mail(kind: string, write: () => Letter, language?: User["language"]): Promise<void>;
+type ChangeUserResult = SensitiveRefusal | "not-found" | "oneself" | "done";
+type ChangeContext = AccountDeps & {
+  mail(kind: string, write: () => EmailContent, language?: User["language"]): Promise<void>;
 };
 
 /**
@@ -33,9 +33,9 @@ async function changing(
   deps: AccountDeps,
   actor: Actor,
   userId: number,
-  change: (within: Within, user: User) => Promise<"done" | "not-found">,
-): Promise<Changed> {
-  const refusal = refusalOf(deps, actor, "users.manage");
+  change: (within: ChangeContext, user: User) => Promise<"done" | "not-found">,
+): Promise<ChangeUserResult> {
+  const refusal = checkSensitiveAction(deps, actor, "users.manage");
   if (refusal) return refusal;
   if (userId === actor.userId) return "oneself";
   return deps.db.transaction(async (tx) => {
@@ -58,10 +58,12 @@ async function changing(
       .for("update");
     if (!user) return "not-found";
     const within = { ...deps, db: tx };
-    const mail = async (kind: string, write: () => Letter, language = user.language) => {
+    const mail = async (kind: string, write: () => EmailContent, language = user.language) => {
       const { email, emailVerifiedAt } = user;
       if (email && emailVerifiedAt)
-        await speakIn(language, () => queueMail(within, { kind, to: email, letter: write() }));
+        await runInLanguage(language, () =>
+          queueEmail(within, { kind, to: email, letter: write() }),
+        );
     };
     return change({ ...within, mail }, user);
   });
@@ -79,11 +81,11 @@ export function changeRole(deps: AccountDeps, actor: Actor, userId: number, role
       await within.db.update(users).set({ role }).where(eq(users.id, userId));
       await within.db.delete(sessions).where(eq(sessions.userId, userId));
       await recordEvent(within, userId, "role removed");
-      await within.mail("role", visitorAgainLetter);
+      await within.mail("role", roleRemovedEmail);
       return "done";
     }
     await grantRole(within, user, role);
-    await within.mail("role", () => staffLetter(role, `${deps.siteUrl}/admin`), "en");
+    await within.mail("role", () => adminRoleEmail(role, `${deps.siteUrl}/admin`), "en");
     return "done";
   });
 }
@@ -98,7 +100,7 @@ export function suspendUser(deps: AccountDeps, actor: Actor, userId: number, rea
       .where(eq(users.id, userId));
     await within.db.delete(sessions).where(eq(sessions.userId, userId));
     await recordEvent(within, userId, "suspended");
-    await within.mail("suspended", suspendedLetter);
+    await within.mail("suspended", suspendedEmail);
     return "done";
   });
 }
@@ -112,7 +114,7 @@ export function endSuspension(deps: AccountDeps, actor: Actor, userId: number) {
       .where(eq(users.id, userId));
     await recordEvent(within, userId, "suspension ended");
     await within.mail("suspension ended", () =>
-      suspensionEndedLetter(deps.siteUrl + to("/sign-in")),
+      suspensionEndedEmail(deps.siteUrl + to("/sign-in")),
     );
     return "done";
   });
@@ -132,7 +134,9 @@ export function endSessionsOf(
     const ended = await within.db.delete(sessions).where(which).returning({ id: sessions.id });
     if (ended.length === 0) return "not-found";
     await recordEvent(within, userId, "session ended");
-    await within.mail("signed out", () => signedOutLetter(deps.siteUrl + to("/profile/security")));
+    await within.mail("signed out", () =>
+      sessionsEndedEmail(deps.siteUrl + to("/profile/security")),
+    );
     return "done";
   });
 }
@@ -140,13 +144,13 @@ export function endSessionsOf(
 export function sendPasswordLinkTo(deps: AccountDeps, actor: Actor, userId: number) {
   return changing(deps, actor, userId, async (within, { email, language }) => {
     if (!email) return "not-found";
-    await speakIn(language, () => sendPasswordLink(within, email));
+    await runInLanguage(language, () => sendPasswordLink(within, email));
     return "done";
   });
 }
 
 export function withdrawInvitation(deps: AccountDeps, actor: Actor, userId: number) {
   return changing(deps, actor, userId, async (within) =>
-    (await takeBackInvitation(within, userId)) ? "done" : "not-found",
+    (await deleteInvitation(within, userId)) ? "done" : "not-found",
   );
 }

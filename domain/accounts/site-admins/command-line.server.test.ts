@@ -17,18 +17,18 @@ import { signIn } from "../sign-in/sign-in.server.ts";
 import { signUp } from "../sign-in/sign-up.server.ts";
 import { changeRole } from "./change-user.server.ts";
 import {
-  addFirstOperator,
+  addFirstAdmin,
   addMembership,
-  createOperatorLink,
+  createAdminSignInLink,
   signInByLink,
 } from "./command-line.server.ts";
-import { inviteStaff } from "./site-admins.server.ts";
+import { inviteAdmin } from "./site-admins.server.ts";
 
 const nobodyChose = { email: undefined, password: undefined };
 
 test("a new site has one super admin, whose random password is shown once", async ({ db }) => {
   const accounts = testAccounts(db);
-  const first = await addFirstOperator(accounts, nobodyChose);
+  const first = await addFirstAdmin(accounts, nobodyChose);
   expect((await db.select({ role: users.role }).from(users)).map(({ role }) => role)).toEqual([
     "super_admin",
   ]);
@@ -36,9 +36,9 @@ test("a new site has one super admin, whose random password is shown once", asyn
   expect(
     await signIn(accounts, { email: first?.email ?? "", password: first?.password ?? "" }, from()),
   ).toMatchObject({ outcome: "signed-in" });
-  expect(await addFirstOperator(accounts, nobodyChose)).toBeNull();
+  expect(await addFirstAdmin(accounts, nobodyChose)).toBeNull();
   await db.update(users).set({ role: "visitor" });
-  expect((await addFirstOperator(accounts, nobodyChose))?.password).not.toBe(first?.password);
+  expect((await addFirstAdmin(accounts, nobodyChose))?.password).not.toBe(first?.password);
 });
 
 test("the command line takes over an unconfirmed account and drops everything its creator set up", async ({
@@ -70,7 +70,7 @@ test("the command line takes over an unconfirmed account and drops everything it
   await db
     .insert(apiKeys)
     .values({ userId, name: "Theirs", prefix: "oc", keyHash: "hash", scopes: [], createdAt: now });
-  const link = await createOperatorLink(accounts, squatter.email);
+  const link = await createAdminSignInLink(accounts, squatter.email);
   expect(await findVisitor(accounts, session)).toBeNull();
   expect((await signIn(accounts, squatter, from())).outcome).toBe("wrong");
   for (const table of [passkeys, twoFactors, devices, apiKeys])
@@ -93,9 +93,9 @@ test("every role change ends earlier sessions, except the one that earned the ro
 }) => {
   const accounts = testAccounts(db);
   const { ada, gina, tess, oscar, edda, sessionOf, glow } = await addPeople(accounts);
-  await createOperatorLink(accounts, edda.email);
+  await createAdminSignInLink(accounts, edda.email);
   expect(
-    await inviteStaff(accounts, ada, { name: tess.name, email: tess.email, role: "editor" }),
+    await inviteAdmin(accounts, ada, { name: tess.name, email: tess.email, role: "editor" }),
   ).toBe("granted");
   await changeRole(accounts, ada, oscar.userId, "editor");
   const { actor, token } = await signedIn(accounts, "gina", from({ browser: "Safari on iPhone" }));

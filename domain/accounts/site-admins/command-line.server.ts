@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
-import { signInLetter } from "../account-emails.ts";
-import type { Actor, From, Membership } from "../actor.ts";
+import { signInLinkEmail } from "../account-emails.ts";
+import type { Actor, Membership, RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { endEarlierAccess } from "../internal/end-earlier-access.server.ts";
-import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
 import { may } from "../policy/policy.ts";
 import { hasTwoFactor, signInUser } from "../sign-in/sign-in.server.ts";
 import { addUser, findUserByEmail } from "../sign-in/sign-up.server.ts";
@@ -22,7 +22,7 @@ const stepMinutes = 10;
  * Creates the first admin if there is none, with the given password or a generated one, which is
  * returned to be shown once.
  */
-export async function addFirstOperator(
+export async function addFirstAdmin(
   deps: AccountDeps,
   given: { email: string | undefined; password: string | undefined },
 ) {
@@ -106,7 +106,7 @@ export async function addMembership(
 }
 
 /** For the command line: makes the address an admin's and returns a one-time sign-in link. */
-export async function createOperatorLink(deps: AccountDeps, email: string) {
+export async function createAdminSignInLink(deps: AccountDeps, email: string) {
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const user =
@@ -129,7 +129,7 @@ export async function createOperatorLink(deps: AccountDeps, email: string) {
       minutes: linkMinutes,
     });
     const link = deps.siteUrl + to(`/sign-in/link?token=${token}`);
-    await queueMail(within, { kind: "sign-in link", to: email, letter: signInLetter(link) });
+    await queueEmail(within, { kind: "sign-in link", to: email, letter: signInLinkEmail(link) });
     return link;
   });
 }
@@ -139,8 +139,8 @@ export async function isSignInLink(deps: AccountDeps, token: string) {
 }
 
 /** The link verifies the address, but a second factor is still required. */
-export async function signInByLink(deps: AccountDeps, token: string, from: From) {
-  const taken = await takeToken(deps, "sign-in link", token);
+export async function signInByLink(deps: AccountDeps, token: string, from: RequestSource) {
+  const taken = await consumeToken(deps, "sign-in link", token);
   const [user] = taken?.userId
     ? await deps.db.select().from(users).where(eq(users.id, taken.userId))
     : [];

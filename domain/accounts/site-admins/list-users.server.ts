@@ -30,10 +30,10 @@ import { may } from "../policy/policy.ts";
 import { invitedRole } from "./site-admins.server.ts";
 import type { UserFilter } from "./user-filter.ts";
 
-type Timed = Pick<AccountDeps, "db" | "clock">;
+type Deps = Pick<AccountDeps, "db" | "clock">;
 
 export async function listUsers(
-  { db, clock }: Timed,
+  { db, clock }: Deps,
   actor: Actor,
   filter: UserFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -83,7 +83,7 @@ export async function listUsers(
 }
 
 /** Account details for admins, without secrets or the user's content. */
-export async function findUser(deps: Timed, actor: Actor, userId: number) {
+export async function findUser(deps: Deps, actor: Actor, userId: number) {
   const { db, clock } = deps;
   if (!may(actor, "users.manage")) return null;
   const [user] = await db
@@ -128,11 +128,11 @@ export async function findUser(deps: Timed, actor: Actor, userId: number) {
   };
 }
 
-export function listSeenBy({ db }: Pick<Timed, "db">, actor: Actor) {
+export function listImpersonators({ db }: Pick<Deps, "db">, actor: Actor) {
   return seenAs({ db }, actor.userId);
 }
 
-function seenAs({ db }: Pick<Timed, "db">, userId: number) {
+function seenAs({ db }: Pick<Deps, "db">, userId: number) {
   const { id, reason, startedAt, endsAt, endedAt } = impersonations;
   return db
     .select({
@@ -150,7 +150,7 @@ function seenAs({ db }: Pick<Timed, "db">, userId: number) {
 }
 
 /** Account names by id. Deleted accounts have none. */
-export async function namesOf({ db }: Pick<Timed, "db">, ids: number[]) {
+export async function findUserNames({ db }: Pick<Deps, "db">, ids: number[]) {
   const rows =
     ids.length > 0
       ? await db

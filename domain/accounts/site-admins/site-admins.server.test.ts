@@ -6,15 +6,15 @@ import type { Actor } from "../actor.ts";
 import { may } from "../policy/policy.ts";
 import { findVisitor } from "../sessions/visitor.server.ts";
 import {
-  answerResetRequests,
   requestPasswordReset,
   resetPassword,
+  sendQueuedPasswordResets,
 } from "../sign-in/reset-password.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { signUp } from "../sign-in/sign-up.server.ts";
 import { changeRole, withdrawInvitation } from "./change-user.server.ts";
 import { listUsers } from "./list-users.server.ts";
-import { inviteStaff } from "./site-admins.server.ts";
+import { inviteAdmin } from "./site-admins.server.ts";
 
 const nora = { name: "Nora Feld", email: "nora@example.com", role: "editor" as const };
 const newPassword = "lantern over quiet water";
@@ -40,7 +40,7 @@ test("an invited editor sets a password by the link once and gets editor permiss
 }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
-  expect(await inviteStaff(accounts, ada, nora)).toBe("invited");
+  expect(await inviteAdmin(accounts, ada, nora)).toBe("invited");
   expect(await invited(accounts, ada)).toEqual([nora.email]);
   const [mail] = await accounts.mailsTo(nora.email);
   expect(mail?.kind).toBe("staff invited");
@@ -77,7 +77,7 @@ test("a squatted account becomes an editor only after the invitation email was u
   const { ada } = await addPeople(accounts);
   const squatted = "harbour lights at dawn";
   await signUp(accounts, { ...nora, password: squatted }, from());
-  expect(await inviteStaff(accounts, ada, nora)).toBe("invited");
+  expect(await inviteAdmin(accounts, ada, nora)).toBe("invited");
   expect((await actorOf(accounts, nora.email, squatted))?.role ?? "visitor").toBe("visitor");
   const mail = (await accounts.mailsTo(nora.email)).find(({ kind }) => kind === "staff invited");
   await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
@@ -88,14 +88,14 @@ test("a squatted account becomes an editor only after the invitation email was u
 test("an invitation survives a password reset but not its expiry", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
-  await inviteStaff(accounts, ada, nora);
+  await inviteAdmin(accounts, ada, nora);
   await requestPasswordReset(accounts, nora.email, from());
-  await answerResetRequests(accounts);
+  await sendQueuedPasswordResets(accounts);
   const mail = (await accounts.mailsTo(nora.email)).find(({ kind }) => kind === "reset password");
   await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
   expect((await actorOf(accounts, nora.email))?.role).toBe("editor");
   const late = { ...nora, name: "Late", email: "late@example.com" };
-  await inviteStaff(accounts, { ...ada, provenAt: accounts.clock() }, late);
+  await inviteAdmin(accounts, { ...ada, provenAt: accounts.clock() }, late);
   accounts.pass(4 * 24 * 60);
   const [old] = await accounts.mailsTo(late.email);
   expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({
@@ -113,10 +113,10 @@ test("a verified address becomes an editor at once, and existing admins are repo
     email,
     role: "editor" as const,
   });
-  expect(await inviteStaff(accounts, ada, as(gina))).toBe("granted");
+  expect(await inviteAdmin(accounts, ada, as(gina))).toBe("granted");
   expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("review what visitors write");
-  expect(await inviteStaff(accounts, ada, as(edda))).toBe("known");
-  expect(await inviteStaff(accounts, ada, as(ada))).toBe("known");
+  expect(await inviteAdmin(accounts, ada, as(edda))).toBe("known");
+  expect(await inviteAdmin(accounts, ada, as(ada))).toBe("known");
 });
 
 test("an invited super admin gets the role, and a revoked invitation does not work", async ({
@@ -124,12 +124,12 @@ test("an invited super admin gets the role, and a revoked invitation does not wo
 }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
-  await inviteStaff(accounts, ada, { ...nora, role: "super_admin" });
+  await inviteAdmin(accounts, ada, { ...nora, role: "super_admin" });
   const [mail] = await accounts.mailsTo(nora.email);
   await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
   expect((await actorOf(accounts, nora.email))?.role).toBe("super_admin");
   const late = { ...nora, email: "late@example.com" };
-  await inviteStaff(accounts, ada, late);
+  await inviteAdmin(accounts, ada, late);
   const found = await listUsers(
     accounts,
     ada,
@@ -148,13 +148,13 @@ test("only a super admin with a recent password entry can invite staff", async (
   const accounts = testAccounts(db);
   const people = await addPeople(accounts);
   for (const person of ["edda", "olivia", "gina"] as const) {
-    expect(await inviteStaff(accounts, people[person], nora)).toBe("forbidden");
+    expect(await inviteAdmin(accounts, people[person], nora)).toBe("forbidden");
     expect(await changeRole(accounts, people[person], people.tess.userId, "editor")).toBe(
       "forbidden",
     );
   }
   accounts.pass(11);
-  expect(await inviteStaff(accounts, people.ada, nora)).toBe("proof-needed");
+  expect(await inviteAdmin(accounts, people.ada, nora)).toBe("proof-needed");
   expect(await changeRole(accounts, people.ada, people.edda.userId, "visitor")).toBe(
     "proof-needed",
   );

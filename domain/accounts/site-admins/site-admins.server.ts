@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import { staffInvitedLetter, staffLetter } from "../account-emails.ts";
+import { adminInvitationEmail, adminRoleEmail } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { endEarlierAccess } from "../internal/end-earlier-access.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
+import { checkSensitiveAction, type SensitiveRefusal } from "../internal/sensitive.server.ts";
 import { issueToken } from "../internal/tokens.server.ts";
 import { findUserByEmail } from "../sign-in/sign-up.server.ts";
 
-export type StaffRole = Exclude<SiteRole, "visitor">;
+export type AdminRole = Exclude<SiteRole, "visitor">;
 
 const days = 3;
 const day = 24 * 60;
@@ -20,12 +20,12 @@ const day = 24 * 60;
  * Gives a role at once if the address is verified. Otherwise an emailed link does, which also
  * sets a password: an account that someone else created with this address gains nothing.
  */
-export async function inviteStaff(
+export async function inviteAdmin(
   deps: AccountDeps,
   actor: Actor,
-  { name, email, role }: { name: string; email: string; role: StaffRole },
-): Promise<Sensitive | "granted" | "invited" | "known"> {
-  const refusal = refusalOf(deps, actor, "users.manage");
+  { name, email, role }: { name: string; email: string; role: AdminRole },
+): Promise<SensitiveRefusal | "granted" | "invited" | "known"> {
+  const refusal = checkSensitiveAction(deps, actor, "users.manage");
   if (refusal) return refusal;
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
@@ -37,10 +37,10 @@ export async function inviteStaff(
     if (user?.role !== "visitor" || user.suspendedAt) return "known";
     if (user.emailVerifiedAt) {
       await grantRole(within, user, role);
-      await queueMail(within, {
+      await queueEmail(within, {
         kind: "role",
         to: email,
-        letter: staffLetter(role, `${deps.siteUrl}/admin`),
+        letter: adminRoleEmail(role, `${deps.siteUrl}/admin`),
       });
       return "granted";
     }
@@ -52,30 +52,30 @@ export async function inviteStaff(
       minutes: days * day,
       detail: { role },
     });
-    const letter = staffInvitedLetter(
+    const letter = adminInvitationEmail(
       name,
       role,
       deps.siteUrl + to(`/reset-password?token=${token}`),
       days,
     );
-    await queueMail(within, { kind: "staff invited", to: email, letter });
+    await queueEmail(within, { kind: "staff invited", to: email, letter });
     return "invited";
   });
 }
 
-type Gaining = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
+type NewAdmin = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
 
 export async function grantRole(
   within: Pick<AccountDeps, "db" | "clock" | "accountParts">,
-  user: Gaining,
-  role: StaffRole,
+  user: NewAdmin,
+  role: AdminRole,
 ) {
   await endEarlierAccess(within, user);
   await within.db.update(users).set({ role }).where(eq(users.id, user.id));
   await recordEvent(within, user.id, "role granted");
 }
 
-const roleIn = sql<StaffRole | null>`${tokens.detail}->>'role'`;
+const roleIn = sql<AdminRole | null>`${tokens.detail}->>'role'`;
 const invitesOf = (userId: number) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, "reset password"), isNotNull(roleIn));
 
@@ -93,7 +93,7 @@ export async function invitedRole(
 }
 
 /** Call inside a transaction. Disables the invitation's link. */
-export async function takeBackInvitation({ db }: Pick<AccountDeps, "db">, userId: number) {
+export async function deleteInvitation({ db }: Pick<AccountDeps, "db">, userId: number) {
   const gone = await db
     .delete(tokens)
     .where(invitesOf(userId))

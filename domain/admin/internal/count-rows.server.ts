@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { mostInGallery } from "#domain/photos/photos.ts";
-import { countDoubles } from "#domain/reviews/move-reviews.server.ts";
-import type { Move } from "#shared/move.ts";
+import { maxGalleryPhotos } from "#domain/photos/photos.ts";
+import { countDuplicateReviews } from "#domain/reviews/move-reviews.server.ts";
+import type { ListingMove } from "#shared/move.ts";
 
 const tables = {
   reviews: "reviews",
@@ -21,7 +21,7 @@ const tables = {
   plans: "plans",
   oldAddresses: "old_slugs",
 };
-type Counted = Record<
+type RowCounts = Record<
   | keyof typeof tables
   | "favorites"
   | "licenses"
@@ -36,15 +36,15 @@ type Counted = Record<
   | "pending",
   number
 >;
-type Flags = { hasOwnBookings: boolean; takesBookings: boolean; hoursApart: number };
+type ListingFlags = { hasOwnBookings: boolean; takesBookings: boolean; hoursApart: number };
 
-export async function countRows(db: Executor, { from, to }: Move) {
+export async function countRows(db: Executor, { from, to }: ListingMove) {
   const counts = Object.entries(tables).map(([name, table]) =>
     sql.raw(`(select count(*)::int from ${table} where listing_id = ${Number(from)}) as "${name}"`),
   );
   const pictures = (owner: string, id: number) =>
     sql`(select count(*)::int from media where owner = ${owner}::media_owner and subject_id = ${id})`;
-  const { rows } = await db.execute<Counted & Flags>(sql`
+  const { rows } = await db.execute<RowCounts & ListingFlags>(sql`
     select ${sql.join(counts, sql`, `)},
       (select count(*)::int from favorites f where listing_id = ${from} and not exists (select from favorites k where k.user_id = f.user_id and k.listing_id = ${to})) as favorites,
       (select count(*)::int from licenses g where listing_id = ${from} and not exists (select from licenses k where k.listing_id = ${to} and k.number = g.number)) as licenses,
@@ -59,10 +59,10 @@ export async function countRows(db: Executor, { from, to }: Move) {
       exists (select from booking_settings where listing_id = ${from}) as "takesBookings"`);
   const [row] = rows;
   if (!row) throw new Error("The statement returned no row");
-  const room = Math.max(0, mostInGallery - row.photosThere);
+  const room = Math.max(0, maxGalleryPhotos - row.photosThere);
   return {
     ...row,
-    doubleReviews: await countDoubles(db, { from, to }),
+    doubleReviews: await countDuplicateReviews(db, { from, to }),
     photosThatGo: Math.max(0, row.photos - room),
   };
 }

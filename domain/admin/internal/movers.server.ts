@@ -7,26 +7,26 @@ import { moveBookings } from "#domain/bookings/move-bookings.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import {
   moveAttestations,
+  moveConfirmations,
   moveLicenses,
-  moveStandings,
   moveSubmission,
 } from "#domain/catalogue/listings/merge-rows.server.ts";
 import { moveImportRows } from "#domain/imports/move-import-rows.server.ts";
 import { moveLeads } from "#domain/leads/move-leads.server.ts";
-import { moveClaims } from "#domain/listing-claims/move-claims.server.ts";
-import { moveRevisions } from "#domain/listing-edits/move-edits.server.ts";
+import { moveListingClaims } from "#domain/listing-claims/move-claims.server.ts";
+import { moveListingEdits } from "#domain/listing-edits/move-edits.server.ts";
 import { movePhotos } from "#domain/photos/move-photos.server.ts";
 import { moveQuestions } from "#domain/questions/move-questions.server.ts";
 import { moveReviews } from "#domain/reviews/move-reviews.server.ts";
 import { moveFavorites } from "#domain/saved/move-favorites.server.ts";
 import { moveSpecials } from "#domain/specials/move-specials.server.ts";
 import { moveEndpoints } from "#domain/webhooks/move-endpoints.server.ts";
-import type { Move } from "#shared/move.ts";
+import type { ListingMove } from "#shared/move.ts";
 
-type Merging = {
+type MergeContext = {
   db: Transaction;
   clock: () => Date;
-  move: Move;
+  move: ListingMove;
   userId: number;
   reason: string;
   /** The remaining listing before the merge. */
@@ -34,7 +34,7 @@ type Merging = {
   taken: Partial<ListingFacts>;
   comeAlong: boolean;
 };
-type Mover = { tables: string[]; move: (merging: Merging) => Promise<void> };
+type Mover = { tables: string[]; move: (merging: MergeContext) => Promise<void> };
 
 export const movers: Mover[] = [
   { tables: ["licenses"], move: ({ db, move }) => moveLicenses(db, move) },
@@ -45,7 +45,7 @@ export const movers: Mover[] = [
   },
   {
     tables: ["confirmations", "hour_exceptions"],
-    move: (all) => moveStandings(all, all.move, Object.keys(all.taken)),
+    move: (all) => moveConfirmations(all, all.move, Object.keys(all.taken)),
   },
   { tables: ["reviews", "review_invitations"], move: (all) => moveReviews(all, all.move) },
   {
@@ -65,8 +65,11 @@ export const movers: Mover[] = [
   { tables: ["specials"], move: ({ db, move }) => moveSpecials(db, move) },
   { tables: ["photo_pairs"], move: ({ db, move }) => movePhotos(db, move) },
   { tables: ["favorites"], move: ({ db, move }) => moveFavorites(db, move) },
-  { tables: ["ownership_claims"], move: (all) => moveClaims(all, all.move, all.reason) },
-  { tables: ["revisions", "revision_history"], move: (all) => moveRevisions(all, all.move, all) },
+  { tables: ["ownership_claims"], move: (all) => moveListingClaims(all, all.move, all.reason) },
+  {
+    tables: ["revisions", "revision_history"],
+    move: (all) => moveListingEdits(all, all.move, all),
+  },
   {
     tables: ["import_rows"],
     move: ({ db, move, taken }) => moveImportRows(db, move, Object.keys(taken)),
@@ -82,7 +85,7 @@ export const movers: Mover[] = [
 ];
 
 /** Tables that are dropped, with the reason. */
-export const dropped: Record<string, string> = {
+export const droppedTables: Record<string, string> = {
   services: "the menu is chosen as a whole and written with the facts",
   staff_members: "the staff is chosen as a whole, too",
   listing_categories: "is rebuilt from the facts",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { HeldListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import type { StoredListing } from "#domain/catalogue/listings/read-listing.server.ts";
 
 type Member = { userId: number; listingId: number; role: string };
 
@@ -7,7 +7,7 @@ type Member = { userId: number; listingId: number; role: string };
  * Fingerprint of both listings and their members. The form carries it, so that an admin cannot
  * merge versions they have not seen.
  */
-export function seenOf(kept: HeldListing, other: HeldListing, members: Member[]) {
+export function mergeFingerprint(kept: StoredListing, other: StoredListing, members: Member[]) {
   const said = [kept, other].map(({ id, slug, status, facts }) => [id, slug, status, facts]);
   const people = members.map(({ userId, listingId, role }) => [userId, listingId, role]);
   return createHash("sha256")

@@ -2,13 +2,16 @@ import { z } from "zod";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { type ClientFilter, mostChanged } from "#domain/catalogue/listings/admin-listing.ts";
-import { listClientIds } from "#domain/catalogue/listings/list-for-admin.server.ts";
+import {
+  type AdminListingFilter,
+  maxBulkListings,
+} from "#domain/catalogue/listings/admin-listing.ts";
+import { listAdminListingIds } from "#domain/catalogue/listings/list-for-admin.server.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
 import { oneLine } from "#shared/typed-text.ts";
-import { changeStanding, standingSchema } from "./change-status.server.ts";
+import { changeListingStatus, listingStatusSchema } from "./change-status.server.ts";
 
 /** Listings per transaction. */
 const batch = 100;
@@ -19,10 +22,10 @@ const category = z.object({
 });
 export const bulkSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("show") }),
-  z.object({ intent: z.literal("hide"), reason: standingSchema.options[1].shape.reason }),
+  z.object({ intent: z.literal("hide"), reason: listingStatusSchema.options[1].shape.reason }),
   category,
 ]);
-export type BulkChange = z.infer<typeof bulkSchema>;
+export type BulkListingChange = z.infer<typeof bulkSchema>;
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
 
@@ -30,20 +33,20 @@ type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
  * Selected listings, or all matches of a filter if their number is still the one that the admin
  * saw.
  */
-export type Chosen = number[] | { filter: ClientFilter; seen: number };
+export type ListingSelection = number[] | { filter: AdminListingFilter; seen: number };
 
-type Changed = { changed: number; unattested: number };
+type BulkChangeResult = { changed: number; unattested: number };
 
 /**
  * Applies a change to many listings. Returns how many changed; the rest already matched or are
  * gone.
  */
-export async function changeClients(
+export async function changeListings(
   deps: Deps,
   actor: Actor,
-  chosen: Chosen,
-  change: BulkChange,
-): Promise<"forbidden" | "others" | Changed> {
+  chosen: ListingSelection,
+  change: BulkListingChange,
+): Promise<"forbidden" | "others" | BulkChangeResult> {
   if (!may(actor, "listings.manage")) return "forbidden";
   const ids = await idsOf(deps, chosen);
   if (ids === "others") return ids;
@@ -57,17 +60,18 @@ export async function changeClients(
   return all;
 }
 
-async function idsOf(deps: Deps, chosen: Chosen) {
-  if (Array.isArray(chosen)) return [...new Set(chosen)].slice(0, mostChanged);
-  const ids = await listClientIds(deps, chosen.filter, mostChanged);
-  return ids.length === Math.min(chosen.seen, mostChanged) ? ids : ("others" as const);
+async function idsOf(deps: Deps, chosen: ListingSelection) {
+  if (Array.isArray(chosen)) return [...new Set(chosen)].slice(0, maxBulkListings);
+  const ids = await listAdminListingIds(deps, chosen.filter, maxBulkListings);
+  return ids.length === Math.min(chosen.seen, maxBulkListings) ? ids : ("others" as const);
 }
 
-async function changeSome(deps: Deps, actor: Actor, ids: number[], change: BulkChange) {
-  if (change.intent === "show") return changeStanding(deps, actor, ids, { standing: "active" });
+async function changeSome(deps: Deps, actor: Actor, ids: number[], change: BulkListingChange) {
+  if (change.intent === "show")
+    return changeListingStatus(deps, actor, ids, { standing: "active" });
   if (change.intent === "hide")
-    return changeStanding(deps, actor, ids, { standing: "inactive", reason: change.reason });
-  const { categories } = await readKnown(deps);
+    return changeListingStatus(deps, actor, ids, { standing: "inactive", reason: change.reason });
+  const { categories } = await readReferenceChoices(deps);
   if (!categories.some(({ slug }) => slug === change.category))
     return { changed: 0, unattested: 0 };
   let changed = 0;

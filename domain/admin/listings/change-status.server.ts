@@ -10,17 +10,21 @@ import {
   listOwners,
 } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { endPlan } from "#domain/billing/end-plans.server.ts";
+import { markPlanForEnd } from "#domain/billing/end-plans.server.ts";
 import { unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
-import type { ClientState } from "#domain/catalogue/listings/admin-listing.ts";
-import { keepStanding } from "#domain/catalogue/listings/set-status.server.ts";
-import { keepRejection } from "#domain/catalogue/submissions/rejected-submission.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts";
+import { setListingStatus } from "#domain/catalogue/listings/set-status.server.ts";
+import { setRejection } from "#domain/catalogue/submissions/rejected-submission.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
 import { to } from "#shared/to.ts";
 import { typedText } from "#shared/typed-text.ts";
-import { hiddenLetter, liveLetter, notAcceptedLetter } from "../admin-emails.ts";
+import {
+  listingHiddenEmail,
+  listingPublishedEmail,
+  listingRejectedEmail,
+} from "../admin-emails.ts";
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
 
@@ -31,18 +35,18 @@ const reason = typedText("Enter a reason: it is emailed to the people who manage
   )
   .max(1000, "This is too long.");
 
-export const standingSchema = z.discriminatedUnion("standing", [
+export const listingStatusSchema = z.discriminatedUnion("standing", [
   z.object({ standing: z.literal("active") }),
   z.object({ standing: z.literal("inactive"), reason }),
 ]);
-export type Standing = z.infer<typeof standingSchema>;
+export type ListingStatusInput = z.infer<typeof listingStatusSchema>;
 
-type Held = {
+type LockedListing = {
   id: number;
   slug: string;
   name: string;
   email: string;
-  status: ClientState;
+  status: ListingStatus;
   sentIn: Language | null;
 };
 
@@ -50,36 +54,36 @@ type Held = {
  * Publishes or hides listings and notifies each owner once. Submissions without an attestation
  * are not published.
  */
-export async function changeStanding(
+export async function changeListingStatus(
   deps: Deps,
   actor: Actor,
   listingIds: number[],
-  standing: Standing,
+  standing: ListingStatusInput,
 ): Promise<"forbidden" | { changed: number; unattested: number }> {
   if (!may(actor, "listings.manage")) return "forbidden";
   return deps.db.transaction(async (tx) => {
     const unattested =
       standing.standing === "active" ? await unattestedOf({ db: tx }, listingIds) : [];
     const held = (await hold(tx, listingIds)).filter(({ id }) => !unattested.includes(id));
-    const changed = await keepStanding(
+    const changed = await setListingStatus(
       tx,
       held.map(({ id }) => id),
       standing.standing,
     );
     if (standing.standing === "inactive") {
-      for (const listingId of changed) await endPlan(tx, { listingId });
+      for (const listingId of changed) await markPlanForEnd(tx, { listingId });
       const rejected = held
         .filter(({ id, status }) => status === "pending" && changed.includes(id))
         .map(({ id }) => id);
-      await keepRejection({ ...deps, db: tx }, rejected, standing.reason);
-    } else await keepRejection({ ...deps, db: tx }, changed, null);
+      await setRejection({ ...deps, db: tx }, rejected, standing.reason);
+    } else await setRejection({ ...deps, db: tx }, changed, null);
     for (const listing of held.filter(({ id }) => changed.includes(id)))
       await tell({ ...deps, db: tx }, listing, standing);
     return { changed: changed.length, unattested: unattested.length };
   });
 }
 
-async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
+async function hold(tx: Transaction, ids: number[]): Promise<LockedListing[]> {
   if (ids.length === 0) return [];
   const sentIn = sql<Language | null>`(select ${submissions.language} from ${submissions} where ${eq(submissions.listingId, listings.id)})`;
   const fields = {
@@ -104,8 +108,8 @@ async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
  */
 async function tell(
   deps: Deps & { db: Transaction },
-  { id, slug, name, email, status, sentIn }: Held,
-  standing: Standing,
+  { id, slug, name, email, status, sentIn }: LockedListing,
+  standing: ListingStatusInput,
 ) {
   const owners = (await listOwners(deps, id)).filter((owner) => owner.email);
   const sender = sentIn ? [{ email, language: sentIn }] : [];
@@ -117,13 +121,15 @@ async function tell(
       : null;
   for (const { email: to, language } of owners.length > 0 ? owners : sender)
     if (to)
-      await speakIn(language, () => queueMail(deps, { kind: "listing", to, letter: letterOf() }));
+      await runInLanguage(language, () =>
+        queueEmail(deps, { kind: "listing", to, letter: letterOf() }),
+      );
 
   function letterOf() {
     if (standing.standing === "active")
-      return liveLetter(name, deps.siteUrl + to(`/listing/${slug}`));
-    if (!isRejected) return hiddenLetter(name, standing.reason);
-    return notAcceptedLetter(
+      return listingPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}`));
+    if (!isRejected) return listingHiddenEmail(name, standing.reason);
+    return listingRejectedEmail(
       name,
       standing.reason,
       account ?? `${deps.siteUrl}/client-admin?place=${slug}`,

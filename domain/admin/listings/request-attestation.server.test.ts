@@ -14,21 +14,21 @@ import {
   recordSignedStatement,
 } from "#domain/catalogue/licenses/attestations.server.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
-import { checkCode } from "#domain/listing-claims/check-code.server.ts";
-import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { checkListingClaimCode } from "#domain/listing-claims/check-code.server.ts";
+import { decideListingClaim } from "#domain/listing-claims/decide-claim.server.ts";
 import { sendCode } from "#domain/listing-claims/send-code.server.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
-import { takeSentListing } from "#domain/listing-claims/take-sent-listing.server.ts";
+import { claimSubmittedListing } from "#domain/listing-claims/take-sent-listing.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
-import { decide } from "#domain/moderation/decide.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { decideInboxItem } from "#domain/moderation/decide.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
-import { changeStanding } from "./change-status.server.ts";
-import { askForAttestation } from "./request-attestation.server.ts";
+import { changeListingStatus } from "./change-status.server.ts";
+import { requestAttestation } from "./request-attestation.server.ts";
 
 /** As if the form had seen every change. */
 const everything = 2 ** 31 - 1;
@@ -50,16 +50,17 @@ const approve = (
   accounts: ReturnType<typeof testAccounts>,
   { ada }: Awaited<ReturnType<typeof addPeople>>,
   id: number,
-) => decide(accounts, ada, { kind: "submission", id, version: 0 }, { decision: "approve" });
+) =>
+  decideInboxItem(accounts, ada, { kind: "submission", id, version: 0 }, { decision: "approve" });
 
 describe("the attestation of a submission", () => {
   test("by form stores the confirmed text in its language with email address and time", async ({
     db,
   }) => {
-    const { accounts, id } = await speakIn("es", () =>
+    const { accounts, id } = await runInLanguage("es", () =>
       prepare(db, "page", { email: email.toUpperCase() }),
     );
-    const spanish = await speakIn("es", async () => attestationWords());
+    const spanish = await runInLanguage("es", async () => attestationWords());
     expect(spanish).not.toBe(words);
     expect(await rowsOf(db, id)).toMatchObject([
       { way: "listing form", words: spanish, email, userId: null, attestedAt: accounts.clock() },
@@ -77,14 +78,14 @@ describe("the attestation of a submission", () => {
   }) => {
     const { accounts, people, id } = await prepare(db, "api", { attestation: undefined });
     expect(await approve(accounts, people, id)).toBe("unattested");
-    expect(await changeStanding(accounts, people.ada, [id], { standing: "active" })).toEqual({
+    expect(await changeListingStatus(accounts, people.ada, [id], { standing: "active" })).toEqual({
       changed: 0,
       unattested: 1,
     });
-    expect(await askForAttestation(accounts, people.olivia, id)).toBe("forbidden");
-    expect(await askForAttestation(accounts, people.ada, id)).toBe("asked");
+    expect(await requestAttestation(accounts, people.olivia, id)).toBe("forbidden");
+    expect(await requestAttestation(accounts, people.ada, id)).toBe("asked");
     const [letter] = (await accounts.mailsTo(email)).filter(({ kind }) => kind === "listing");
-    await takeSentListing(
+    await claimSubmittedListing(
       accounts,
       letter?.token ?? "",
       { name: "Nora Feld", password: "tidepool lantern quilt" },
@@ -95,7 +96,7 @@ describe("the attestation of a submission", () => {
       latest: { way: "claim", words, by: "Nora Feld" },
       askedAt: accounts.clock(),
     });
-    expect(await askForAttestation(accounts, people.ada, id)).toBe("not-needed");
+    expect(await requestAttestation(accounts, people.ada, id)).toBe("not-needed");
     expect(await approve(accounts, people, id)).toBe("decided");
   });
 
@@ -130,11 +131,11 @@ describe("the attestation of a listing without a submission", () => {
     const accounts = testAccounts(db);
     const { ada, olivia, oscar, glow } = await addPeople(accounts);
     await db.update(listings).set({ status: "pending" }).where(eq(listings.id, glow));
-    expect(await changeStanding(accounts, ada, [glow], { standing: "active" })).toEqual({
+    expect(await changeListingStatus(accounts, ada, [glow], { standing: "active" })).toEqual({
       changed: 1,
       unattested: 0,
     });
-    expect(await askForAttestation(accounts, ada, glow)).toBe("asked");
+    expect(await requestAttestation(accounts, ada, glow)).toBe("asked");
     expect((await accounts.mailsTo(olivia.email))[0]?.text).toContain(
       "/owner/profile/glow-studio#attestation",
     );
@@ -173,7 +174,7 @@ describe("the attestation of a listing without a submission", () => {
       .select({ id: listings.id })
       .from(listings)
       .where(eq(listings.slug, "lantern-cove"));
-    expect(await askForAttestation(accounts, ada, cove?.id ?? 0)).toBe("not-found");
+    expect(await requestAttestation(accounts, ada, cove?.id ?? 0)).toBe("not-found");
     expect(await findAttestation({ db }, cove?.id ?? 0)).toMatchObject({
       latest: null,
       isSent: false,
@@ -201,7 +202,9 @@ describe("the attestation of a listing claim", () => {
     await sendCode(accounts, gina, slug, { proof: "listed mail" });
     const code =
       /proves it: (\d{6})/.exec((await accounts.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
-    expect((await checkCode(accounts, gina, slug, code, from())).outcome).toBe("granted");
+    expect((await checkListingClaimCode(accounts, gina, slug, code, from())).outcome).toBe(
+      "granted",
+    );
     expect(await db.select().from(attestations)).toMatchObject([
       { way: "claim", words, userId: gina.userId },
     ]);
@@ -216,12 +219,12 @@ describe("the attestation of a listing claim", () => {
       .select({ id: ownershipClaims.id })
       .from(ownershipClaims)
       .orderBy(ownershipClaims.id);
-    await decideClaim(accounts, ada, ofOscar?.id ?? 0, {
+    await decideListingClaim(accounts, ada, ofOscar?.id ?? 0, {
       decision: "reject",
       reason: "The paper names somebody else.",
     });
     expect(await db.select().from(attestations)).toEqual([]);
-    await decideClaim(accounts, ada, ofGina?.id ?? 0, { decision: "approve" });
+    await decideListingClaim(accounts, ada, ofGina?.id ?? 0, { decision: "approve" });
     expect(await db.select().from(attestations)).toMatchObject([
       { way: "claim", words, userId: gina.userId },
     ]);

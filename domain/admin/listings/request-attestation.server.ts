@@ -7,15 +7,20 @@ import {
   listOwners,
 } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { needsAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
-import { attestationLetter } from "../admin-emails.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
+import { requestAttestationEmail } from "../admin-emails.ts";
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
-export type Asked = "asked" | "forbidden" | "not-found" | "not-needed" | "limited";
+export type RequestAttestationResult =
+  | "asked"
+  | "forbidden"
+  | "not-found"
+  | "not-needed"
+  | "limited";
 
 const perListing = { most: 3, minutes: 24 * 60 };
 
@@ -24,13 +29,13 @@ const perListing = { most: 3, minutes: 24 * 60 };
  * submitter the original link again, whose page asks for the attestation. Imported listings have
  * no submitter, so no one is asked.
  */
-export async function askForAttestation(
+export async function requestAttestation(
   deps: Deps,
   actor: Actor,
   listingId: number,
-): Promise<Asked> {
+): Promise<RequestAttestationResult> {
   if (!may(actor, "listings.manage")) return "forbidden";
-  return deps.db.transaction(async (tx): Promise<Asked> => {
+  return deps.db.transaction(async (tx): Promise<RequestAttestationResult> => {
     const within = { ...deps, db: tx };
     const listing = await lockListing(within, listingId);
     if (!listing) return "not-found";
@@ -41,12 +46,12 @@ export async function askForAttestation(
       .where(eq(submissions.listingId, listingId));
     const owners = (await listOwners(within, listingId)).filter((owner) => owner.email);
     if (owners.length === 0 && !sent) return "not-found";
-    if (await countUseOf(within, `attestation emails for ${listingId}`, perListing))
+    if (await limitSubject(within, `attestation emails for ${listingId}`, perListing))
       return "limited";
     const { name, slug } = listing;
     const send = (to: string, language: "en" | "es", href: string) =>
-      speakIn(language, () =>
-        queueMail(within, { kind: "listing", to, letter: attestationLetter(name, href) }),
+      runInLanguage(language, () =>
+        queueEmail(within, { kind: "listing", to, letter: requestAttestationEmail(name, href) }),
       );
     for (const { email, language } of owners)
       if (email) await send(email, language, `${deps.siteUrl}/owner/profile/${slug}#attestation`);
@@ -55,7 +60,9 @@ export async function askForAttestation(
       await send(
         email,
         sent.language,
-        await speakIn(sent.language, () => issueOwnListingLink(within, { id: listingId, email })),
+        await runInLanguage(sent.language, () =>
+          issueOwnListingLink(within, { id: listingId, email }),
+        ),
       );
     }
     await tx

@@ -3,10 +3,13 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { listMembers } from "#domain/accounts/memberships/move-members.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { runningPlans } from "#domain/billing/move-plans.server.ts";
-import { type HeldListing, readListings } from "#domain/catalogue/listings/read-listing.server.ts";
+import {
+  readListings,
+  type StoredListing,
+} from "#domain/catalogue/listings/read-listing.server.ts";
 import { countRows } from "../internal/count-rows.server.ts";
-import { seenOf } from "../internal/seen-version.server.ts";
-import { choicesBetween, refusalOf } from "./merge.ts";
+import { mergeFingerprint } from "../internal/seen-version.server.ts";
+import { choicesBetween, findMergeRefusal } from "./merge.ts";
 
 const sideOf = ({
   id,
@@ -17,7 +20,7 @@ const sideOf = ({
   reviewCount,
   createdAt,
   facts,
-}: HeldListing) => ({
+}: StoredListing) => ({
   ...{ id, slug, status, isPremium, rating, reviewCount, createdAt },
   name: facts.name,
   city: facts.city,
@@ -48,7 +51,7 @@ export async function findMerge(
     counts: await countRows(db, { from: otherId, to: keptId }),
     /** Otherwise its members are moved anyway, or it has none. */
     asksForPeople: hasOwner && peopleOf(otherId) > 0,
-    refusal: refusalOf({ kept, other, members, running, comeAlong: true }),
-    seen: seenOf(kept, other, members),
+    refusal: findMergeRefusal({ kept, other, members, running, comeAlong: true }),
+    seen: mergeFingerprint(kept, other, members),
   };
 }

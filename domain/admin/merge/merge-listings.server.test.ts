@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
-import { findMoved } from "#domain/catalogue/slugs/slugs.server.ts";
-import { seeded } from "#shared/seeded.ts";
+import { findMovedSlug } from "#domain/catalogue/slugs/slugs.server.ts";
+import { createSeededRandom } from "#shared/seeded.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
@@ -15,7 +15,7 @@ import {
   addNamed,
   addRunningPlan,
 } from "#tests/support/two-listings.ts";
-import { dropped, movers } from "../internal/movers.server.ts";
+import { droppedTables, movers } from "../internal/movers.server.ts";
 import { findMerge } from "./find-merge.server.ts";
 import { mergeListings } from "./merge-listings.server.ts";
 
@@ -52,13 +52,13 @@ test("a module moves every table that refers to a listing, or the table has a re
     db,
     sql`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'listings'::regclass order by 1`,
   );
-  const said = [...movers.flatMap(({ tables }) => tables), ...Object.keys(dropped)];
+  const said = [...movers.flatMap(({ tables }) => tables), ...Object.keys(droppedTables)];
   expect(referring.length).toBeGreaterThan(25);
   expect(said.toSorted()).toEqual(referring.map(({ name }) => name));
 });
 
 function diceOf(seed: number) {
-  const random = seeded(seed);
+  const random = createSeededRandom(seed);
   return (sides: number) => Math.floor(random() * sides);
 }
 
@@ -153,7 +153,7 @@ test("after a merge, all data belongs to the remaining listing and no reference 
         sql`select user_id from ownership_claims where listing_id = ${kept.id} and state = 'waiting' group by user_id having count(*) > 1`,
       ),
     ).toEqual([]);
-    expect(await findMoved(deps, other.slug)).toBe(kept.slug);
+    expect(await findMovedSlug(deps, other.slug)).toBe(kept.slug);
     expect(
       await rowsOf(db, sql`select 1 from old_slugs where listing_id = ${kept.id}`),
     ).toHaveLength(3);
@@ -211,7 +211,7 @@ heardTest(
       "catalogue",
     ];
     await expect.poll(() => heard).toEqual(expect.arrayContaining(touched));
-    expect(await findMoved(deps, "harbor-before")).toBe("glow-studio");
+    expect(await findMovedSlug(deps, "harbor-before")).toBe("glow-studio");
   },
 );
 

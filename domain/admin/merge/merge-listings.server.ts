@@ -7,18 +7,18 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { runningPlans } from "#domain/billing/move-plans.server.ts";
 import { changeManyFacts } from "#domain/catalogue/listings/change-facts.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import { endListing, standingIn } from "#domain/catalogue/listings/merge-rows.server.ts";
+import { endListing, listTagsOfListings } from "#domain/catalogue/listings/merge-rows.server.ts";
 import {
-  type HeldListing,
-  holdListings,
+  lockManyListingFacts,
   readListing,
+  type StoredListing,
 } from "#domain/catalogue/listings/read-listing.server.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import { mergedLetter } from "../admin-emails.ts";
+import { listingsMergedEmail } from "../admin-emails.ts";
 import { movers } from "../internal/movers.server.ts";
-import { seenOf } from "../internal/seen-version.server.ts";
-import { type MergeRefusal, refusalOf, takenFacts } from "./merge.ts";
+import { mergeFingerprint } from "../internal/seen-version.server.ts";
+import { chosenFacts, findMergeRefusal, type MergeRefusal } from "./merge.ts";
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
 /**
@@ -32,12 +32,22 @@ export type MergeInput = {
   comeAlong: boolean;
   seen: string;
 };
-export type Merged = "forbidden" | "gone" | "changed" | "busy" | MergeRefusal | { slug: string };
+export type MergeListingsResult =
+  | "forbidden"
+  | "gone"
+  | "changed"
+  | "busy"
+  | MergeRefusal
+  | { slug: string };
 
 const tries = 5;
 
 /** Merges two listings in one transaction. It backs off and retries if either is in use. */
-export async function mergeListings(deps: Deps, actor: Actor, input: MergeInput): Promise<Merged> {
+export async function mergeListings(
+  deps: Deps,
+  actor: Actor,
+  input: MergeInput,
+): Promise<MergeListingsResult> {
   if (!may(actor, "listings.merge")) return "forbidden";
   for (let tried = 1; tried <= tries; tried++)
     try {
@@ -67,9 +77,9 @@ async function merge(
   deps: Deps & { db: Transaction },
   actor: Actor,
   input: MergeInput,
-): Promise<Merged> {
+): Promise<MergeListingsResult> {
   const { db } = deps;
-  const held = await holdListings(deps, [input.kept, input.other]);
+  const held = await lockManyListingFacts(deps, [input.kept, input.other]);
   const [kept, other] = [
     held.find(({ id }) => id === input.kept),
     held.find(({ id }) => id === input.other),
@@ -77,13 +87,13 @@ async function merge(
   if (!kept || !other) return "gone";
   const members = await listMembers(db, [kept.id, other.id]);
   const running = await runningPlans(db, [kept.id, other.id]).for("update");
-  const refusal = refusalOf({ kept, other, members, running, comeAlong: input.comeAlong });
+  const refusal = findMergeRefusal({ kept, other, members, running, comeAlong: input.comeAlong });
   if (refusal) return refusal;
-  if (seenOf(kept, other, members) !== input.seen) return "changed";
+  if (mergeFingerprint(kept, other, members) !== input.seen) return "changed";
 
-  const taken = takenFacts(kept.facts, other.facts, input.take);
+  const taken = chosenFacts(kept.facts, other.facts, input.take);
   const move = { from: other.id, to: kept.id };
-  const stoodIn = await standingIn(db, [other.id, kept.id]);
+  const stoodIn = await listTagsOfListings(db, [other.id, kept.id]);
   const comeAlong =
     input.comeAlong ||
     !members.some(({ listingId, role }) => listingId === kept.id && role === "owner");
@@ -116,8 +126,8 @@ async function merge(
  */
 async function writeFacts(
   deps: Deps & { db: Transaction },
-  kept: HeldListing,
-  other: HeldListing,
+  kept: StoredListing,
+  other: StoredListing,
   changes: Partial<ListingFacts>,
 ) {
   const now = await readListing(deps, kept.id);
@@ -141,10 +151,15 @@ async function tell(
   const addresses = [...new Set(before.flatMap(({ email }) => email ?? []))];
   for (const address of addresses) {
     const staysOn = after.some(({ email }) => email === address);
-    await queueMail(deps, {
+    await queueEmail(deps, {
       kind: "listing",
       to: address,
-      letter: mergedLetter(gone, kept.name, deps.siteUrl + to(`/listing/${kept.slug}`), staysOn),
+      letter: listingsMergedEmail(
+        gone,
+        kept.name,
+        deps.siteUrl + to(`/listing/${kept.slug}`),
+        staysOn,
+      ),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { askForCall } from "#domain/leads/request-callback.server.ts";
+import { requestCallback } from "#domain/leads/request-callback.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { saveFavorite } from "#domain/saved/favorites.server.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -64,7 +64,7 @@ test("only one of several concurrent merges succeeds, and no booking, question o
   }));
   const alsoMeanwhile = ["glow-studio", "harbor-studio"].flatMap((slug) => [
     ...["nora", "ines", "june"].map((name) =>
-      askForCall(deps, slug, { ...call, email: `${name}@${slug}.example` }, from()),
+      requestCallback(deps, slug, { ...call, email: `${name}@${slug}.example` }, from()),
     ),
     saveFavorite(deps, slug === "glow-studio" ? tess : gina, slug),
   ]);

@@ -33,19 +33,19 @@ const choices = [
     })),
 ];
 
-export type Choice = (typeof choices)[number] & { isTaken: boolean };
+export type MergeChoice = (typeof choices)[number] & { isTaken: boolean };
 
 /**
  * Fields with different values. If only the other listing has a value, it is taken by default.
  */
-export function choicesBetween(kept: ListingFacts, other: ListingFacts): Choice[] {
+export function choicesBetween(kept: ListingFacts, other: ListingFacts): MergeChoice[] {
   return choices
     .filter(({ fields }) => !isSaid(fields, kept, other))
     .filter(({ fields }) => !isUnsaid(fields, other))
     .map((choice) => ({ ...choice, isTaken: isUnsaid(choice.fields, kept) }));
 }
 
-export function takenFacts(
+export function chosenFacts(
   kept: ListingFacts,
   other: ListingFacts,
   names: string[],
@@ -88,26 +88,32 @@ const isEmpty = (value: unknown) =>
   (typeof value === "object" && Object.keys(value).length === 0);
 
 export type MergeRefusal = "same" | "both-plans" | "not-shown" | "payer";
-type Side = { id: number; status: string };
+type MergeSide = { id: number; status: string };
 type Member = { listingId: number; email: string | null; role: string };
-type Running = { listingId: number; payerEmail: string };
-type Asked = { kept: Side; other: Side; members: Member[]; running: Running[]; comeAlong: boolean };
+type RunningPlan = { listingId: number; payerEmail: string };
+type MergeRequest = {
+  kept: MergeSide;
+  other: MergeSide;
+  members: Member[];
+  running: RunningPlan[];
+  comeAlong: boolean;
+};
 
 /** Reason why two listings cannot be merged now; null if they can. */
-export function refusalOf({
+export function findMergeRefusal({
   kept,
   other,
   members,
   running,
   comeAlong,
-}: Asked): MergeRefusal | null {
+}: MergeRequest): MergeRefusal | null {
   if (kept.id === other.id) return "same";
   const theirs = running.filter(({ listingId }) => listingId === other.id);
   if (theirs.length > 0 && running.length > theirs.length) return "both-plans";
   if (kept.status !== "active" && other.status === "active") return "not-shown";
   const of = (id: number) => members.filter(({ listingId }) => listingId === id);
   const comes = comeAlong || !of(kept.id).some(({ role }) => role === "owner");
-  const isLeft = ({ payerEmail }: Running) =>
+  const isLeft = ({ payerEmail }: RunningPlan) =>
     of(other.id).some(({ email }) => email === payerEmail) &&
     !of(kept.id).some(({ email }) => email === payerEmail);
   return !comes && theirs.some(isLeft) ? "payer" : null;

@@ -1,21 +1,26 @@
 type Key = Record<string, string | number>;
 type Counts = Record<string, number>;
 
-export type Pile = Map<string, { key: Key; counts: Counts }>;
+export type CountsByKey = Map<string, { key: Key; counts: Counts }>;
 
-export type Piles = { days: Pile; searches: Pile; hosts: Pile; hours: Pile };
+export type AnalyticsCounts = {
+  days: CountsByKey;
+  searches: CountsByKey;
+  hosts: CountsByKey;
+  hours: CountsByKey;
+};
 
-export const emptyPiles = (): Piles => ({
+export const createEmptyCounts = (): AnalyticsCounts => ({
   days: new Map(),
   searches: new Map(),
   hosts: new Map(),
   hours: new Map(),
 });
 
-export const rowsIn = (piles: Piles) =>
+export const rowsIn = (piles: AnalyticsCounts) =>
   Object.values(piles).reduce((sum, { size }) => sum + size, 0);
 
-export function addTo(pile: Pile, key: Key, counts: Counts) {
+export function addToCounts(pile: CountsByKey, key: Key, counts: Counts) {
   const name = Object.values(key).join(" ");
   const row = pile.get(name) ?? { key, counts: {} };
   pile.set(name, row);
@@ -23,7 +28,7 @@ export function addTo(pile: Pile, key: Key, counts: Counts) {
     row.counts[column] = (row.counts[column] ?? 0) + count;
 }
 
-export function putBack(piles: Piles, unwritten: Piles) {
-  for (const name of Object.keys(piles) as (keyof Piles)[])
-    for (const { key, counts } of unwritten[name].values()) addTo(piles[name], key, counts);
+export function restoreCounts(piles: AnalyticsCounts, unwritten: AnalyticsCounts) {
+  for (const name of Object.keys(piles) as (keyof AnalyticsCounts)[])
+    for (const { key, counts } of unwritten[name].values()) addToCounts(piles[name], key, counts);
 }

@@ -3,18 +3,18 @@ import type { Executor } from "#database/database.ts";
 import { addDays, daysBetween } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
-import { columnOf } from "../event.ts";
-import { type Figures, figureNames, noFigures } from "../figures.ts";
-import type { Days } from "../range.ts";
+import { eventColumns } from "../event.ts";
+import { figureNames, type ListingFigures, noFigures } from "../figures.ts";
+import type { DateRange } from "../range.ts";
 
 const { timeZone } = brand.region;
-const told = Object.values(columnOf);
+const told = Object.values(eventColumns);
 
 /**
  * Customers' bookings, requests, and vouchers of the period. Bookings entered by the listing
  * itself do not count.
  */
-const sentIn = (places: SQL, { from, to }: Days) => {
+const sentIn = (places: SQL, { from, to }: DateRange) => {
   const within = (column: SQL) =>
     sql`${column} >= ${startOfDay(from, timeZone).toISOString()}::timestamptz and ${column} < ${startOfDay(addDays(to, 1), timeZone).toISOString()}::timestamptz`;
   return sql`
@@ -31,7 +31,7 @@ const listOf = (ids: number[]) =>
     sql`, `,
   )})`;
 
-export const rowsOf = (listingId: number | null) =>
+export const listingCondition = (listingId: number | null) =>
   listingId === null ? sql`true` : sql`listing_id = ${listingId}`;
 
 const placesOf = (listingId: number | null) =>
@@ -41,10 +41,10 @@ const placesOf = (listingId: number | null) =>
 export async function readDays(
   db: Executor,
   listingId: number | null,
-  days: Days,
-): Promise<({ day: string } & Figures)[]> {
-  const { rows } = await db.execute<{ day: string } & Partial<Figures>>(sql`
-    with told as (select day, ${sums(told)} from listing_days where ${rowsOf(listingId)} and day between ${days.from} and ${days.to} group by day),
+  days: DateRange,
+): Promise<({ day: string } & ListingFigures)[]> {
+  const { rows } = await db.execute<{ day: string } & Partial<ListingFigures>>(sql`
+    with told as (select day, ${sums(told)} from listing_days where ${listingCondition(listingId)} and day between ${days.from} and ${days.to} group by day),
       sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(placesOf(listingId), days)}) sent group by 1)
     select to_char(day, 'YYYY-MM-DD') as day, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))}
     from told full join sent using (day)`);
@@ -58,10 +58,10 @@ export async function readDays(
 export async function readTotals(
   db: Executor,
   ids: number[],
-  days: Days,
-): Promise<Map<number, Figures>> {
+  days: DateRange,
+): Promise<Map<number, ListingFigures>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: number } & Figures>(sql`
+  const { rows } = await db.execute<{ id: number } & ListingFigures>(sql`
     with told as (select listing_id as id, ${sums(told)} from listing_days where listing_id in ${listOf(ids)} and day between ${days.from} and ${days.to} group by 1),
       sent as (select listing_id as id, ${kinds} from (${sentIn(listOf(ids), days)}) sent group by 1)
     select id, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))} from told full join sent using (id)`);

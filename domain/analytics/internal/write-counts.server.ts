@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { columnOf } from "../event.ts";
-import type { Pile, Piles } from "./counts.ts";
+import { eventColumns } from "../event.ts";
+import type { AnalyticsCounts, CountsByKey } from "./counts.ts";
 
 const mostNames = 40;
-const counted = [...Object.values(columnOf), "places"];
+const counted = [...Object.values(eventColumns), "places"];
 
 /** Upserts in key order, so that two processes cannot deadlock. */
-export async function writePiles(db: Executor, { days, searches, hosts, hours }: Piles) {
+export async function writeCounts(db: Executor, { days, searches, hosts, hours }: AnalyticsCounts) {
   await db.transaction(async (tx) => {
     if (days.size > 0) await tx.execute(addDays(days));
     if (searches.size > 0)
@@ -18,11 +18,11 @@ export async function writePiles(db: Executor, { days, searches, hosts, hours }:
 }
 
 /** Passes all rows in one parameter. Rows of deleted listings are dropped. */
-const rowsOf = (pile: Pile, columns: SQL) => sql`
+const rowsOf = (pile: CountsByKey, columns: SQL) => sql`
   json_to_recordset(${JSON.stringify([...pile.values()].map(({ key, counts }) => ({ ...key, ...counts })))}) as given (listing_id int, day date, ${columns})
   join listings m on m.id = given.listing_id`;
 
-function addDays(days: Pile) {
+function addDays(days: CountsByKey) {
   const list = (write: (column: string) => string) => sql.raw(counted.map(write).join(", "));
   return sql`
     insert into listing_days as kept (listing_id, day, source, is_premium, ${list((column) => column)})
@@ -37,7 +37,7 @@ function addDays(days: Pile) {
  */
 function addNames(
   table: "listing_search_days" | "listing_host_days",
-  pile: Pile,
+  pile: CountsByKey,
   columns: string[],
 ) {
   const name = sql.identifier(table);
@@ -56,7 +56,7 @@ function addNames(
     on conflict (listing_id, day, name) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
 }
 
-function addHours(hours: Pile) {
+function addHours(hours: CountsByKey) {
   return sql`
     insert into listing_hours as kept (listing_id, day, hour, times)
     select listing_id, day, hour, times from ${rowsOf(hours, sql`hour int, times int`)} order by 1, 2, 3

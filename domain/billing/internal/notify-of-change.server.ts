@@ -3,19 +3,19 @@ import type { Transaction } from "#database/database.ts";
 import { invoices, type plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
-import type { Letter } from "#domain/email/email.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { EmailContent } from "#domain/email/email.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { PlanTruth } from "#integrations/payments/payments.ts";
 import * as letters from "../billing-emails.ts";
 import type { BillingDeps } from "../deps.ts";
 
 type Plan = typeof plans.$inferSelect;
-type Known = typeof invoices.$inferSelect;
+type InvoiceRow = typeof invoices.$inferSelect;
 
-export async function tellOfChange(
+export async function notifyOfPlanChange(
   deps: BillingDeps & { db: Transaction },
   plan: Plan,
-  known: Known[],
+  known: InvoiceRow[],
   truth: PlanTruth,
 ) {
   const [listing] = await deps.db
@@ -32,51 +32,51 @@ export async function tellOfChange(
   const pageOf = (invoice: string) =>
     `${deps.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
-  for (const letter of news) await queueMail(deps, { kind: "plan", to: plan.payerEmail, letter });
+  for (const letter of news) await queueEmail(deps, { kind: "plan", to: plan.payerEmail, letter });
   if (truth.state !== "ended" || ["none", "ended"].includes(plan.state)) return;
   const owners = await listOwners(deps, plan.listingId);
   for (const { email } of owners)
     if (email && email !== plan.payerEmail)
-      await queueMail(deps, { kind: "plan", to: email, letter: letters.endedLetter(place) });
+      await queueEmail(deps, { kind: "plan", to: email, letter: letters.planEndedEmail(place) });
 }
 
-type Place = Parameters<typeof letters.begunLetter>[0];
+type BilledListing = Parameters<typeof letters.trialStartedEmail>[0];
 
 function newsOfState(
-  place: Place,
+  place: BilledListing,
   { state: before }: Plan,
   { state, trialEndsAt, periodEndsAt }: PlanTruth,
-): Letter[] {
+): EmailContent[] {
   if (state === before) return [];
   const begins =
     before === "none" && trialEndsAt && state !== "ended"
-      ? [letters.begunLetter(place, trialEndsAt)]
+      ? [letters.trialStartedEmail(place, trialEndsAt)]
       : [];
   if (state === "cancelling" && periodEndsAt)
-    return [...begins, letters.cancelledLetter(place, periodEndsAt)];
+    return [...begins, letters.planCancelledEmail(place, periodEndsAt)];
   if (before === "cancelling" && state !== "ended" && periodEndsAt)
-    return [letters.keptLetter(place, periodEndsAt)];
-  return state === "ended" && before !== "none" ? [letters.endedLetter(place)] : begins;
+    return [letters.cancellationUndoneEmail(place, periodEndsAt)];
+  return state === "ended" && before !== "none" ? [letters.planEndedEmail(place)] : begins;
 }
 
 function newsOfInvoices(
-  place: Place,
-  known: Known[],
+  place: BilledListing,
+  known: InvoiceRow[],
   truth: PlanTruth,
   pageOf: (invoice: string) => string,
-): Letter[] {
+): EmailContent[] {
   return truth.invoices.flatMap((invoice) => {
     const before = known.find(({ externalId }) => externalId === invoice.externalId);
     const { state, failures } = invoice;
     return [
       ...(failures > (before?.failures ?? 0) && state !== "paid"
-        ? [letters.failedLetter(place, invoice, state === "void")]
+        ? [letters.paymentFailedEmail(place, invoice, state === "void")]
         : []),
       ...(state === "paid" && before?.state !== "paid"
-        ? [letters.receiptLetter(place, invoice, pageOf(invoice.externalId))]
+        ? [letters.receiptEmail(place, invoice, pageOf(invoice.externalId))]
         : []),
       ...(state === "refunded" && before?.state !== "refunded"
-        ? [letters.refundedLetter(place, invoice)]
+        ? [letters.refundEmail(place, invoice)]
         : []),
     ];
   });

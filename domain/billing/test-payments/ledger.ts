@@ -24,7 +24,7 @@ export type TestCard = keyof typeof testCards;
 export const isTestCard = (name: unknown): name is TestCard =>
   typeof name === "string" && Object.hasOwn(testCards, name);
 
-type Invoice = Omit<InvoiceTruth, "periodFrom" | "periodTo" | "issuedAt" | "paidAt"> & {
+type LedgerInvoice = Omit<InvoiceTruth, "periodFrom" | "periodTo" | "issuedAt" | "paidAt"> & {
   periodFrom: string;
   periodTo: string;
   issuedAt: string;
@@ -32,7 +32,7 @@ type Invoice = Omit<InvoiceTruth, "periodFrom" | "periodTo" | "issuedAt" | "paid
 };
 
 /** A plan at the test provider, as JSON: what Stripe would store. */
-export type TestBook = {
+export type TestPlan = {
   id: string;
   trialDays: number;
   /** Client secret for entering a card; null when none is requested. */
@@ -44,7 +44,7 @@ export type TestBook = {
   periodEndsAt: string | null;
   isCancelling: boolean;
   endedAt: string | null;
-  invoices: Invoice[];
+  invoices: LedgerInvoice[];
   nextTryAt: string | null;
   untold: { id: string; kind: string }[];
   told: number;
@@ -54,7 +54,7 @@ const day = 24 * 60 * 60_000;
 /** Retries after the first decline. After the last one, the plan ends. */
 const daysBetweenTries = [3, 5, 7];
 
-export function newBook(id: string, trialDays: number, secret: string): TestBook {
+export function newBook(id: string, trialDays: number, secret: string): TestPlan {
   const nothing = {
     unproven: null,
     card: null,
@@ -75,7 +75,7 @@ export function newBook(id: string, trialDays: number, secret: string): TestBook
   };
 }
 
-export function tell(book: TestBook, kind: string) {
+export function queueTestEvent(book: TestPlan, kind: string) {
   book.told += 1;
   book.untold.push({ id: `evt_${book.id}_${book.told}`, kind });
 }
@@ -83,7 +83,7 @@ export function tell(book: TestBook, kind: string) {
 /**
  * Accepts an authenticated card: the first one starts the trial, a later one pays what is due.
  */
-export function acceptCard(book: TestBook, card: TestCard, now: Date) {
+export function acceptCard(book: TestPlan, card: TestCard, now: Date) {
   Object.assign(book, { card, unproven: null, secret: null });
   if (book.trialEndsAt === null) {
     const ends = new Date(now.getTime() + book.trialDays * day).toISOString();
@@ -91,16 +91,16 @@ export function acceptCard(book: TestBook, card: TestCard, now: Date) {
   } else if (book.nextTryAt) {
     book.nextTryAt = now.toISOString();
   }
-  tell(book, "setup_intent.succeeded");
-  settle(book, now);
+  queueTestEvent(book, "setup_intent.succeeded");
+  settleTestBook(book, now);
 }
 
-export function settle(book: TestBook, now: Date) {
+export function settleTestBook(book: TestPlan, now: Date) {
   for (let next = nextOf(book); next && new Date(next.due) <= now; next = nextOf(book))
     next.act(book, new Date(next.due));
 }
 
-function nextOf(book: TestBook) {
+function nextOf(book: TestPlan) {
   if (book.endedAt || !book.card || !book.periodEndsAt) return null;
   return book.nextTryAt && book.nextTryAt < book.periodEndsAt
     ? { due: book.nextTryAt, act: tryAgain }
@@ -111,8 +111,8 @@ function nextOf(book: TestBook) {
  * Makes the next event due now by moving all past dates back, because the site's clock cannot
  * move.
  */
-export function letTimePass(book: TestBook, now: Date) {
-  settle(book, now);
+export function advanceTestBook(book: TestPlan, now: Date) {
+  settleTestBook(book, now);
   const next = nextOf(book);
   if (!next) return;
   const wait = new Date(next.due).getTime() - now.getTime();
@@ -133,10 +133,10 @@ export function letTimePass(book: TestBook, now: Date) {
       paidAt: earlier(paidAt),
     });
   }
-  settle(book, now);
+  settleTestBook(book, now);
 }
 
-function renew(book: TestBook, at: Date) {
+function renew(book: TestPlan, at: Date) {
   if (book.isCancelling) return endBook(book, at);
   const periodTo = monthsAfter(new Date(book.trialEndsAt ?? at), book.invoices.length + 1);
   const number = `TEST-${book.id.replace(/\D/g, "")}-${book.invoices.length + 1}`;
@@ -156,29 +156,29 @@ function renew(book: TestBook, at: Date) {
   charge(book, at);
 }
 
-function tryAgain(book: TestBook, at: Date) {
+function tryAgain(book: TestPlan, at: Date) {
   charge(book, at);
 }
 
-function charge(book: TestBook, at: Date) {
+function charge(book: TestPlan, at: Date) {
   const invoice = book.invoices.find(({ state }) => state === "open");
   if (!invoice) return;
   if (book.card !== "fails later") {
     Object.assign(invoice, { state: "paid", paidAt: at.toISOString() });
     book.nextTryAt = null;
-    return tell(book, "invoice.paid");
+    return queueTestEvent(book, "invoice.paid");
   }
   const wait = daysBetweenTries[invoice.failures];
   invoice.failures += 1;
-  tell(book, "invoice.payment_failed");
+  queueTestEvent(book, "invoice.payment_failed");
   if (wait !== undefined) book.nextTryAt = new Date(at.getTime() + wait * day).toISOString();
   else endBook(book, at);
 }
 
-export function endBook(book: TestBook, at: Date) {
+export function endBook(book: TestPlan, at: Date) {
   Object.assign(book, { endedAt: at.toISOString(), nextTryAt: null, secret: null, unproven: null });
   for (const invoice of book.invoices) if (invoice.state === "open") invoice.state = "void";
-  tell(book, "customer.subscription.deleted");
+  queueTestEvent(book, "customer.subscription.deleted");
 }
 
 /** Same day of a later month, or its last day: the 31st returns after February. */
@@ -189,7 +189,7 @@ function monthsAfter(at: Date, months: number) {
   return later;
 }
 
-export function truthOf(book: TestBook, now: Date): PlanTruth {
+export function planTruthOfBook(book: TestPlan, now: Date): PlanTruth {
   const date = (text: string | null) => (text === null ? null : new Date(text));
   const card = book.card && testCards[book.card];
   return {
@@ -209,7 +209,7 @@ export function truthOf(book: TestBook, now: Date): PlanTruth {
   };
 }
 
-function stateOf(book: TestBook, now: Date) {
+function stateOf(book: TestPlan, now: Date) {
   if (book.endedAt) return "ended";
   if (!book.card) return "none";
   if (book.isCancelling) return "cancelling";

@@ -6,19 +6,19 @@ import { isSigned, signEvent } from "#integrations/payments/signature.ts";
 import { createToken } from "#platform/random-token.ts";
 import {
   acceptCard,
+  advanceTestBook,
   endBook,
-  letTimePass,
   newBook,
-  settle,
-  type TestBook,
+  planTruthOfBook,
+  queueTestEvent,
+  settleTestBook,
   type TestCard,
-  tell,
+  type TestPlan,
   testCards,
-  truthOf,
 } from "./ledger.ts";
 
-type Given = { db: Executor; clock: () => Date; secret: string };
-type Entered =
+type Deps = { db: Executor; clock: () => Date; secret: string };
+type EnterCardResult =
   | { outcome: "accepted"; planId: string }
   | { outcome: "authenticate" | "not-found" }
   | { outcome: "refused"; message: string };
@@ -31,11 +31,11 @@ const most = 1_000;
  * Simulates Stripe without money, with cards that work, fail, or need authentication. Events are
  * signed like real ones.
  */
-export function createTestPayments({ db, clock, secret }: Given) {
+export function createTestPayments({ db, clock, secret }: Deps) {
   /** Serializes changes per plan. */
   const change = <Answer>(
     where: { id: string } | { clientSecret: string },
-    work: (book: TestBook) => Answer,
+    work: (book: TestPlan) => Answer,
   ) =>
     db.transaction(async (tx) => {
       const isIt =
@@ -48,7 +48,7 @@ export function createTestPayments({ db, clock, secret }: Given) {
         .where(isIt)
         .for("update");
       if (!row) return null;
-      const book = row.document as TestBook;
+      const book = row.document as TestPlan;
       const answer = work(book);
       await tx.update(testPayments).set({ document: book }).where(eq(testPayments.id, book.id));
       return answer;
@@ -67,21 +67,21 @@ export function createTestPayments({ db, clock, secret }: Given) {
     },
     read: (id) =>
       change({ id }, (book) => {
-        settle(book, clock());
-        return truthOf(book, clock());
+        settleTestBook(book, clock());
+        return planTruthOfBook(book, clock());
       }),
     async cancelAtPeriodEnd(id) {
       await change({ id }, (book) => {
         if (book.endedAt || book.isCancelling) return;
         book.isCancelling = true;
-        tell(book, "customer.subscription.updated");
+        queueTestEvent(book, "customer.subscription.updated");
       });
     },
     async keepOn(id) {
       await change({ id }, (book) => {
         if (book.endedAt || !book.isCancelling) return;
         book.isCancelling = false;
-        tell(book, "customer.subscription.updated");
+        queueTestEvent(book, "customer.subscription.updated");
       });
     },
     async newCard(id) {
@@ -101,7 +101,7 @@ export function createTestPayments({ db, clock, secret }: Given) {
         );
         if (!invoice) return;
         Object.assign(invoice, { state: "refunded", refundedCents: invoice.amountCents });
-        tell(book, "charge.refunded");
+        queueTestEvent(book, "charge.refunded");
       });
     },
     readEvent(body, signature) {
@@ -117,8 +117,8 @@ export function createTestPayments({ db, clock, secret }: Given) {
 
   return {
     ...payments,
-    enterCard: async (clientSecret: string, card: TestCard): Promise<Entered> =>
-      (await change({ clientSecret }, (book): Entered => {
+    enterCard: async (clientSecret: string, card: TestCard): Promise<EnterCardResult> =>
+      (await change({ clientSecret }, (book): EnterCardResult => {
         const chosen = testCards[card];
         if ("refusal" in chosen) return { outcome: "refused", message: chosen.refusal };
         if (card === "authentication") {
@@ -128,8 +128,8 @@ export function createTestPayments({ db, clock, secret }: Given) {
         acceptCard(book, card, clock());
         return { outcome: "accepted", planId: book.id };
       })) ?? { outcome: "not-found" },
-    authenticate: async (clientSecret: string, isRight: boolean): Promise<Entered> =>
-      (await change({ clientSecret }, (book): Entered => {
+    authenticate: async (clientSecret: string, isRight: boolean): Promise<EnterCardResult> =>
+      (await change({ clientSecret }, (book): EnterCardResult => {
         if (!book.unproven) return { outcome: "not-found" };
         if (isRight) acceptCard(book, book.unproven, clock());
         book.unproven = null;
@@ -143,7 +143,7 @@ export function createTestPayments({ db, clock, secret }: Given) {
     isAsking: async (clientSecret: string) =>
       (await change({ clientSecret }, ({ unproven }) => unproven !== null)) ?? false,
     async letTimePass(id: string) {
-      await change({ id }, (book) => letTimePass(book, clock()));
+      await change({ id }, (book) => advanceTestBook(book, clock()));
     },
     async tellEvents(take: (body: string, signature: string) => Promise<string>) {
       const live = await db
@@ -156,7 +156,7 @@ export function createTestPayments({ db, clock, secret }: Given) {
       let told = 0;
       for (const { id } of live) {
         const untold = await change({ id }, (book) => {
-          settle(book, clock());
+          settleTestBook(book, clock());
           return [...book.untold];
         });
         for (const event of untold ?? []) {

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
-import { customersKeptSince } from "#shared/customer-retention.ts";
+import { customerRetentionStart } from "#shared/customer-retention.ts";
 
 const nameless = {
   customerName: "A former customer",
@@ -16,7 +16,7 @@ const nameless = {
  * Anonymizes customers without an account two years after the visit. Those with an account keep
  * their history.
  */
-export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: () => Date }) {
+export async function anonymizeOldCustomers({ db, clock }: { db: Executor; clock: () => Date }) {
   const hasAccount = sql`exists (select 1 from users u where u.email = ${bookings.customerEmail} and u.email_verified_at is not null)`;
   const forgotten = await db
     .update(bookings)
@@ -24,7 +24,7 @@ export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: (
     .where(
       and(
         ne(bookings.customerEmail, ""),
-        lt(bookings.startsAt, customersKeptSince(clock())),
+        lt(bookings.startsAt, customerRetentionStart(clock())),
         not(hasAccount),
       ),
     )
@@ -33,7 +33,7 @@ export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: (
 }
 
 /** Anonymizes past and cancelled visits of deleted accounts. */
-export async function forgetWhoLeft(db: Executor, now: Date | SQL) {
+export async function anonymizeDeletedAccounts(db: Executor, now: Date | SQL) {
   const isOver = or(lt(bookings.startsAt, now), eq(bookings.status, "cancelled"));
   const forgotten = await db
     .update(bookings)

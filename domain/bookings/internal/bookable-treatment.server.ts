@@ -8,12 +8,12 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "../booking.ts";
-import type { Offer } from "../slots.ts";
-import { placeColumns, treatmentColumns } from "./listing.server.ts";
+import type { SlotRules } from "../slots.ts";
+import { bookingListingColumns, treatmentColumns } from "./listing.server.ts";
 import { menuEntry } from "./menu-entry.server.ts";
 
 const columnsFrom = (today: string) => ({
-  listing: { ...placeColumns, weeklyHours: listings.weeklyHours },
+  listing: { ...bookingListingColumns, weeklyHours: listings.weeklyHours },
   hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
     sql`select day, hours::text, note from hour_exceptions where listing_id = ${listings.id} and day >= ${today}`,
   ),
@@ -37,7 +37,7 @@ const selected = ({ db, clock }: Deps) =>
  * A bookable treatment of a published listing, with everything that determines its slots; null if
  * there is none.
  */
-export async function findOffer(deps: Deps, slug: string, treatment: string) {
+export async function findBookingOffer(deps: Deps, slug: string, treatment: string) {
   const isNamed = or(
     eq(treatments.slug, treatment),
     eq(sql`lower(${treatments.name})`, treatment.toLowerCase()),
@@ -54,7 +54,7 @@ export async function findOffer(deps: Deps, slug: string, treatment: string) {
 }
 
 /** The same for the listing itself: works without online booking and for any future time. */
-export async function findOwnOffer(deps: Deps, listingId: number, treatmentId: number) {
+export async function findOwnBookingOffer(deps: Deps, listingId: number, treatmentId: number) {
   const [found] = await selected(deps).where(
     and(eq(listings.id, listingId), eq(treatments.id, treatmentId)),
   );
@@ -72,7 +72,7 @@ export async function findOwnOffer(deps: Deps, listingId: number, treatmentId: n
 }
 
 type Deps = { db: Executor; clock: () => Date };
-type Found = Awaited<ReturnType<typeof selected>>[number];
+type BookableRow = Awaited<ReturnType<typeof selected>>[number];
 
 const minute = 60_000;
 const { timeZone } = brand.region;
@@ -86,10 +86,10 @@ function withTimes(
     treatment,
     bufferMinutes,
     minutes,
-  }: Found,
+  }: BookableRow,
   now: Date,
 ) {
-  const times: Offer = {
+  const times: SlotRules = {
     hours: { weeklyHours, hourExceptions },
     places: settings.places,
     stepMinutes: settings.stepMinutes,
@@ -101,4 +101,4 @@ function withTimes(
   return { listing, treatment, mode: settings.mode, times };
 }
 
-export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+export type BookableTreatment = NonNullable<Awaited<ReturnType<typeof findBookingOffer>>>;

@@ -1,4 +1,4 @@
-import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.server.ts";
+import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand } from "#site/brand.ts";
@@ -16,7 +16,7 @@ export async function bookedSpecial(
   const special = await findSpecial({ db }, id);
   if (
     special?.medSpaSlug !== slug ||
-    whyUnclaimable(special, localDay(clock(), brand.region.timeZone)) ||
+    findVoucherRefusal(special, localDay(clock(), brand.region.timeZone)) ||
     day > special.validUntil
   )
     return null;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
-import type { From } from "#domain/accounts/actor.ts";
+import type { RequestSource } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { BookingDeps } from "../deps.ts";
 
@@ -10,19 +10,21 @@ const mostOfAddress = 10;
 const mostOfSource = 12;
 const day = 24 * 60 * 60_000;
 
-export const sourceOf = ({ fingerprint }: Pick<BookingDeps, "fingerprint">, { address }: From) =>
-  fingerprint(`booking from ${networkOf(address, "household")}`);
+export const bookingSource = (
+  { fingerprint }: Pick<BookingDeps, "fingerprint">,
+  { address }: RequestSource,
+) => fingerprint(`booking from ${networkOf(address, "household")}`);
 
-type Booker = { listingId: number; email: string; source: string | null };
+type CustomerSource = { listingId: number; email: string; source: string | null };
 
 /**
  * Call inside the booking transaction. Advisory locks serialize counting and booking per address
  * and per network, always in this order. A network's cancelled bookings count for a day:
  * otherwise booking and cancelling in turns would empty a calendar too.
  */
-export async function hasTooMany(
+export async function hasTooManyBookings(
   { db, clock }: { db: Executor; clock: () => Date },
-  { listingId, email, source }: Booker,
+  { listingId, email, source }: CustomerSource,
 ) {
   const address = email.toLowerCase();
   await oneAtATime(db, 1, `${listingId} ${address}`);

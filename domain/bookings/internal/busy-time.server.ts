@@ -1,21 +1,26 @@
 import { and, between, eq, gt, lt } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingQuarters, busyTimes } from "#database/schema/bookings.ts";
-import { quarterAt, quartersOf, type Taken } from "../slots.ts";
+import { type OccupiedCapacity, quarterHourAt, quarterHoursOf } from "../slots.ts";
 
-export type Holder = { bookingId: number } | { blockId: number };
+export type SlotHolder = { bookingId: number } | { blockId: number };
 
-type Row = { place: number; quarter: number; bookingId: number | null; blockId: number | null };
+type BusyQuarterRow = {
+  place: number;
+  quarter: number;
+  bookingId: number | null;
+  blockId: number | null;
+};
 
-export const isHeldBy = (holder: Holder) => (row: Row) =>
+export const isReservedBy = (holder: SlotHolder) => (row: BusyQuarterRow) =>
   "bookingId" in holder ? row.bookingId === holder.bookingId : row.blockId === holder.blockId;
 
-export function listQuarters(
+export function listReservedQuarterHours(
   { db }: { db: Executor },
   listingId: number,
   from: Date,
   to: Date,
-): Promise<Row[]> {
+): Promise<BusyQuarterRow[]> {
   const { place, quarter, bookingId, blockId } = bookingQuarters;
   return db
     .select({ place, quarter, bookingId, blockId })
@@ -23,28 +28,28 @@ export function listQuarters(
     .where(
       and(
         eq(bookingQuarters.listingId, listingId),
-        between(quarter, quarterAt(from), quarterAt(to)),
+        between(quarter, quarterHourAt(from), quarterHourAt(to)),
       ),
     );
 }
 
 /** For a booking to be moved, its own slot counts as free. */
-export async function readTaken(
+export async function readOccupiedCapacity(
   { db }: { db: Executor },
   listingId: number,
   from: Date,
   to: Date,
-  except?: Holder,
-): Promise<Taken> {
-  const rows = await listQuarters({ db }, listingId, from, to);
-  const isOwn = except ? isHeldBy(except) : () => false;
+  except?: SlotHolder,
+): Promise<OccupiedCapacity> {
+  const rows = await listReservedQuarterHours({ db }, listingId, from, to);
+  const isOwn = except ? isReservedBy(except) : () => false;
   return {
-    places: byQuarter(rows.filter((row) => !isOwn(row))),
+    places: groupByQuarterHour(rows.filter((row) => !isOwn(row))),
     busy: await readBusy({ db }, listingId, from, to),
   };
 }
 
-export function byQuarter(rows: Row[]) {
+export function groupByQuarterHour(rows: BusyQuarterRow[]) {
   const places = new Map<number, Set<number>>();
   for (const { place, quarter } of rows)
     places.set(quarter, (places.get(quarter) ?? new Set()).add(place));
@@ -68,7 +73,7 @@ export async function readBusy({ db }: { db: Executor }, listingId: number, from
       Math.max(startsAt.getTime(), from.getTime()),
       Math.min(endsAt.getTime(), to.getTime()),
     ];
-    for (const quarter of quartersOf(new Date(start), (end - start) / 60_000))
+    for (const quarter of quarterHoursOf(new Date(start), (end - start) / 60_000))
       busy.set(quarter, (busy.get(quarter) ?? 0) + 1);
   }
   return busy;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { bookingsTag } from "../tags.ts";
@@ -9,7 +9,7 @@ import { bookingsTag } from "../tags.ts";
  * Stops sending booking data to an account, and its calendar from blocking slots: at one listing,
  * or at all.
  */
-export async function endSharing(tx: Executor, userId: number, listingId?: number) {
+export async function endCalendarSharing(tx: Executor, userId: number, listingId?: number) {
   const settingsOf = (
     column: typeof bookingSettings.calendarSetBy | typeof bookingSettings.busySetBy,
   ) =>
@@ -34,14 +34,14 @@ export async function endSharing(tx: Executor, userId: number, listingId?: numbe
     .select({ listingId: bookingSettings.listingId })
     .from(bookingSettings)
     .where(settingsOf(bookingSettings.busySetBy));
-  await dropBusyCalendars(
+  await deleteBusyCalendars(
     tx,
     closed.map((row) => row.listingId),
   );
 }
 
 /** Frees the times blocked by an external calendar. */
-export async function dropBusyCalendars(tx: Executor, listingIds: number[]) {
+export async function deleteBusyCalendars(tx: Executor, listingIds: number[]) {
   if (listingIds.length === 0) return;
   const none = {
     busyUrl: null,
@@ -52,5 +52,5 @@ export async function dropBusyCalendars(tx: Executor, listingIds: number[]) {
   };
   await tx.update(bookingSettings).set(none).where(inArray(bookingSettings.listingId, listingIds));
   await tx.delete(busyTimes).where(inArray(busyTimes.listingId, listingIds));
-  await announceChange(tx, [bookingsTag]);
+  await invalidateTags(tx, [bookingsTag]);
 }

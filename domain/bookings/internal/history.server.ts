@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import type { Party } from "../booking.ts";
+import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import type { BookingParty } from "../booking.ts";
 import { bookingsTag } from "../tags.ts";
 
-type Act = (typeof bookingHistory.act.enumValues)[number];
-export type By = { party: Party; userId: number | null };
+type BookingAct = (typeof bookingHistory.act.enumValues)[number];
+export type BookingActor = { party: BookingParty; userId: number | null };
 
-export const byOf = ({ userId, memberships }: Actor, listingId: number): By => ({
+export const bookingActor = ({ userId, memberships }: Actor, listingId: number): BookingActor => ({
   party: memberships.some((membership) => membership.listingId === listingId)
     ? "place"
     : "operator",
@@ -18,12 +18,12 @@ export const byOf = ({ userId, memberships }: Actor, listingId: number): By => (
 });
 
 /** Records the current state of a booking. Every change goes through here. */
-export async function record(
+export async function recordBookingHistory(
   tx: Executor,
   now: Date,
   bookingId: number,
-  act: Act,
-  { party, userId }: By,
+  act: BookingAct,
+  { party, userId }: BookingActor,
   reason = "",
 ) {
   const its = { status: bookings.status, startsAt: bookings.startsAt };
@@ -39,12 +39,12 @@ export async function record(
       .values({ bookingId, at: now, act, party, userId, reason, ...standing });
     // Notes are internal to the listing.
     if (act !== "noted")
-      await tellOfListing(
+      await queueListingWebhook(
         tx,
         act === "made" ? "booking.made" : "booking.changed",
         listingId,
         bookingId,
       );
   }
-  await announceChange(tx, [bookingsTag]);
+  await invalidateTags(tx, [bookingsTag]);
 }

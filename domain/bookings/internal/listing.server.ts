@@ -3,7 +3,7 @@ import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
 
 /** Listing data for booking pages and emails, including their recipient. */
-export const placeColumns = {
+export const bookingListingColumns = {
   id: listings.id,
   slug: listings.slug,
   name: listings.name,

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Transaction } from "#database/database.ts";
 import { bookingQuarters } from "#database/schema/bookings.ts";
-import type { Move } from "#shared/move.ts";
-import { lowestPlaces } from "../lowest-capacity.ts";
+import type { ListingMove } from "#shared/move.ts";
+import { assignLowestCapacity } from "../lowest-capacity.ts";
 
 /** Moves visits and blocks to the lowest capacity that is free for all of their quarters. */
-export async function moveQuarters(tx: Transaction, { from, to }: Move) {
+export async function moveQuarterHours(tx: Transaction, { from, to }: ListingMove) {
   const coming = await tx
     .select()
     .from(bookingQuarters)
@@ -20,7 +20,7 @@ export async function moveQuarters(tx: Transaction, { from, to }: Move) {
   const holderOf = ({ bookingId, blockId }: (typeof coming)[number]) =>
     bookingId === null ? `block ${blockId}` : `booking ${bookingId}`;
   const held = Map.groupBy(coming, holderOf);
-  const places = lowestPlaces(
+  const places = assignLowestCapacity(
     there,
     [...held].map(([holder, rows]) => ({ holder, quarters: rows.map(({ quarter }) => quarter) })),
   );

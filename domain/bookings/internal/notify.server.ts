@@ -1,37 +1,37 @@
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import {
-  type CustomerNews,
-  customerLetter,
-  type PlaceNews,
-  placeLetter,
+  type CustomerEmailKind,
+  customerBookingEmail,
+  type ListingEmailKind,
+  ownerBookingEmail,
 } from "../booking-emails.ts";
 import { writeCalendar } from "../calendar.server.ts";
 import type { BookingDeps } from "../deps.ts";
-import { type Booking, linkOf, readBooking } from "./read-booking.server.ts";
+import { type BookingDetails, bookingLink, readBooking } from "./read-booking.server.ts";
 
 /** Queues the email in the same transaction: it is sent after the commit, or never. */
-export async function tellCustomer(
+export async function notifyCustomer(
   deps: BookingDeps,
   id: number,
-  news: CustomerNews,
+  news: CustomerEmailKind,
   { reason = "", onceKey }: { reason?: string; onceKey?: string } = {},
 ) {
   const booking = await readBooking(deps, id);
   // Customers who booked by phone may have no email address.
   if (!booking?.customerEmail) return;
-  await speakIn(booking.language, () => {
-    const link = linkOf(deps, id);
+  await runInLanguage(booking.language, () => {
+    const link = bookingLink(deps, id);
     const href =
       news === "cancelled" ? deps.siteUrl + to(`/booking/${booking.listing.slug}`) : link;
-    return queueMail(deps, {
+    return queueEmail(deps, {
       kind: `booking ${news}`,
       to: booking.customerEmail,
-      letter: customerLetter(booking, news, href, reason),
+      letter: customerBookingEmail(booking, news, href, reason),
       replyTo: booking.listing.publicEmail || undefined,
       attachments: [invitationOf(booking, link, deps.clock())],
       ...(onceKey ? { onceKey } : {}),
@@ -39,22 +39,22 @@ export async function tellCustomer(
   });
 }
 
-export async function tellPlace(deps: BookingDeps, id: number, news: PlaceNews) {
+export async function notifyListing(deps: BookingDeps, id: number, news: ListingEmailKind) {
   const booking = await readBooking(deps, id);
   if (!booking) return;
   const href = `${deps.siteUrl}/owner/bookings/${id}`;
-  await speakIn("en", () =>
-    queueMail(deps, {
+  await runInLanguage("en", () =>
+    queueEmail(deps, {
       kind: `booking ${news} for the place`,
       to: booking.listing.email,
       replyTo: booking.customerEmail || undefined,
-      letter: placeLetter(booking, news, href),
+      letter: ownerBookingEmail(booking, news, href),
     }),
   );
 }
 
 /** Emails carry a calendar invitation, so the customer's calendar follows each change. */
-function invitationOf(booking: Booking, link: string, now: Date) {
+function invitationOf(booking: BookingDetails, link: string, now: Date) {
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
   return {
     name: "booking.ics",
@@ -64,7 +64,7 @@ function invitationOf(booking: Booking, link: string, now: Date) {
 }
 
 export function calendarOfBooking(
-  booking: Booking,
+  booking: BookingDetails,
   link: string,
   now: Date,
   method: "PUBLISH" | "REQUEST" | "CANCEL" = "PUBLISH",

@@ -3,11 +3,11 @@ import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
-import { openMessage } from "#platform/encryption.ts";
+import { decryptMessage } from "#platform/encryption.ts";
 import { to } from "#shared/to.ts";
 import type { BookingDeps } from "../deps.ts";
 import { localTimeOf } from "../when.ts";
-import { placeColumns, treatmentColumns } from "./listing.server.ts";
+import { bookingListingColumns, treatmentColumns } from "./listing.server.ts";
 
 const columns = {
   id: bookings.id,
@@ -27,7 +27,7 @@ const columns = {
   version: bookings.version,
   createdAt: bookings.createdAt,
   treatment: treatmentColumns,
-  listing: placeColumns,
+  listing: bookingListingColumns,
 };
 
 const selected = (db: Executor) =>
@@ -57,12 +57,12 @@ export async function readBookings(
   return rows.map(({ message, ...booking }) => ({
     ...booking,
     ...localTimeOf(booking.startsAt),
-    message: openMessage(messageSealer, message),
+    message: decryptMessage(messageSealer, message),
   }));
 }
-export type Booking = Awaited<ReturnType<typeof readBookings>>[number];
+export type BookingDetails = Awaited<ReturnType<typeof readBookings>>[number];
 
-export async function readBooking(deps: Deps, id: number): Promise<Booking | null> {
+export async function readBooking(deps: Deps, id: number): Promise<BookingDetails | null> {
   const [booking] = await readBookings(deps, eq(bookings.id, id), { limit: 1 });
   return booking ?? null;
 }
@@ -76,12 +76,15 @@ export function readHistory({ db }: Pick<Deps, "db">, bookingIds: number[]) {
 }
 
 /** Private link of a booking. It allows viewing, rescheduling, and cancelling. */
-export const linkOf = (
+export const bookingLink = (
   { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
   id: number,
 ) => `${siteUrl}${to(`/bookings/${bookingSigner.sign(String(id))}`)}`;
 
-export function readLink({ bookingSigner }: Pick<BookingDeps, "bookingSigner">, link: string) {
+export function readBookingLink(
+  { bookingSigner }: Pick<BookingDeps, "bookingSigner">,
+  link: string,
+) {
   const id = Number(bookingSigner.read(link) ?? "");
   return Number.isInteger(id) && id > 0 ? id : null;
 }

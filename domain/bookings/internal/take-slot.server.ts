@@ -1,12 +1,18 @@
 import { and, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookingQuarters } from "#database/schema/bookings.ts";
-import { freePlaces, quartersOf } from "../slots.ts";
-import { byQuarter, type Holder, isHeldBy, listQuarters, readBusy } from "./busy-time.server.ts";
+import { listFreeCapacity, quarterHoursOf } from "../slots.ts";
+import {
+  groupByQuarterHour,
+  isReservedBy,
+  listReservedQuarterHours,
+  readBusy,
+  type SlotHolder,
+} from "./busy-time.server.ts";
 
 type Visit = { listingId: number; startsAt: Date; minutes: number };
 
-const holderIs = (holder: Holder) =>
+const holderIs = (holder: SlotHolder) =>
   "bookingId" in holder
     ? eq(bookingQuarters.bookingId, holder.bookingId)
     : eq(bookingQuarters.blockId, holder.blockId);
@@ -17,21 +23,21 @@ const holderIs = (holder: Holder) =>
  * lets one through. All rows are written in the same order, by capacity and quarter, to avoid
  * deadlocks.
  */
-export async function holdPlace(
+export async function reserveCapacity(
   tx: Transaction,
   places: number,
   { listingId, startsAt, minutes }: Visit,
-  holder: Holder,
+  holder: SlotHolder,
 ): Promise<number | null> {
-  const quarters = quartersOf(startsAt, minutes);
+  const quarters = quarterHoursOf(startsAt, minutes);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const rows = await listQuarters({ db: tx }, listingId, startsAt, endsAt);
-  const own = rows.filter(isHeldBy(holder));
+  const rows = await listReservedQuarterHours({ db: tx }, listingId, startsAt, endsAt);
+  const own = rows.filter(isReservedBy(holder));
   const taken = {
-    places: byQuarter(rows.filter((row) => !own.includes(row))),
+    places: groupByQuarterHour(rows.filter((row) => !own.includes(row))),
     busy: await readBusy({ db: tx }, listingId, startsAt, endsAt),
   };
-  for (const place of freePlaces(places, taken, quarters)) {
+  for (const place of listFreeCapacity(places, taken, quarters)) {
     const missing = quarters.filter(
       (quarter) => !own.some((row) => row.place === place && row.quarter === quarter),
     );
@@ -70,6 +76,6 @@ async function insertQuarters(tx: Transaction, rows: (typeof bookingQuarters.$in
   ).length;
 }
 
-export async function freePlace(tx: Transaction, holder: Holder) {
+export async function releaseCapacity(tx: Transaction, holder: SlotHolder) {
   await tx.delete(bookingQuarters).where(holderIs(holder));
 }

@@ -6,25 +6,25 @@ import {
   bookingQuarters,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import type { BookingDeps } from "../deps.ts";
-import { quartersOf } from "../slots.ts";
-import { offerLetter, waitingLinkOf } from "../waitlist.ts";
+import { quarterHoursOf } from "../slots.ts";
+import { slotOfferEmail, waitingLinkOf } from "../waitlist.ts";
 import { localTimeOf } from "../when.ts";
-import type { FoundOffer } from "./bookable-treatment.server.ts";
-import type { Holder } from "./busy-time.server.ts";
+import type { BookableTreatment } from "./bookable-treatment.server.ts";
+import type { SlotHolder } from "./busy-time.server.ts";
 import { menuEntry } from "./menu-entry.server.ts";
-import { freePlace, holdPlace } from "./take-slot.server.ts";
+import { releaseCapacity, reserveCapacity } from "./take-slot.server.ts";
 
 const offerLasts = 2 * 60 * 60_000;
 /** Minimum lead time for asking anyone on the waiting list. */
 const least = 60 * 60_000;
 
-type Freed = { listingId: number; startsAt: Date; minutes: number; place: number };
+type FreedSlot = { listingId: number; startsAt: Date; minutes: number; place: number };
 
 /** Offers a cancelled booking's slot to the waiting list in order, or frees it. */
-export async function giveUpPlace(
+export async function releaseOrOfferSlot(
   deps: BookingDeps,
   tx: Transaction,
   {
@@ -44,7 +44,7 @@ export async function giveUpPlace(
   },
 ) {
   if (place !== null)
-    await passOn(
+    await transferSlot(
       deps,
       tx,
       { listingId, startsAt, place, minutes: minutes + bufferMinutes },
@@ -55,7 +55,12 @@ export async function giveUpPlace(
 /**
  * Transfers the rows of the slot to the next holder without a gap in which others could take it.
  */
-export async function passOn(deps: BookingDeps, tx: Transaction, freed: Freed, holder: Holder) {
+export async function transferSlot(
+  deps: BookingDeps,
+  tx: Transaction,
+  freed: FreedSlot,
+  holder: SlotHolder,
+) {
   const now = deps.clock();
   const left = freed.startsAt.getTime() - now.getTime();
   const next = left > least ? await findNext(tx, freed) : null;
@@ -66,11 +71,11 @@ export async function passOn(deps: BookingDeps, tx: Transaction, freed: Freed, h
       "bookingId" in holder
         ? eq(bookingQuarters.bookingId, holder.bookingId)
         : eq(bookingQuarters.blockId, holder.blockId);
-    const wanted = inArray(bookingQuarters.quarter, quartersOf(startsAt, next.needs));
+    const wanted = inArray(bookingQuarters.quarter, quarterHoursOf(startsAt, next.needs));
     await tx.update(bookingQuarters).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
     await tellOffer(deps, tx, next, { startsAt, blockId });
   }
-  await freePlace(tx, holder);
+  await releaseCapacity(tx, holder);
   if ("blockId" in holder)
     await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, holder.blockId));
 }
@@ -82,7 +87,7 @@ export async function passOn(deps: BookingDeps, tx: Transaction, freed: Freed, h
 export async function offerSlot(
   deps: BookingDeps,
   tx: Transaction,
-  { listing, treatment, times }: FoundOffer,
+  { listing, treatment, times }: BookableTreatment,
   startsAt: Date,
 ) {
   const now = deps.clock();
@@ -92,7 +97,7 @@ export async function offerSlot(
   const next = await findNext(tx, visit, treatment.id);
   if (!next) return false;
   const blockId = await insertOffer(tx, { ...visit, place: 0 }, now);
-  const place = await holdPlace(tx, times.places, visit, { blockId });
+  const place = await reserveCapacity(tx, times.places, visit, { blockId });
   if (place === null) {
     await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, blockId));
     return false;
@@ -104,7 +109,7 @@ export async function offerSlot(
 
 async function insertOffer(
   tx: Transaction,
-  { listingId, startsAt, minutes, place }: Freed,
+  { listingId, startsAt, minutes, place }: FreedSlot,
   createdAt: Date,
 ) {
   const row = { listingId, kind: "offer" as const, startsAt, minutes, place, createdAt };
@@ -112,12 +117,12 @@ async function insertOffer(
   return block?.id ?? 0;
 }
 
-type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+type WaitlistEntry = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
 async function tellOffer(
   deps: BookingDeps,
   tx: Transaction,
-  next: Next,
+  next: WaitlistEntry,
   { startsAt, blockId }: { startsAt: Date; blockId: number },
 ) {
   const now = deps.clock().getTime();
@@ -126,13 +131,13 @@ async function tellOffer(
     .update(waitlistEntries)
     .set({ status: "offered", blockId, offerEndsAt })
     .where(eq(waitlistEntries.id, next.id));
-  await speakIn(next.language, () => {
-    const letter = offerLetter(
+  await runInLanguage(next.language, () => {
+    const letter = slotOfferEmail(
       { ...next, ...localTimeOf(startsAt) },
       localTimeOf(offerEndsAt),
       waitingLinkOf(deps, next.id),
     );
-    return queueMail(
+    return queueEmail(
       { ...deps, db: tx },
       { kind: "waiting list offer", to: next.customerEmail, letter },
     );
@@ -141,7 +146,7 @@ async function tellOffer(
 
 async function findNext(
   tx: Transaction,
-  { listingId, startsAt, minutes }: Omit<Freed, "place">,
+  { listingId, startsAt, minutes }: Omit<FreedSlot, "place">,
   treatmentId?: number,
 ) {
   const needs = sql<number>`${menuEntry.minutes} + ${bookableTreatments.bufferMinutes}`;

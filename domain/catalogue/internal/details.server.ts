@@ -12,7 +12,7 @@ export type TreatmentSet = {
  * Filters that the ranked tables lack. They are checked on the listings that the other filters
  * leave.
  */
-export type Details = {
+export type ListingDetailFilter = {
   /** The menu has at least one of these. */
   among?: TreatmentSet | undefined;
   /** The menu has this as well. */
@@ -30,7 +30,15 @@ export type Details = {
 const wordsRead = 8;
 
 /** Conditions on `listings m`. */
-export function conditionsOf({ among, also, price, text, openAt, slugs, ids }: Details): SQL[] {
+export function listingConditions({
+  among,
+  also,
+  price,
+  text,
+  openAt,
+  slugs,
+  ids,
+}: ListingDetailFilter): SQL[] {
   return [
     ...(among ? [offersOneOf(among)] : []),
     ...(also ? [offersOneOf(treatmentFilterAt(also) ?? { slugs: [also] })] : []),
@@ -47,7 +55,7 @@ export function conditionsOf({ among, also, price, text, openAt, slugs, ids }: D
 }
 
 /** A condition on `treatments t`. */
-export function isIn({ slugs = [], groups = [] }: TreatmentSet): SQL {
+export function isInTreatmentSet({ slugs = [], groups = [] }: TreatmentSet): SQL {
   const parts = [
     ...(slugs.length > 0 ? [sql`t.slug in ${slugs}`] : []),
     ...(groups.length > 0 ? [sql`t."group" in ${groups}`] : []),
@@ -56,7 +64,7 @@ export function isIn({ slugs = [], groups = [] }: TreatmentSet): SQL {
 }
 
 export function offersOneOf(set: TreatmentSet) {
-  return sql`m.id in (select f.listing_id from listing_treatments f join treatments t on t.id = f.treatment_id where ${isIn(set)})`;
+  return sql`m.id in (select f.listing_id from listing_treatments f join treatments t on t.id = f.treatment_id where ${isInTreatmentSet(set)})`;
 }
 
 /**

@@ -1,14 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Picture } from "#domain/uploads/photo.ts";
-import { firstPictureOf, isDescribed, picturesOf } from "#domain/uploads/store-photos.server.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
+import {
+  firstStoredPhotoSql,
+  isDescribed,
+  storedPhotosSql,
+} from "#domain/uploads/store-photos.server.ts";
 
 /** Part of Premier: it disappears everywhere when the plan ends, and returns with it. */
 export const logoOf = (listingId: SQL, isPremium: SQL) =>
-  sql<Picture | null>`case when ${isPremium} then ${firstPictureOf("logo", listingId)} end`;
+  sql<StoredPhoto | null>`case when ${isPremium} then ${firstStoredPhotoSql("logo", listingId)} end`;
 
-export const coverOf = (listingId: SQL) => firstPictureOf("gallery", listingId, isDescribed);
+export const coverOf = (listingId: SQL) => firstStoredPhotoSql("gallery", listingId, isDescribed);
 
-export const galleryOf = (listingId: SQL) => picturesOf("gallery", listingId, isDescribed);
+export const galleryOf = (listingId: SQL) => storedPhotosSql("gallery", listingId, isDescribed);
 
 /** URL of a photo's large version, for API clients. */
 export const addressOfColumn = (picture: SQL) =>

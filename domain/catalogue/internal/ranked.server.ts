@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { conditionsOf, type Details, offersOneOf } from "./details.server.ts";
+import { type ListingDetailFilter, listingConditions, offersOneOf } from "./details.server.ts";
 
 /**
  * Filter for listings. All parts must match. Cities, categories, and treatments by slug; for the
  * latter two, also the slug of a treatment filter.
  */
-export type ListingFilter = Details & {
+export type ListingFilter = ListingDetailFilter & {
   category?: string | undefined;
   city?: string | undefined;
   treatment?: string | undefined;
@@ -39,7 +39,7 @@ export function rankedBy({
       ? sql` and listing_id in (select c.listing_id from listing_categories c join categories on categories.id = c.category_id where categories.slug = ${category})`
       : sql``;
   const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
-  const conditions = [...conditionsOf(details), ...sets.map(offersOneOf)];
+  const conditions = [...listingConditions(details), ...sets.map(offersOneOf)];
   const itsId = sql.raw(treatment || category ? "listing_id" : "id");
   const suits =
     conditions.length > 0

@@ -9,16 +9,16 @@ import {
   freshnessPoints,
   type ListingDraft,
 } from "../listings/listing.ts";
-import { generalOf } from "../reference/treatment-kinds.ts";
+import { listParentTreatments } from "../reference/treatment-kinds.ts";
 
-export type Ids = Record<"city" | "category" | "treatment", Map<string, number>>;
+export type ReferenceIds = Record<"city" | "category" | "treatment", Map<string, number>>;
 
-type Rank = { score: number; baseScore: number; confirmedOn: string };
+type ListingRank = { score: number; baseScore: number; confirmedOn: string };
 /** `rank`: score within lists. */
-export type Listed = { id: number; rank: number; draft: ListingDraft };
+export type RankedListing = { id: number; rank: number; draft: ListingDraft };
 
 /** A menu with dated prices was last confirmed on the newest date. */
-export function rankOf(draft: ListingDraft, today: string): Rank {
+export function rankOf(draft: ListingDraft, today: string): ListingRank {
   const confirmedOn =
     draft.services.reduce(
       (newest, { pricedOn }) => (pricedOn && pricedOn > newest ? pricedOn : newest),
@@ -32,7 +32,7 @@ export function rankOf(draft: ListingDraft, today: string): Rank {
   };
 }
 
-export function listingRow(draft: ListingDraft, ids: Ids) {
+export function listingRow(draft: ListingDraft, ids: ReferenceIds) {
   const {
     city,
     categories: [category],
@@ -49,7 +49,7 @@ export function listingRow(draft: ListingDraft, ids: Ids) {
   };
 }
 
-function facets({ id, draft, rank }: Listed, ids: Ids) {
+function facets({ id, draft, rank }: RankedListing, ids: ReferenceIds) {
   return {
     listingId: id,
     cityId: find(ids.city, draft.city),
@@ -59,19 +59,19 @@ function facets({ id, draft, rank }: Listed, ids: Ids) {
   };
 }
 
-export function categoryRows(one: Listed, ids: Ids) {
+export function categoryRows(one: RankedListing, ids: ReferenceIds) {
   return [...new Set(one.draft.categories)].map((category) => ({
     ...facets(one, ids),
     categoryId: find(ids.category, category),
   }));
 }
 
-export function tokensOf(draft: ListingDraft, ids: Ids) {
+export function tokensOf(draft: ListingDraft, ids: ReferenceIds) {
   const onMenu = new Set(draft.services.map(({ treatment }) => treatment));
   return facetTokens({
     cityId: find(ids.city, draft.city),
     categoryIds: [...new Set(draft.categories)].map((category) => find(ids.category, category)),
-    treatments: offered(draft).map((treatment) => ({
+    treatments: listOfferedTreatments(draft).map((treatment) => ({
       id: find(ids.treatment, treatment),
       isByKind: !onMenu.has(treatment),
     })),
@@ -81,14 +81,14 @@ export function tokensOf(draft: ListingDraft, ids: Ids) {
 }
 
 /** One row per treatment, however many menu entries it has. */
-export function treatmentRows(one: Listed, ids: Ids) {
-  return offered(one.draft).map((treatment) => ({
+export function treatmentRows(one: RankedListing, ids: ReferenceIds) {
+  return listOfferedTreatments(one.draft).map((treatment) => ({
     ...facets(one, ids),
     treatmentId: find(ids.treatment, treatment),
   }));
 }
 
-export function menuRows({ id, draft }: Listed, ids: Ids) {
+export function menuRows({ id, draft }: RankedListing, ids: ReferenceIds) {
   return draft.services.map(({ treatment, ...entry }, position) => ({
     listingId: id,
     position,
@@ -97,7 +97,7 @@ export function menuRows({ id, draft }: Listed, ids: Ids) {
   }));
 }
 
-export function performedRows({ id, draft }: Listed, ids: Ids) {
+export function performedRows({ id, draft }: RankedListing, ids: ReferenceIds) {
   return draft.staff.flatMap(({ performs = [] }, position) =>
     performs.map((treatment) => ({
       listingId: id,
@@ -108,17 +108,17 @@ export function performedRows({ id, draft }: Listed, ids: Ids) {
 }
 
 /** Treatments of the menu and their parent treatments. */
-export function offered(draft: ListingDraft) {
+export function listOfferedTreatments(draft: ListingDraft) {
   return [
     ...new Set(
       draft.services.flatMap(({ treatment }) =>
-        treatment === null ? [] : [treatment, ...generalOf(treatment)],
+        treatment === null ? [] : [treatment, ...listParentTreatments(treatment)],
       ),
     ),
   ];
 }
 
-export async function idsBySlug(tx: Executor): Promise<Ids> {
+export async function idsBySlug(tx: Executor): Promise<ReferenceIds> {
   const mapOf = (rows: { id: number; slug: string }[]) =>
     new Map(rows.map(({ id, slug }) => [slug, id]));
   return {

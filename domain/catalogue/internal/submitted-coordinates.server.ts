@@ -6,17 +6,17 @@ import { brand } from "#site/brand.ts";
 import { isNearCity, type Position } from "../listings/position.ts";
 
 type Db = { db: Executor };
-type Named = {
+type SubmittedLocation = {
   city: string;
   zipCode?: string | undefined;
   position?: Position | null | undefined;
   address: string;
   categories: string[];
 };
-export type Errors = Record<string, string[]>;
+export type SubmissionErrors = Record<string, string[]>;
 
 /** Resolves the city and categories in a submission, or returns errors. */
-export async function readPlaces({ db }: Db, named: Named) {
+export async function resolvePlaces({ db }: Db, named: SubmittedLocation) {
   const allCities = await db.select().from(cities);
   const allCategories = await db
     .select({ slug: categories.slug, name: categories.name })
@@ -26,7 +26,7 @@ export async function readPlaces({ db }: Db, named: Named) {
   const found = named.categories.map((category) => allCategories.find(means(category))?.slug);
   const zipCodes = new Set(allCities.flatMap((each) => each.zipCodes));
   const zipCode = named.zipCode?.slice(0, 5) || zipCodeIn(named.address, city?.zipCodes ?? []);
-  const errors: Errors = {
+  const errors: SubmissionErrors = {
     ...(city ? {} : { city: ["Choose a city from the list"] }),
     ...(zipCode === "" || zipCodes.has(zipCode)
       ? {}

@@ -14,15 +14,15 @@ import {
 import { documentText, wordsOfNames } from "../listings/document-text.ts";
 import {
   categoryRows,
-  type Ids,
-  type Listed,
   menuRows,
   performedRows,
+  type RankedListing,
+  type ReferenceIds,
   tokensOf,
   treatmentRows,
 } from "./rows.server.ts";
 
-export async function writeMenu(tx: Executor, listed: Listed[], ids: Ids) {
+export async function writeMenu(tx: Executor, listed: RankedListing[], ids: ReferenceIds) {
   await bulkInsert(
     tx,
     services,
@@ -30,7 +30,7 @@ export async function writeMenu(tx: Executor, listed: Listed[], ids: Ids) {
   );
 }
 
-export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
+export async function writeStaff(tx: Executor, listed: RankedListing[], ids: ReferenceIds) {
   await bulkInsert(
     tx,
     staffMembers,
@@ -50,7 +50,7 @@ export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
   );
 }
 
-export async function writeFoundBy(tx: Executor, listed: Listed[], ids: Ids) {
+export async function writeLookupRows(tx: Executor, listed: RankedListing[], ids: ReferenceIds) {
   await bulkInsert(
     tx,
     listingCategories,

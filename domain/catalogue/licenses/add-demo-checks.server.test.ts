@@ -4,7 +4,7 @@ import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { addDemoStanding } from "./add-demo-checks.server.ts";
+import { addDemoLicenseChecks } from "./add-demo-checks.server.ts";
 
 test("demo listings get a checked license and a website that was read, and real ones do not", async ({
   db,
@@ -30,7 +30,7 @@ test("demo listings get a checked license and a website that was read, and real 
     },
   );
   const websiteReadAt = new Date("2026-11-19T08:00:00Z");
-  await addDemoStanding(
+  await addDemoLicenseChecks(
     { db },
     ["fictional", "real"].map((listing) => ({
       listing,

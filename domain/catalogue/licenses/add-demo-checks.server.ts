@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
-export type DemoStanding = {
+export type DemoListingChecks = {
   listing: string;
   licenseCheckedOn: string | null;
   websiteReadAt: Date | null;
@@ -11,7 +11,10 @@ export type DemoStanding = {
  * Simulates a license check by an admin and a website read for demo listings. Real listings get
  * these only from admins and the website reader.
  */
-export async function addDemoStanding({ db }: { db: Executor }, standing: DemoStanding[]) {
+export async function addDemoLicenseChecks(
+  { db }: { db: Executor },
+  standing: DemoListingChecks[],
+) {
   const given = JSON.stringify(standing);
   const rows = sql`json_to_recordset(${given}::json) as g("listing" text, "licenseCheckedOn" date, "websiteReadAt" timestamptz)`;
   const isDemo = sql`m.slug = g."listing" and m.is_demo`;

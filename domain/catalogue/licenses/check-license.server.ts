@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { licenseChecks } from "#database/schema/catalogue/license-checks.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
@@ -9,10 +9,10 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { tagsToAnnounce } from "../internal/tags-to-invalidate.server.ts";
+import { listTagsToInvalidate } from "../internal/tags-to-invalidate.server.ts";
 import { checkDueDays, type LicenseCheck, type LicenseFilter } from "./license-check.ts";
 
-export type Logged = {
+export type LicenseCheckEntry = {
   isChecked: boolean;
   checkedOn: string | null;
   source: string;
@@ -46,7 +46,7 @@ export async function listLicenses(
       medSpaName: listings.name,
       medSpaSlug: listings.slug,
       total: sql<number>`count(*) over ()::int`,
-      log: jsonRows<Logged>(sql`
+      log: jsonRows<LicenseCheckEntry>(sql`
         select c.is_checked as "isChecked", c.checked_on as "checkedOn", c.source, u.name as checker, c.recorded_at as at
         from license_checks c join users u on u.id = c.checker_id where c.license_id = ${licenses.id} order by c.id desc`),
     })
@@ -88,7 +88,7 @@ export async function recordLicenseCheck(
       source,
       recordedAt: now,
     });
-    await announceChange(tx, await tagsToAnnounce(tx, license.listingId));
+    await invalidateTags(tx, await listTagsToInvalidate(tx, license.listingId));
     return "done";
   });
 }

@@ -2,7 +2,7 @@ import { boardProblem } from "#shared/board-certified.ts";
 import type { ListingFacts } from "../listings/listing-facts.ts";
 import { barredRole, isPhysician, namesNoLicense, needsSupervision } from "./scope-of-practice.ts";
 
-type Facts = Pick<
+type CredentialFacts = Pick<
   ListingFacts,
   "staff" | "ownership" | "licenses" | "services" | "description" | "detailedDescription"
 >;
@@ -27,7 +27,10 @@ const namesLicense =
  * Staff and license details that may conflict with California law, worded for owners and admins.
  * These are hints only.
  */
-export function credentialHints(facts: Facts, treatments: readonly Treatment[]): string[] {
+export function credentialHints(
+  facts: CredentialFacts,
+  treatments: readonly Treatment[],
+): string[] {
   const { staff, ownership, licenses, services } = facts;
   const known = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
   const medical = (slugs: readonly (string | null)[]) => [

@@ -1,16 +1,22 @@
 import { inArray } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Database, Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
+import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { idsBySlug, type Listed, listingRow, offered, rankOf } from "../internal/rows.server.ts";
-import { writeFoundBy, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
-import { tagsOfListing } from "../tags.ts";
+import {
+  idsBySlug,
+  listingRow,
+  listOfferedTreatments,
+  type RankedListing,
+  rankOf,
+} from "../internal/rows.server.ts";
+import { writeLookupRows, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
+import { listListingTags } from "../tags.ts";
 import type { ListingDraft } from "./listing.ts";
 
 /**
@@ -34,7 +40,7 @@ export async function addListings(
       ["id", "slug"],
     );
     const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
-    const added = drafts.flatMap((draft, index): Listed[] => {
+    const added = drafts.flatMap((draft, index): RankedListing[] => {
       const id = idOf.get(draft.slug);
       // Of two drafts with one slug, the first was added.
       idOf.delete(draft.slug);
@@ -50,17 +56,19 @@ export async function addListings(
         draft.licenses.map(({ kind, holder, number }) => ({ listingId: id, kind, holder, number })),
       ),
     );
-    await writeFoundBy(tx, added, ids);
+    await writeLookupRows(tx, added, ids);
     const active = added.filter(({ draft }) => draft.status === "active");
     const published = announces ? active : [];
-    await tellWebhooks(
+    await queueWebhookEvents(
       tx,
       "listing.published",
       active.map(({ id, draft }) => ({ id, slug: draft.slug })),
     );
-    await announceChange(tx, [
+    await invalidateTags(tx, [
       ...new Set(
-        published.flatMap(({ draft }) => tagsOfListing({ ...draft, treatments: offered(draft) })),
+        published.flatMap(({ draft }) =>
+          listListingTags({ ...draft, treatments: listOfferedTreatments(draft) }),
+        ),
       ),
     ]);
     return added.length;

@@ -1,17 +1,17 @@
-export const clientStates = ["active", "pending", "inactive"] as const;
-export type ClientState = (typeof clientStates)[number];
-export type ClientFilter = {
+export const listingStatuses = ["active", "pending", "inactive"] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+export type AdminListingFilter = {
   words?: string;
-  status?: ClientState;
+  status?: ListingStatus;
   city?: string;
   category?: string;
   plan?: "premier" | "standard";
 };
 
 /** Maximum number of listings per bulk change. */
-export const mostChanged = 5_000;
+export const maxBulkListings = 5_000;
 
-export const clientStateNames: Record<ClientState, string> = {
+export const listingStatusNames: Record<ListingStatus, string> = {
   active: "Live",
   pending: "Waiting for review",
   inactive: "Hidden",

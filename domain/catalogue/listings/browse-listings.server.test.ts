@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { hourExceptions } from "#database/schema/catalogue/listing-details.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { type Chosen, countChoices, narrow } from "./browse-listings.server.ts";
+import { applyFilters, type BrowseFilter, countChoices } from "./browse-listings.server.ts";
 import { findListingProfile } from "./find-listing.server.ts";
 import { listListings } from "./list-listings.server.ts";
 import { openingAt } from "./opening.ts";
@@ -18,12 +18,12 @@ const offering = (...treatments: string[]) =>
 
 async function found(
   db: Transaction,
-  chosen: Chosen,
-  scope: Parameters<typeof narrow>[0] = {},
+  chosen: BrowseFilter,
+  scope: Parameters<typeof applyFilters>[0] = {},
   at = now,
 ) {
   return (
-    await listListings({ db, clock: () => at }, narrow(scope, chosen, at), { limit: 100 })
+    await listListings({ db, clock: () => at }, applyFilters(scope, chosen, at), { limit: 100 })
   ).map(({ name }) => name);
 }
 
@@ -235,7 +235,7 @@ describe("filter counts", () => {
       { name: "D", services: offering("hydrafacial"), city: "brea" },
       { name: "E", services: offering("botox"), status: "pending" },
     );
-    const every: Chosen[] = [
+    const every: BrowseFilter[] = [
       {},
       { city: "irvine" },
       { treatment: "botox" },

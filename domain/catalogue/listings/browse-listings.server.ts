@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { conditionsOf, isIn, offersOneOf } from "../internal/details.server.ts";
+import { isInTreatmentSet, listingConditions, offersOneOf } from "../internal/details.server.ts";
 import { type ListingFilter, rankedBy } from "../internal/ranked.server.ts";
-import type { Named } from "./listing.ts";
+import type { SlugAndName } from "./listing.ts";
 
-export type Chosen = {
+export type BrowseFilter = {
   text?: string | undefined;
   city?: string | undefined;
   category?: string | undefined;
@@ -14,14 +14,14 @@ export type Chosen = {
   isOpen?: boolean | undefined;
 };
 
-type Choice = Named & { count: number };
+type CountedChoice = SlugAndName & { count: number };
 
 /** Filter options with the number of listings that each would leave. */
-export type Choices = {
-  cities: Choice[];
-  categories: Choice[];
+export type BrowseChoices = {
+  cities: CountedChoice[];
+  categories: CountedChoice[];
   /** Treatments of the scope, or else those on offer, most frequent first. */
-  treatments: Choice[];
+  treatments: CountedChoice[];
   prices: { level: number; count: number }[];
   open: number;
 };
@@ -30,9 +30,9 @@ export type Choices = {
  * Applies the selected filters to the scope. On a treatment page, a second treatment is an
  * additional condition.
  */
-export function narrow(
+export function applyFilters(
   scope: ListingFilter,
-  { treatment, isOpen, ...chosen }: Chosen,
+  { treatment, isOpen, ...chosen }: BrowseFilter,
   now: Date,
 ): ListingFilter {
   const offered = scope.treatment ? { also: treatment } : { treatment };
@@ -43,21 +43,21 @@ export function narrow(
  * Counts each kind as if nothing of its kind were selected, which shows what another option would
  * give.
  */
-export async function countChoices<Kind extends keyof Choices>(
+export async function countChoices<Kind extends keyof BrowseChoices>(
   { db, clock }: { db: Executor; clock: () => Date },
   scope: ListingFilter,
-  { text, city, category, treatment, price, isOpen }: Chosen,
+  { text, city, category, treatment, price, isOpen }: BrowseFilter,
   kinds: readonly Kind[],
-): Promise<Pick<Choices, Kind>> {
+): Promise<Pick<BrowseChoices, Kind>> {
   const isNeeded = isOpen || (kinds as readonly string[]).includes("open");
   // Reads each listing of the scope once, however many kinds are counted.
   const listings = sql`
     select m.id, m.city_id, m.price_level,
       ${city ? sql`m.city_id = (select id from cities where slug = ${city})` : yes} as suits_city,
       ${category ? isOfCategory(category) : yes} as suits_category,
-      ${allOf(conditionsOf({ also: treatment }))} as suits_treatment,
-      ${allOf(conditionsOf({ price }))} as suits_price,
-      ${allOf(conditionsOf({ openAt: isNeeded ? clock() : undefined }))} as is_open
+      ${allOf(listingConditions({ also: treatment }))} as suits_treatment,
+      ${allOf(listingConditions({ price }))} as suits_price,
+      ${allOf(listingConditions({ openAt: isNeeded ? clock() : undefined }))} as is_open
     from ${rankedBy({ ...scope, text })} join listings m on m.id = ranked.id`;
   const suiting = (kind?: "city" | "category" | "treatment" | "price") => {
     const others = (["city", "category", "treatment", "price"] as const)
@@ -66,7 +66,7 @@ export async function countChoices<Kind extends keyof Choices>(
     return allOf(isOpen ? [...others, sql`is_open`] : others);
   };
   const isOffered = scope.among
-    ? sql`(${isIn(scope.among)} and exists (select from listing_treatments o where o.treatment_id = t.id and o.is_listed))`
+    ? sql`(${isInTreatmentSet(scope.among)} and exists (select from listing_treatments o where o.treatment_id = t.id and o.is_listed))`
     : sql`n.count > 0`;
   const statements = {
     cities: sql`
@@ -93,10 +93,10 @@ export async function countChoices<Kind extends keyof Choices>(
   const columns = kinds.map(
     (kind) => sql`coalesce((${statements[kind]}), '[]') as ${sql.identifier(kind)}`,
   );
-  const { rows } = await db.execute<Pick<Choices, Kind>>(
+  const { rows } = await db.execute<Pick<BrowseChoices, Kind>>(
     sql`with listings as materialized (${listings}) select ${sql.join(columns, sql`, `)}`,
   );
-  return rows[0] as Pick<Choices, Kind>;
+  return rows[0] as Pick<BrowseChoices, Kind>;
 }
 
 function isOfCategory(slug: string) {

@@ -1,6 +1,6 @@
 import { and, type Column, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { licenses, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
 import {
   listingCategories,
@@ -8,46 +8,48 @@ import {
   listingTreatments,
 } from "#database/schema/catalogue/listing-facets.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
+import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
 import { daysBetween, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { idsBySlug, listingRow, offered } from "../internal/rows.server.ts";
-import { writeFoundBy, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
-import { tagsOfListing } from "../tags.ts";
+import { idsBySlug, listingRow, listOfferedTreatments } from "../internal/rows.server.ts";
+import { writeLookupRows, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
+import { listListingTags } from "../tags.ts";
 import { baseScore, completeness, freshnessPoints, type ListingDraft } from "./listing.ts";
 import type { ListingFacts } from "./listing-facts.ts";
-import type { HeldListing } from "./read-listing.server.ts";
+import type { StoredListing } from "./read-listing.server.ts";
 
-type Within = { db: Executor; clock: () => Date };
+type Deps = { db: Executor; clock: () => Date };
 
 /**
  * Writes a listing's own data and its search rows, in the transaction that locks the listing. The
  * source confirmed it today, which counts as fresh.
  */
 export async function changeFacts(
-  within: Within,
-  held: HeldListing,
+  within: Deps,
+  held: StoredListing,
   changes: Partial<ListingFacts>,
 ) {
   await changeManyFacts(within, [{ held, changes }]);
   if (held.status !== "active") return;
   const [before, after] = [draftOf(held, held.facts), draftOf(held, { ...held.facts, ...changes })];
-  await announceChange(within.db, [
+  await invalidateTags(within.db, [
     ...new Set(
-      [before, after].flatMap((each) => tagsOfListing({ ...each, treatments: offered(each) })),
+      [before, after].flatMap((each) =>
+        listListingTags({ ...each, treatments: listOfferedTreatments(each) }),
+      ),
     ),
   ]);
 }
 
 /** `confirmedOn`: day on which the data was correct, if not today. */
-export type FactChange = {
-  held: HeldListing;
+export type ListingFactsChange = {
+  held: StoredListing;
   changes: Partial<ListingFacts>;
   confirmedOn?: string;
 };
 
 /** The same for many listings in a few statements. Callers invalidate caches themselves. */
-export async function changeManyFacts({ db, clock }: Within, given: FactChange[]) {
+export async function changeManyFacts({ db, clock }: Deps, given: ListingFactsChange[]) {
   if (given.length === 0) return;
   const ids = await idsBySlug(db);
   const today = localDay(clock(), brand.region.timeZone);
@@ -96,11 +98,11 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
     if (changes.licenses) await writeLicenses(db, held.id, held.facts.licenses, changes.licenses);
   for (const table of [listingCategories, listingTreatments, listingDocuments])
     await db.delete(table).where(inArray(table.listingId, idsOf(all)));
-  await writeFoundBy(db, all, ids);
+  await writeLookupRows(db, all, ids);
   const shown = given.flatMap(({ held: { id, slug, status } }) =>
     status === "active" ? [{ id, slug }] : [],
   );
-  await tellWebhooks(db, "listing.changed", shown);
+  await queueWebhookEvents(db, "listing.changed", shown);
 }
 
 async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id: number })[]) {
@@ -123,7 +125,7 @@ async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id:
 const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function draftOf(
-  { slug, status, isDemo, isPremium }: HeldListing,
+  { slug, status, isDemo, isPremium }: StoredListing,
   facts: ListingFacts,
 ): ListingDraft & ListingFacts {
   return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, isPremium };

@@ -4,7 +4,7 @@ import { jsonRows } from "#database/json-rows.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { coverOf, logoOf } from "../internal/photo-columns.server.ts";
-import { type MenuEntry, mostCompared } from "./comparison.ts";
+import { type ComparedMenuEntry, maxComparedListings } from "./comparison.ts";
 import { inOrderOf, type License, type StaffMember } from "./listing.ts";
 
 const itsId = sql`${listings.id}`;
@@ -14,7 +14,7 @@ const itsId = sql`${listings.id}`;
  * left out.
  */
 export async function compareListings({ db }: { db: Executor }, slugs: readonly string[]) {
-  const wanted = slugs.slice(0, mostCompared);
+  const wanted = slugs.slice(0, maxComparedListings);
   if (wanted.length === 0) return [];
   const found = await db
     .select({
@@ -42,7 +42,7 @@ export async function compareListings({ db }: { db: Executor }, slugs: readonly 
       zipCode: listings.zipCode,
       latitude: listings.latitude,
       longitude: listings.longitude,
-      menu: jsonRows<MenuEntry>(sql`
+      menu: jsonRows<ComparedMenuEntry>(sql`
         select s.name, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit",
           t.slug as treatment, t.name as "treatmentName"
         from services s left join treatments t on t.id = s.treatment_id where s.listing_id = ${itsId} order by s.position`),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { compareMenus, type MenuEntry } from "./comparison.ts";
+import { type ComparedMenuEntry, compareMenus } from "./comparison.ts";
 
-function entry(changes: Partial<MenuEntry> = {}): MenuEntry {
+function entry(changes: Partial<ComparedMenuEntry> = {}): ComparedMenuEntry {
   return {
     treatment: "botox",
     treatmentName: "Botox",

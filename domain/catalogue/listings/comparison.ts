@@ -1,17 +1,17 @@
 import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
-import type { Service } from "./listing.ts";
+import type { ListingService } from "./listing.ts";
 import { priceWithEstimate } from "./price-text.ts";
 
 /** As many as fit side by side. */
-export const mostCompared = 4;
+export const maxComparedListings = 4;
 
-export type MenuEntry = Pick<
-  Service,
+export type ComparedMenuEntry = Pick<
+  ListingService,
   "treatment" | "name" | "priceMinCents" | "priceMaxCents" | "priceUnit"
 > & { treatmentName: string | null };
 
-type Menus = {
+type MenuComparison = {
   /**
    * Treatments of at least two menus, most frequent first, with each menu's prices (empty if
    * missing).
@@ -21,7 +21,7 @@ type Menus = {
 };
 
 /** Aligns menus. Entries match by treatment, or by name if outside the catalog. */
-export function compareMenus(menus: MenuEntry[][]): Menus {
+export function compareMenus(menus: ComparedMenuEntry[][]): MenuComparison {
   const keys = [...new Set(menus.flat().map(keyOf))];
   const rows = keys.map((key) => ({
     key,
@@ -46,19 +46,19 @@ export function compareMenus(menus: MenuEntry[][]): Menus {
   };
 }
 
-function keyOf({ treatment, name }: MenuEntry) {
+function keyOf({ treatment, name }: ComparedMenuEntry) {
   return treatment ?? ` ${plainText(name)}`;
 }
 
-function nameOf([first]: MenuEntry[]) {
+function nameOf([first]: ComparedMenuEntry[]) {
   return first?.treatmentName ?? first?.name ?? "";
 }
 
 /** Several entries of one treatment are shown with their names. */
-function pricesOf(entries: MenuEntry[]) {
+function pricesOf(entries: ComparedMenuEntry[]) {
   return entries.map((entry) =>
     entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry),
   );
 }
 
-const priceOf = (entry: MenuEntry) => priceWithEstimate(entry) ?? say("On request");
+const priceOf = (entry: ComparedMenuEntry) => priceWithEstimate(entry) ?? say("On request");

@@ -7,23 +7,23 @@ import { submissions } from "#database/schema/catalogue/submissions.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { FactName } from "./listing-facts.ts";
-import type { Source } from "./source.ts";
+import type { FactSource } from "./source.ts";
 
-export type Confirmation = { source: Source; confirmedOn: string };
-type Within = { db: Executor; clock: () => Date };
+export type FactConfirmation = { source: FactSource; confirmedOn: string };
+type Deps = { db: Executor; clock: () => Date };
 
 /** Records the source of fields written or confirmed today. */
-export async function noteSource(
-  { db, clock }: Within,
+export async function recordFieldSources(
+  { db, clock }: Deps,
   listingId: number,
   fields: readonly string[],
-  source: Source,
+  source: FactSource,
 ) {
   if (fields.length === 0) return;
   const confirmedOn = localDay(clock(), brand.region.timeZone);
   await db
     .insert(confirmations)
-    .values(withWhatBelongs(fields).map((field) => ({ listingId, field, source, confirmedOn })))
+    .values(withRelatedFields(fields).map((field) => ({ listingId, field, source, confirmedOn })))
     .onConflictDoUpdate({
       target: [confirmations.listingId, confirmations.field],
       set: { source, confirmedOn },
@@ -31,22 +31,22 @@ export async function noteSource(
 }
 
 /** The same for many listings. */
-export async function noteSources(
-  { db, clock }: Within,
+export async function recordManyFieldSources(
+  { db, clock }: Deps,
   noted: { listingId: number; fields: string[] }[],
-  source: Source,
+  source: FactSource,
 ) {
   const confirmedOn = localDay(clock(), brand.region.timeZone);
   const rows = noted.flatMap(({ listingId, fields }) =>
-    withWhatBelongs(fields).map((field) => ({ listingId, field, source, confirmedOn })),
+    withRelatedFields(fields).map((field) => ({ listingId, field, source, confirmedOn })),
   );
   await writeAnew(db, rows, rows);
 }
 
 /** Restores earlier records of these fields (null: none). */
-export async function returnSources(
-  { db }: Pick<Within, "db">,
-  noted: { listingId: number; field: string; was: Confirmation | null }[],
+export async function restoreFieldSources(
+  { db }: Pick<Deps, "db">,
+  noted: { listingId: number; field: string; was: FactConfirmation | null }[],
 ) {
   await writeAnew(
     db,
@@ -56,8 +56,8 @@ export async function returnSources(
 }
 
 /** Recorded sources of many listings' fields, by id. */
-export async function sourcesOf({ db }: Pick<Within, "db">, listingIds: number[]) {
-  const found = new Map<number, Record<string, Confirmation>>();
+export async function listFieldSources({ db }: Pick<Deps, "db">, listingIds: number[]) {
+  const found = new Map<number, Record<string, FactConfirmation>>();
   if (listingIds.length === 0) return found;
   for (const { listingId, field, source, confirmedOn } of await db
     .select()
@@ -88,7 +88,7 @@ const together: FactName[][] = [
   ["address", "latitude", "longitude"],
 ];
 
-export const withWhatBelongs = (fields: readonly string[]) => [
+export const withRelatedFields = (fields: readonly string[]) => [
   ...new Set([
     ...fields,
     ...together.filter((facts) => facts.some((fact) => fields.includes(fact))).flat(),
@@ -109,15 +109,19 @@ export async function readConfirmations({ db }: { db: Executor }, listingId: num
     .from(listings)
     .where(eq(listings.id, listingId));
   const rows = await db.select().from(confirmations).where(eq(confirmations.listingId, listingId));
-  const source: Source = listing?.isDemo ? "demo" : listing?.isSubmitted ? "submitted" : "import";
-  const origin: Confirmation = {
+  const source: FactSource = listing?.isDemo
+    ? "demo"
+    : listing?.isSubmitted
+      ? "submitted"
+      : "import";
+  const origin: FactConfirmation = {
     source,
     confirmedOn: localDay(listing?.createdAt ?? new Date(0), brand.region.timeZone),
   };
   return {
     origin,
     fields: new Map(
-      rows.map(({ field, source: from, confirmedOn }): [string, Confirmation] => [
+      rows.map(({ field, source: from, confirmedOn }): [string, FactConfirmation] => [
         field,
         { source: from, confirmedOn },
       ]),

@@ -5,7 +5,7 @@ export const priceSteps = [
   { value: "1000-", label: "$1000+", from: 1000, to: null },
 ] as const;
 
-type Counted = {
+type ListingFacetIds = {
   cityId: number;
   categoryIds: number[];
   /** `isByKind`: the menu has only a subtype of it. */
@@ -18,7 +18,13 @@ type Counted = {
  * Facet tokens of a listing: city (c3), categories (g1), treatments (t7, plus k7 if the menu has
  * only a subtype), languages and amenities (lEnglish, aFree_parking). Searches add price facets.
  */
-export function facetTokens({ cityId, categoryIds, treatments, languages, amenities }: Counted) {
+export function facetTokens({
+  cityId,
+  categoryIds,
+  treatments,
+  languages,
+  amenities,
+}: ListingFacetIds) {
   const tokens = [
     `c${cityId}`,
     ...categoryIds.map((id) => `g${id}`),

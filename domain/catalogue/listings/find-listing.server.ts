@@ -4,7 +4,7 @@ import { jsonRows } from "#database/json-rows.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { galleryOf, logoOf } from "../internal/photo-columns.server.ts";
-import type { License, Named, Practitioner, Service } from "./listing.ts";
+import type { License, ListingService, Practitioner, SlugAndName } from "./listing.ts";
 
 const itsId = sql`${listings.id}`;
 
@@ -15,10 +15,10 @@ export async function findListingProfile({ db }: { db: Executor }, slug: string)
       listing: listings,
       city: { slug: cities.slug, name: cities.name },
       category: { slug: categories.slug, name: categories.name },
-      categories: jsonRows<Named>(
+      categories: jsonRows<SlugAndName>(
         sql`select c.slug, c.name from listing_categories f join categories c on c.id = f.category_id where f.listing_id = ${itsId} order by c.position`,
       ),
-      services: jsonRows<Service>(sql`
+      services: jsonRows<ListingService>(sql`
         select s.name, s.description, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit",
           s.priced_on as "pricedOn", s.minutes, t.slug as treatment
         from services s left join treatments t on t.id = s.treatment_id where s.listing_id = ${itsId} order by s.position`),

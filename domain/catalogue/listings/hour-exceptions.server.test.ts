@@ -3,7 +3,11 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test as changesTest, forget } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { findHours, removeHours, setHours } from "./hour-exceptions.server.ts";
+import {
+  findHourExceptions,
+  removeHourExceptions,
+  setHourExceptions,
+} from "./hour-exceptions.server.ts";
 import { type HourException, hourExceptionSchema } from "./hour-exceptions.ts";
 
 const vacation: HourException = {
@@ -18,8 +22,8 @@ const vacation: HourException = {
 test("a vacation is stored as a row per day and shown as one entry", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
-  expect(await setHours(accounts, olivia, glow, vacation)).toBe("done");
-  expect((await findHours(accounts, olivia, glow))?.exceptions).toEqual([
+  expect(await setHourExceptions(accounts, olivia, glow, vacation)).toBe("done");
+  expect((await findHourExceptions(accounts, olivia, glow))?.exceptions).toEqual([
     { from: "2026-12-24", to: "2026-12-27", hours: [], note: "Holidays" },
   ]);
 });
@@ -27,7 +31,7 @@ test("a vacation is stored as a row per day and shown as one entry", async ({ db
 test("a day within it replaces the vacation's hours and can be removed again", async ({ db }) => {
   const accounts = testAccounts(db);
   const { tess, glow } = await addPeople(accounts);
-  await setHours(accounts, tess, glow, vacation);
+  await setHourExceptions(accounts, tess, glow, vacation);
   const open: HourException = {
     from: "2026-12-26",
     to: "",
@@ -36,9 +40,9 @@ test("a day within it replaces the vacation's hours and can be removed again", a
     closes: "14:30",
     note: "",
   };
-  expect(await setHours(accounts, tess, glow, open)).toBe("done");
+  expect(await setHourExceptions(accounts, tess, glow, open)).toBe("done");
   expect(
-    (await findHours(accounts, tess, glow))?.exceptions.map(({ from, to, hours }) => ({
+    (await findHourExceptions(accounts, tess, glow))?.exceptions.map(({ from, to, hours }) => ({
       from,
       to,
       hours,
@@ -48,30 +52,36 @@ test("a day within it replaces the vacation's hours and can be removed again", a
     { from: "2026-12-26", to: "2026-12-26", hours: [[600, 870]] },
     { from: "2026-12-27", to: "2026-12-27", hours: [] },
   ]);
-  expect(await removeHours(accounts, tess, glow, { from: "2026-12-24", to: "2026-12-26" })).toBe(
-    "done",
-  );
-  expect((await findHours(accounts, tess, glow))?.exceptions).toHaveLength(1);
+  expect(
+    await removeHourExceptions(accounts, tess, glow, { from: "2026-12-24", to: "2026-12-26" }),
+  ).toBe("done");
+  expect((await findHourExceptions(accounts, tess, glow))?.exceptions).toHaveLength(1);
 });
 
 test("past days are not written", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
   expect(
-    await setHours(accounts, olivia, glow, { ...vacation, from: "2026-11-01", to: "2026-11-02" }),
+    await setHourExceptions(accounts, olivia, glow, {
+      ...vacation,
+      from: "2026-11-01",
+      to: "2026-11-02",
+    }),
   ).toBe("past");
 });
 
 test("another owner, a visitor and an editor cannot see or change dated hours", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, oscar, gina, edda, glow } = await addPeople(accounts);
-  await setHours(accounts, olivia, glow, vacation);
+  await setHourExceptions(accounts, olivia, glow, vacation);
   for (const actor of [oscar, gina, edda]) {
-    expect(await findHours(accounts, actor, glow)).toBeNull();
-    expect(await setHours(accounts, actor, glow, { ...vacation, note: "x" })).toBe("not-found");
-    expect(await removeHours(accounts, actor, glow, vacation)).toBe("not-found");
+    expect(await findHourExceptions(accounts, actor, glow)).toBeNull();
+    expect(await setHourExceptions(accounts, actor, glow, { ...vacation, note: "x" })).toBe(
+      "not-found",
+    );
+    expect(await removeHourExceptions(accounts, actor, glow, vacation)).toBe("not-found");
   }
-  expect((await findHours(accounts, olivia, glow))?.exceptions).toMatchObject([
+  expect((await findHourExceptions(accounts, olivia, glow))?.exceptions).toMatchObject([
     { note: "Holidays" },
   ]);
 });
@@ -80,10 +90,10 @@ changesTest("the profile and the lists of the place hear of it", async ({ own: {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
   await forget(db, heard);
-  await setHours(accounts, olivia, glow, vacation);
+  await setHourExceptions(accounts, olivia, glow, vacation);
   await expect.poll(() => heard).toContain("med-spa:glow-studio");
   await forget(db, heard);
-  await removeHours(accounts, olivia, glow, vacation);
+  await removeHourExceptions(accounts, olivia, glow, vacation);
   await expect.poll(() => heard).toContain("med-spa:glow-studio");
 });
 

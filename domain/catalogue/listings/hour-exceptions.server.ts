@@ -9,13 +9,13 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { daysFrom, minuteOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { HourException } from "./hour-exceptions.ts";
-import { announceLooks } from "./invalidate-card.server.ts";
+import { invalidateListingCard } from "./invalidate-card.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 type Span = { from: string; to: string; hours: MinuteRanges; note: string };
 
 /** Weekly hours, and upcoming exceptions. Consecutive equal days are grouped. */
-export async function findHours({ db, clock }: Deps, actor: Actor, listingId: number) {
+export async function findHourExceptions({ db, clock }: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "bookings.setUp", { listingId })) return null;
   const [listing] = await db
     .select({ weeklyHours: listings.weeklyHours })
@@ -52,7 +52,7 @@ function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
   return spans;
 }
 
-export async function setHours(
+export async function setHourExceptions(
   { db, clock }: Deps,
   actor: Actor,
   listingId: number,
@@ -72,12 +72,12 @@ export async function setHours(
     await tx
       .insert(hourExceptions)
       .values(daysFrom(given.from, to).map((day) => ({ listingId, day, hours, note: given.note })));
-    await announceLooks(tx, listingId);
+    await invalidateListingCard(tx, listingId);
     return "done" as const;
   });
 }
 
-export async function removeHours(
+export async function removeHourExceptions(
   { db }: Deps,
   actor: Actor,
   listingId: number,
@@ -88,7 +88,7 @@ export async function removeHours(
     await tx
       .delete(hourExceptions)
       .where(and(eq(hourExceptions.listingId, listingId), between(hourExceptions.day, from, to)));
-    await announceLooks(tx, listingId);
+    await invalidateListingCard(tx, listingId);
     return "done" as const;
   });
 }

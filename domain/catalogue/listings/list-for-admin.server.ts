@@ -5,13 +5,13 @@ import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { plainText } from "#shared/slug.ts";
-import { type ClientFilter, type ClientState, clientStates } from "./admin-listing.ts";
+import { type AdminListingFilter, type ListingStatus, listingStatuses } from "./admin-listing.ts";
 
-type Given = { db: Executor };
-export async function listClients(
-  { db }: Given,
+type Deps = { db: Executor };
+export async function listAdminListings(
+  { db }: Deps,
   actor: Actor,
-  filter: ClientFilter,
+  filter: AdminListingFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "listings.manage")) return "forbidden" as const;
@@ -42,7 +42,7 @@ export async function listClients(
   return { clients, counts: await countByStatus({ db }, filter) };
 }
 
-export async function listClientIds({ db }: Given, filter: ClientFilter, most: number) {
+export async function listAdminListingIds({ db }: Deps, filter: AdminListingFilter, most: number) {
   const found = await db
     .select({ id: listings.id })
     .from(listings)
@@ -55,7 +55,7 @@ export async function listClientIds({ db }: Given, filter: ClientFilter, most: n
 }
 
 /** Counts every status, ignoring the status filter. */
-async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilter) {
+async function countByStatus({ db }: Deps, { status: _, ...filter }: AdminListingFilter) {
   const rows = await db
     .select({ status: listings.status, count: sql<number>`count(*)::int` })
     .from(listings)
@@ -64,11 +64,14 @@ async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilt
     .where(whereOf(filter))
     .groupBy(listings.status);
   return Object.fromEntries(
-    clientStates.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
-  ) as Record<ClientState, number>;
+    listingStatuses.map((status) => [
+      status,
+      rows.find((row) => row.status === status)?.count ?? 0,
+    ]),
+  ) as Record<ListingStatus, number>;
 }
 
-function whereOf({ words, status, city, category, plan }: ClientFilter) {
+function whereOf({ words, status, city, category, plan }: AdminListingFilter) {
   const conditions: (SQL | undefined)[] = [
     status && eq(listings.status, status),
     city ? eq(cities.slug, city) : undefined,

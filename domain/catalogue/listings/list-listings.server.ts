@@ -10,23 +10,23 @@ import type { ListingCard } from "./listing.ts";
 import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
 
-type Given = { db: Executor; clock: () => Date };
-type Page = { limit: number; offset?: number };
+type Deps = { db: Executor; clock: () => Date };
+type Paging = { limit: number; offset?: number };
 
 /** Cards of published listings: Premier first, then by rank, in a stable order across pages. */
 export async function listListings(
-  given: Given,
+  given: Deps,
   filter: ListingFilter,
-  page: Page,
+  page: Paging,
 ): Promise<ListingCard[]> {
   return (await pageOfListings(given, filter, page)).listings;
 }
 
 /** The same with the total count, in one statement. */
 export async function pageOfListings(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   filter: ListingFilter,
-  { limit, offset = 0 }: Page,
+  { limit, offset = 0 }: Paging,
 ): Promise<{ listings: ListingCard[]; total: number }> {
   const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
   const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
@@ -46,7 +46,7 @@ export async function pageOfListings(
  * position is unknown.
  */
 export async function listNearestListings(
-  { db, clock }: Given,
+  { db, clock }: Deps,
   {
     slug,
     category,
@@ -81,7 +81,7 @@ function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): Listi
 }
 
 export async function countListings(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<Deps, "db">,
   filter: ListingFilter,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -1,4 +1,4 @@
-import type { Picture } from "#domain/uploads/photo.ts";
+import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import type { LicenseKind, Ownership } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import type { CheckedLicense } from "../licenses/license-check.ts";
@@ -26,8 +26,8 @@ export type ListingCard = {
   today: MinuteRanges | null;
   takesBookings: boolean;
   /** Premier only. */
-  logo: Picture | null;
-  cover: Picture | null;
+  logo: StoredPhoto | null;
+  cover: StoredPhoto | null;
   phone: string;
   email: string;
   website: string | null;
@@ -87,7 +87,7 @@ export type ListingDraft = {
   hoursText: string;
   weeklyHours: MinuteRanges;
   isPremium: boolean;
-  services: Service[];
+  services: ListingService[];
   /** `performs`: treatments by slug. */
   staff: (Omit<StaffMember, "isUnlicensed"> & {
     isUnlicensed?: boolean | undefined;
@@ -96,7 +96,7 @@ export type ListingDraft = {
   licenses: Omit<License, "checkedOn">[];
 };
 
-export type Service = {
+export type ListingService = {
   treatment: string | null;
   name: string;
   description: string;
@@ -107,7 +107,7 @@ export type Service = {
   minutes: number | null;
 };
 
-export type Named = { slug: string; name: string };
+export type SlugAndName = { slug: string; name: string };
 /** `isUnlicensed`: not a licensed healing arts practitioner. */
 export type StaffMember = {
   name: string;
@@ -115,7 +115,7 @@ export type StaffMember = {
   certifications: string[];
   isUnlicensed: boolean;
 };
-export type Practitioner = StaffMember & { performs: Named[] };
+export type Practitioner = StaffMember & { performs: SlugAndName[] };
 /** `checkedOn`: set only after an admin has looked the number up. */
 export type License = {
   kind: LicenseKind;
@@ -126,10 +126,10 @@ export type License = {
 
 const priceLevels = ["$", "$$", "$$$", "$$$$"] as const;
 
-export type PriceRange = (typeof priceLevels)[number];
+export type ListingPriceLevel = (typeof priceLevels)[number];
 
-export function priceRange(level: number): PriceRange;
-export function priceRange(level: number | null): PriceRange | null;
+export function priceRange(level: number): ListingPriceLevel;
+export function priceRange(level: number | null): ListingPriceLevel | null;
 export function priceRange(level: number | null) {
   return level === null ? null : (priceLevels[level - 1] ?? null);
 }
@@ -142,11 +142,11 @@ export function inOrderOf<Row extends { slug: string }>(
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-export type Profile = Pick<
+export type ScoredProfile = Pick<
   ListingDraft,
   "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website"
 > & {
-  services: Pick<Service, "priceMinCents">[];
+  services: Pick<ListingService, "priceMinCents">[];
 } & Record<
     "staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licenses",
     readonly unknown[]
@@ -158,8 +158,8 @@ const longMenu = 3;
 /** Parts of a complete profile, worded as on /how-we-rank, with the field of each. */
 export const profileParts: [
   name: string,
-  isThere: (profile: Profile) => boolean,
-  fact: keyof Profile,
+  isThere: (profile: ScoredProfile) => boolean,
+  fact: keyof ScoredProfile,
 ][] = [
   [
     `a detailed description of more than ${longDescription} characters`,
@@ -191,7 +191,7 @@ export const profileParts: [
   ["a license", ({ licenses }) => licenses.length > 0, "licenses"],
 ];
 
-export function completeness(profile: Profile) {
+export function completeness(profile: ScoredProfile) {
   return profileParts.filter(([, isThere]) => isThere(profile)).length / profileParts.length;
 }
 
@@ -199,10 +199,10 @@ export function completeness(profile: Profile) {
 export const rankWeights = { reviews: 540, completeness: 360, freshness: 100 } as const;
 
 /** Prior for the rating: it counts as much as this many reviews. */
-export const usual = { rating: 3.5, reviews: 10 } as const;
+export const ratingPrior = { rating: 3.5, reviews: 10 } as const;
 
 /** Freshness decays in equal steps to zero. */
-export const freshness = { steps: 12, daysOfStep: 30 } as const;
+export const freshnessSteps = { steps: 12, daysOfStep: 30 } as const;
 
 /**
  * Freshness points for days since the last confirmation. Keep in sync with the SQL in
@@ -211,7 +211,7 @@ export const freshness = { steps: 12, daysOfStep: 30 } as const;
 export function freshnessPoints(days: number) {
   const left = Math.max(
     0,
-    1 - Math.floor(Math.max(0, days) / freshness.daysOfStep) / freshness.steps,
+    1 - Math.floor(Math.max(0, days) / freshnessSteps.daysOfStep) / freshnessSteps.steps,
   );
   return Math.round(left * rankWeights.freshness);
 }
@@ -226,8 +226,8 @@ export function baseScore(of: {
   reviewCount: number;
   completeness: number;
 }) {
-  const weight = of.reviewCount / (of.reviewCount + usual.reviews);
-  const believed = weight * (of.rating ?? 0) + (1 - weight) * usual.rating;
+  const weight = of.reviewCount / (of.reviewCount + ratingPrior.reviews);
+  const believed = weight * (of.rating ?? 0) + (1 - weight) * ratingPrior.rating;
   return Math.round(
     ((believed - 1) / 4) * rankWeights.reviews + of.completeness * rankWeights.completeness,
   );

@@ -5,9 +5,9 @@ import type { Bounds } from "../reference/bounds.ts";
 import type { MapPoint } from "./listing.ts";
 
 /** More points would be unreadable, and too much to send to a phone. */
-export const mostPoints = 2_000;
+export const maxMapPoints = 2_000;
 
-type Where = { bounds?: Bounds | null; limit?: number };
+type PointQuery = { bounds?: Bounds | null; limit?: number };
 
 /**
  * Map points of published listings in list order, and the total count. Listings without a
@@ -16,7 +16,7 @@ type Where = { bounds?: Bounds | null; limit?: number };
 export async function listMapPoints(
   { db }: { db: Executor },
   filter: ListingFilter,
-  { bounds = null, limit = mostPoints }: Where = {},
+  { bounds = null, limit = maxMapPoints }: PointQuery = {},
 ): Promise<{ points: MapPoint[]; total: number }> {
   const found = sql`(select * from ${rankedBy(filter)} where ranked.id in (${bounds ? within(bounds) : placed})) found`;
   const { rows } = await db.execute<{ points: MapPoint[]; total: number }>(sql`

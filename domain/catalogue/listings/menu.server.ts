@@ -1,10 +1,13 @@
 import type { Executor } from "#database/database.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
-import type { Service } from "./listing.ts";
+import type { ListingService } from "./listing.ts";
 import { menuOf } from "./menu.ts";
 
 /** The same with the treatments in the database. */
-export async function readMenu({ db }: { db: Executor }, names: string[]): Promise<Service[]> {
+export async function readMenu(
+  { db }: { db: Executor },
+  names: string[],
+): Promise<ListingService[]> {
   return menuOf(
     await db
       .select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms })

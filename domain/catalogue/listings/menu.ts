@@ -1,16 +1,16 @@
 import { slugify } from "#shared/slug.ts";
-import type { Service } from "./listing.ts";
+import type { ListingService } from "./listing.ts";
 
 type Treatment = { slug: string; name: string; synonyms: string[] };
-type Found = { treatment: Treatment; isNamed: boolean };
+type MenuMatch = { treatment: Treatment; isNamed: boolean };
 
 /**
  * Menu in the owner's words, each entry linked to its treatment if the catalog has one. Prices
  * are not known yet.
  */
-export function menuOf(known: Treatment[], names: string[]): Service[] {
+export function menuOf(known: Treatment[], names: string[]): ListingService[] {
   const treatments = bySlugOf(known);
-  const menu = names.map((given): Service => {
+  const menu = names.map((given): ListingService => {
     const found = treatments.get(slugify(given));
     return {
       treatment: found?.treatment.slug ?? null,
@@ -26,14 +26,14 @@ export function menuOf(known: Treatment[], names: string[]): Service[] {
   return [...new Map(menu.map((entry) => [entry.name.toLowerCase(), entry])).values()];
 }
 
-const indexes = new WeakMap<Treatment[], Map<string, Found>>();
+const indexes = new WeakMap<Treatment[], Map<string, MenuMatch>>();
 
 /** Treatments by name and synonym. A name wins over another treatment's synonym. */
 function bySlugOf(known: Treatment[]) {
   const kept = indexes.get(known);
   if (kept) return kept;
-  const index = new Map<string, Found>();
-  const add = (name: string, found: Found) =>
+  const index = new Map<string, MenuMatch>();
+  const add = (name: string, found: MenuMatch) =>
     name !== "" && !index.has(name) && index.set(name, found);
   for (const treatment of known)
     for (const name of [treatment.slug, slugify(treatment.name)])

@@ -1,19 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { attestations } from "#database/schema/catalogue/attestations.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import type { Move } from "#shared/move.ts";
-import { tagsToAnnounce } from "../internal/tags-to-invalidate.server.ts";
-import { takeTurn } from "../slugs/slugs.server.ts";
+import type { ListingMove } from "#shared/move.ts";
+import { listTagsToInvalidate } from "../internal/tags-to-invalidate.server.ts";
+import { lockSlugAssignment } from "../slugs/slugs.server.ts";
 import { tags } from "../tags.ts";
-import { readConfirmations, returnSources, withWhatBelongs } from "./confirmations.server.ts";
+import {
+  readConfirmations,
+  restoreFieldSources,
+  withRelatedFields,
+} from "./confirmations.server.ts";
 
-type Within = { db: Transaction; clock: () => Date };
+type Deps = { db: Transaction; clock: () => Date };
 
 /** Moves licenses that the remaining listing lacks. If both have one, its check is kept. */
-export async function moveLicenses(tx: Transaction, { from, to }: Move) {
+export async function moveLicenses(tx: Transaction, { from, to }: ListingMove) {
   const same = sql`k.listing_id = ${to} and k.number = g.number`;
   await tx.execute(
     sql`update licenses g set listing_id = ${to} where g.listing_id = ${from} and not exists (select from licenses k where ${same})`,
@@ -27,14 +31,18 @@ export async function moveLicenses(tx: Transaction, { from, to }: Move) {
 }
 
 /** Moves sources and confirmations of the chosen fields. Date exceptions move with the hours. */
-export async function moveStandings({ db: tx }: Within, { from, to }: Move, taken: string[]) {
+export async function moveConfirmations(
+  { db: tx }: Deps,
+  { from, to }: ListingMove,
+  taken: string[],
+) {
   const theirs = await readConfirmations({ db: tx }, from);
-  const noted = withWhatBelongs(taken).map((field) => ({
+  const noted = withRelatedFields(taken).map((field) => ({
     listingId: to,
     field,
     was: theirs.fields.get(field) ?? theirs.origin,
   }));
-  await returnSources({ db: tx }, noted);
+  await restoreFieldSources({ db: tx }, noted);
   if (taken.includes("weeklyHours"))
     await tx.execute(sql`
       insert into hour_exceptions (listing_id, day, hours, note) select ${to}::int, day, hours, note from hour_exceptions
@@ -48,19 +56,19 @@ export async function moveStandings({ db: tx }: Within, { from, to }: Move, take
  * Moves the submission if the remaining listing has none. Unchanged fields keep their original
  * source.
  */
-export async function moveSubmission(within: Within, { from, to }: Move, fields: string[]) {
+export async function moveSubmission(within: Deps, { from, to }: ListingMove, fields: string[]) {
   const { origin, fields: known } = await readConfirmations(within, to);
   const moved = await within.db.execute(sql`
     update submissions set listing_id = ${to} where listing_id = ${from} and not exists (select from submissions where listing_id = ${to}) returning 1`);
   if (moved.rows.length === 0) return;
   const untouched = fields.filter((field) => !known.has(field) && field !== "services");
-  await returnSources(
+  await restoreFieldSources(
     within,
     untouched.map((field) => ({ listingId: to, field, was: origin })),
   );
 }
 
-export async function moveAttestations(tx: Transaction, { from, to }: Move) {
+export async function moveAttestations(tx: Transaction, { from, to }: ListingMove) {
   await tx.update(attestations).set({ listingId: to }).where(eq(attestations.listingId, from));
 }
 
@@ -68,8 +76,12 @@ export async function moveAttestations(tx: Transaction, { from, to }: Move) {
  * Deletes the merged listing and redirects its slugs to the other. Invalidates every page that
  * showed either.
  */
-export async function endListing({ db: tx, clock }: Within, { from, to }: Move, stoodIn: string[]) {
-  await takeTurn({ db: tx });
+export async function endListing(
+  { db: tx, clock }: Deps,
+  { from, to }: ListingMove,
+  stoodIn: string[],
+) {
+  await lockSlugAssignment({ db: tx });
   await tx.update(oldSlugs).set({ listingId: to }).where(eq(oldSlugs.listingId, from));
   const gone = await tx
     .delete(listings)
@@ -82,18 +94,18 @@ export async function endListing({ db: tx, clock }: Within, { from, to }: Move, 
     .select({ slug: oldSlugs.slug })
     .from(oldSlugs)
     .where(eq(oldSlugs.listingId, to));
-  await announceChange(tx, [
+  await invalidateTags(tx, [
     ...new Set([
       ...stoodIn,
       ...all.map(({ slug }) => tags.listing(slug)),
-      ...(await tagsToAnnounce(tx, to)),
+      ...(await listTagsToInvalidate(tx, to)),
       tags.catalogue,
     ]),
   ]);
 }
 
-export async function standingIn(tx: Transaction, ids: number[]) {
+export async function listTagsOfListings(tx: Transaction, ids: number[]) {
   const all: string[] = [];
-  for (const id of ids) all.push(...(await tagsToAnnounce(tx, id)));
+  for (const id of ids) all.push(...(await listTagsToInvalidate(tx, id)));
   return all;
 }

@@ -58,7 +58,7 @@ export async function findListing(given: { db: Executor }, slug: string) {
 /**
  * Listing of an API call where the actor has the permission: the named one, or their only one.
  */
-export async function findPlaceOf(
+export async function findPermittedListing(
   given: { db: Executor },
   actor: Actor,
   permission: Permission,

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { WebhookEvent } from "#domain/webhooks/event.ts";
-import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
+import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
 
 /** Queues webhook events, in the transaction of the change. */
-export async function tellOfListing(
+export async function queueListingWebhook(
   tx: Executor,
   type: WebhookEvent,
   listingId: number,
@@ -15,14 +15,14 @@ export async function tellOfListing(
     .select({ id: listings.id, slug: listings.slug })
     .from(listings)
     .where(eq(listings.id, listingId));
-  await tellWebhooks(tx, type, listing, thingId);
+  await queueWebhookEvents(tx, type, listing, thingId);
 }
 
-export async function tellIfShown(tx: Executor, listingId: number) {
+export async function queueListingChangedWebhook(tx: Executor, listingId: number) {
   const { id, slug, status } = listings;
   const shown = await tx
     .select({ id, slug })
     .from(listings)
     .where(and(eq(id, listingId), eq(status, "active")));
-  await tellWebhooks(tx, "listing.changed", shown);
+  await queueWebhookEvents(tx, "listing.changed", shown);
 }

@@ -9,18 +9,18 @@ import {
 } from "#shared/hours.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 
-export type Hours = {
+export type OpeningHours = {
   weeklyHours: MinuteRanges;
   hourExceptions: { day: string; hours: string; note: string }[];
 };
 /** `isOpen`: null if the day's hours are unknown. `week`: null if the weekly hours are. */
-export type Opening = {
+export type OpeningStatus = {
   isOpen: boolean | null;
   week: { day: Weekday; hours: string; isToday: boolean; note: string }[] | null;
 };
 
 /** Hours of the week at a given time: today is marked and uses its exception, if any. */
-export function openingAt(given: Hours, at: Date, timeZone: string): Opening {
+export function openingAt(given: OpeningHours, at: Date, timeZone: string): OpeningStatus {
   const { minute, today, exception, hours, isKnown } = weekAt(given, at, timeZone);
   const isOpen = isKnown ? isOpenAt(hours, minute) : null;
   if (given.weeklyHours.length === 0) return { isOpen, week: null };
@@ -32,12 +32,12 @@ export function openingAt(given: Hours, at: Date, timeZone: string): Opening {
   return { isOpen, week };
 }
 
-export function isOpenOn(given: Hours, at: Date, timeZone: string) {
+export function isOpenOn(given: OpeningHours, at: Date, timeZone: string) {
   const { hours, minute, isKnown } = weekAt(given, at, timeZone);
   return isKnown ? isOpenAt(hours, minute) : null;
 }
 
-function weekAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: string) {
+function weekAt({ weeklyHours, hourExceptions }: OpeningHours, at: Date, timeZone: string) {
   const { day, minute: minuteOfDay } = localTime(at, timeZone);
   const today = weekdayOf(day);
   const exception = exceptionOn(hourExceptions, day);
@@ -54,7 +54,7 @@ function weekAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: stri
 }
 
 /** Hours of a date in minutes since midnight: its exception, or else its weekday's hours. */
-export function hoursOn({ weeklyHours, hourExceptions }: Hours, day: string): MinuteRanges {
+export function hoursOn({ weeklyHours, hourExceptions }: OpeningHours, day: string): MinuteRanges {
   const exception = exceptionOn(hourExceptions, day);
   return exception ? readMinuteRanges(exception.hours) : rangesOfDay(weeklyHours, weekdayOf(day));
 }
@@ -65,7 +65,7 @@ export const hoursByDay = (weeklyHours: MinuteRanges) =>
     ? null
     : Object.fromEntries(describeWeek(weeklyHours).map(({ day, hours }) => [day, hours]));
 
-const exceptionOn = (exceptions: Hours["hourExceptions"], day: string) =>
+const exceptionOn = (exceptions: OpeningHours["hourExceptions"], day: string) =>
   exceptions.find((exception) => exception.day === day);
 
 function replaceDay(week: MinuteRanges, day: number, ranges: MinuteRanges): MinuteRanges {

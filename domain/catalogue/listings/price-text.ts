@@ -2,12 +2,12 @@ import { formatCents, formatCentsRange } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { TypicalVisit } from "#site/typical-visits.ts";
 import { visitPrice } from "../reference/visit-price.ts";
-import type { Service } from "./listing.ts";
+import type { ListingService } from "./listing.ts";
 
-type Listed = Pick<Service, "priceMinCents" | "priceMaxCents" | "priceUnit">;
+type PricedService = Pick<ListingService, "priceMinCents" | "priceMaxCents" | "priceUnit">;
 
 /** Formats a menu price as "$13.50 per unit"; null if there is none. */
-export function listedPrice({ priceMinCents, priceMaxCents, priceUnit }: Listed) {
+export function listedPrice({ priceMinCents, priceMaxCents, priceUnit }: PricedService) {
   if (priceMinCents === null) return null;
   const price = formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents);
   return priceUnit ? `${price} ${sayStored(priceUnit)}` : price;
@@ -17,7 +17,7 @@ export function listedPrice({ priceMinCents, priceMaxCents, priceUnit }: Listed)
  * Formats "about $270 to $540 a visit, 20 to 40 units" if the price covers part of a visit, else
  * null.
  */
-export function visitEstimate(entry: Listed & Pick<Service, "treatment">) {
+export function visitEstimate(entry: PricedService & Pick<ListingService, "treatment">) {
   const visit = visitPrice(entry);
   if (!visit?.amount) return null;
   return say("about {low} to {high} a visit, {amount}", {
@@ -35,7 +35,7 @@ function amountText({ unit, from, to }: TypicalVisit) {
     : say("{from} to {to} vials", { from, to });
 }
 
-export function priceWithEstimate(entry: Listed & Pick<Service, "treatment">) {
+export function priceWithEstimate(entry: PricedService & Pick<ListingService, "treatment">) {
   const [listed, estimate] = [listedPrice(entry), visitEstimate(entry)];
   return estimate === null ? listed : `${listed} (${estimate})`;
 }

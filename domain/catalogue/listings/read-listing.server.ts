@@ -7,7 +7,7 @@ import { pick } from "#shared/pick.ts";
 import { type ListingFacts, tidyFacts } from "./listing-facts.ts";
 
 const itsId = sql`${listings.id}`;
-type Slugged = { slug: string };
+type SlugRow = { slug: string };
 
 // biome-ignore format: one line a group reads better than one a field.
 const columns = [
@@ -30,7 +30,7 @@ export async function readListings({ db }: { db: Executor }, listingIds: number[
       listing: listings,
       city: cities.slug,
       category: categories.slug,
-      others: jsonRows<Slugged>(sql`
+      others: jsonRows<SlugRow>(sql`
         select c.slug from listing_categories f join categories c on c.id = f.category_id
         where f.listing_id = ${itsId} and f.category_id <> ${listings.categoryId} order by c.slug`),
       services: jsonRows<ListingFacts["services"][number]>(sql`
@@ -54,14 +54,14 @@ export async function readListings({ db }: { db: Executor }, listingIds: number[
   return found.map(heldOf);
 }
 
-type Found = {
+type ListingRow = {
   listing: typeof listings.$inferSelect;
   city: string;
   category: string;
-  others: Slugged[];
+  others: SlugRow[];
 } & Pick<ListingFacts, "services" | "staff" | "licenses">;
 
-function heldOf({ listing, city, category, others, ...parts }: Found) {
+function heldOf({ listing, city, category, others, ...parts }: ListingRow) {
   const facts = tidyFacts({
     ...pick(listing, columns),
     ...parts,
@@ -85,13 +85,13 @@ function heldOf({ listing, city, category, others, ...parts }: Found) {
 }
 
 /** The same with a row lock, for changes. */
-export async function holdListing({ db }: { db: Executor }, listingId: number) {
+export async function lockListingFacts({ db }: { db: Executor }, listingId: number) {
   await db.execute(sql`select from listings where id = ${listingId} for update`);
   return readListing({ db }, listingId);
 }
 
 /** Locks many listings in a fixed order, to avoid deadlocks. */
-export async function holdListings({ db }: { db: Executor }, listingIds: number[]) {
+export async function lockManyListingFacts({ db }: { db: Executor }, listingIds: number[]) {
   if (listingIds.length === 0) return [];
   await db
     .select({ id: listings.id })
@@ -102,4 +102,4 @@ export async function holdListings({ db }: { db: Executor }, listingIds: number[
   return readListings({ db }, listingIds);
 }
 
-export type HeldListing = NonNullable<Awaited<ReturnType<typeof readListing>>>;
+export type StoredListing = NonNullable<Awaited<ReturnType<typeof readListing>>>;

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
+import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
 
 /** Deletes listings with all of their data. Slugs that were public are never reused. */
 export async function removeListings(
@@ -17,7 +17,7 @@ export async function removeListings(
   const addresses = gone
     .filter(({ status }) => status !== "pending")
     .map(({ slug }) => ({ slug, listingId: null, until: clock() }));
-  await tellWebhooks(
+  await queueWebhookEvents(
     db,
     "listing.hidden",
     gone.flatMap(({ id, slug, status }) => (status === "active" ? [{ id, slug }] : [])),

@@ -1,24 +1,30 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
-import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
-import { tagsOfListing } from "../tags.ts";
-import type { ClientState } from "./admin-listing.ts";
+import { invalidateTags } from "#database/invalidation.ts";
+import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
+import { listListingTags } from "../tags.ts";
+import type { ListingStatus } from "./admin-listing.ts";
 
-type Row = { id: number; slug: string; city: string; categories: string[]; treatments: string[] };
+type ListingRow = {
+  id: number;
+  slug: string;
+  city: string;
+  categories: string[];
+  treatments: string[];
+};
 
 /**
  * Shows or hides listings everywhere. Call it in the same transaction as the decision. Returns
  * those whose status changed.
  */
-export async function keepStanding(tx: Executor, listingIds: number[], status: ClientState) {
+export async function setListingStatus(tx: Executor, listingIds: number[], status: ListingStatus) {
   if (listingIds.length === 0) return [];
   const ids = sql`array[${sql.join(
     listingIds.map((id) => sql`${id}::int`),
     sql`, `,
   )}]`;
   const isListed = status === "active";
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<ListingRow>(sql`
     with changed as (
         update listings set status = ${status}, updated_at = now() where id = any(${ids}) and status <> ${status} returning id, slug, city_id),
       in_categories as (update listing_categories f set is_listed = ${isListed} from changed where f.listing_id = changed.id),
@@ -27,8 +33,8 @@ export async function keepStanding(tx: Executor, listingIds: number[], status: C
       array(select k.slug from listing_categories f join categories k on k.id = f.category_id where f.listing_id = m.id) as categories,
       array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments
     from changed m join cities c on c.id = m.city_id`);
-  await announceChange(tx, [...new Set(rows.flatMap(tagsOfListing))]);
-  await tellWebhooks(
+  await invalidateTags(tx, [...new Set(rows.flatMap(listListingTags))]);
+  await queueWebhookEvents(
     tx,
     isListed ? "listing.published" : "listing.hidden",
     rows.map(({ id, slug }) => ({ id, slug })),

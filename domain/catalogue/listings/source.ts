@@ -8,4 +8,4 @@ export const sourceNames = {
   demo: "demonstration data",
 } as const;
 
-export type Source = keyof typeof sourceNames;
+export type FactSource = keyof typeof sourceNames;

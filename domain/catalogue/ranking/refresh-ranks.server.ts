@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { freshness, rankWeights } from "../listings/listing.ts";
+import { freshnessSteps, rankWeights } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
 
 /** Recomputes ranks as freshness decays. Returns how many changed. */
@@ -15,7 +15,7 @@ export async function refreshRanks({
   clock: () => Date;
 }): Promise<number> {
   const days = sql`greatest(0, ${localDay(clock(), brand.region.timeZone)}::date - confirmed_on)`;
-  const points = sql`round(greatest(0, 1 - floor(${days}::numeric / ${freshness.daysOfStep}) / ${freshness.steps}) * ${rankWeights.freshness})`;
+  const points = sql`round(greatest(0, 1 - floor(${days}::numeric / ${freshnessSteps.daysOfStep}) / ${freshnessSteps.steps}) * ${rankWeights.freshness})`;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ slug: string }>(sql`
       with changed as (update listings set score = base_score + ${points} where score <> base_score + ${points} returning id, slug, score),
@@ -24,7 +24,7 @@ export async function refreshRanks({
       select slug from changed`);
     // Their position in any list may have changed.
     if (rows.length > 0)
-      await announceChange(
+      await invalidateTags(
         tx,
         rows.length > 50 ? ["*"] : [tags.catalogue, ...rows.map(({ slug }) => tags.listing(slug))],
       );

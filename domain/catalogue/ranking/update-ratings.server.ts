@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
-import { baseScore, completeness, type Profile } from "../listings/listing.ts";
-import { tagsOfListing } from "../tags.ts";
+import { invalidateTags } from "#database/invalidation.ts";
+import { baseScore, completeness, type ScoredProfile } from "../listings/listing.ts";
+import { listListingTags } from "../tags.ts";
 
 type Totals = { rating: number | null; reviewCount: number };
-type Row = {
+type ListingRow = {
   id: number;
   slug: string;
   city: string;
   categories: string[];
   treatments: string[];
-  profile: Profile;
+  profile: ScoredProfile;
 };
 
 const manyListings = 50;
@@ -20,7 +20,7 @@ const manyListings = 50;
  * Updates rating, review count, and rank, in the transaction that changed the reviews. Listings
  * are locked before counting, so that concurrent decisions are both counted.
  */
-export async function keepRatings(
+export async function updateRatings(
   tx: Executor,
   ids: number[],
   count: (ids: number[]) => Promise<Map<number, Totals>>,
@@ -46,9 +46,9 @@ export async function keepRatings(
         from given where m.id = given.id returning m.id, m.score),
       categories as (update listing_categories f set score = changed.score from changed where f.listing_id = changed.id)
     update listing_treatments f set score = changed.score from changed where f.listing_id = changed.id`);
-  await announceChange(
+  await invalidateTags(
     tx,
-    rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(tagsOfListing))],
+    rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(listListingTags))],
   );
 }
 
@@ -59,7 +59,7 @@ export async function readProfile(db: Executor, id: number) {
 }
 
 async function readProfiles(tx: Executor, ids: number[]) {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<ListingRow>(sql`
     select m.id, m.slug, c.slug as city,
       array(select k.slug from listing_categories f join categories k on k.id = f.category_id where f.listing_id = m.id) as categories,
       array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments,

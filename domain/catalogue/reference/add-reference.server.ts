@@ -1,22 +1,25 @@
 import { count } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Database, Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { tags } from "../tags.ts";
 
-type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"];
-export type Reference = {
-  cities: Row<typeof cities>[];
-  categories: Row<typeof categories>[];
-  treatments: (Omit<Row<typeof treatments>, "categoryId"> & { category: string })[];
+type InsertRow<Table extends { $inferInsert: object }> = Table["$inferInsert"];
+export type ReferenceData = {
+  cities: InsertRow<typeof cities>[];
+  categories: InsertRow<typeof categories>[];
+  treatments: (Omit<InsertRow<typeof treatments>, "categoryId"> & { category: string })[];
 };
 
 /**
  * Adds the cities, categories, and treatments that listings refer to. Existing rows keep the
  * admin's edits.
  */
-export async function addReference({ db }: { db: Database | Transaction }, reference: Reference) {
+export async function addReference(
+  { db }: { db: Database | Transaction },
+  reference: ReferenceData,
+) {
   await db.transaction(async (tx) => {
     await bulkInsert(tx, cities, reference.cities);
     await bulkInsert(tx, categories, reference.categories);
@@ -32,7 +35,7 @@ export async function addReference({ db }: { db: Database | Transaction }, refer
         return { ...treatment, categoryId };
       }),
     );
-    await announceChange(tx, [tags.reference, tags.catalogue]);
+    await invalidateTags(tx, [tags.reference, tags.catalogue]);
   });
 }
 

@@ -9,11 +9,11 @@ import { test } from "#tests/support/database.ts";
 import { tags } from "../tags.ts";
 import {
   countCatalogue,
+  createShellCache,
   figuresOfCity,
   findCategory,
   findCity,
   findNotableCities,
-  keepShell,
   listCategories,
   listCategoryCards,
   listCategoryTiles,
@@ -128,7 +128,7 @@ test("categories come in their given order and cities by name", async ({ db }) =
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   const names = (await listCities({ db })).map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
-  const shell = await keepShell({ db }).read();
+  const shell = await createShellCache({ db }).read();
   expect(shell.cities.map(({ name }) => name)).toEqual(names);
   expect(shell.categories.map(({ slug }) => slug)).toEqual(
     (await listCategories({ db })).map(({ slug }) => slug),
@@ -136,7 +136,7 @@ test("categories come in their given order and cities by name", async ({ db }) =
 });
 
 test("visitors see the demo notice while any demo listing is published", async ({ db }) => {
-  const shell = keepShell({ db });
+  const shell = createShellCache({ db });
   await addDrafts(db, { name: "Real" }, { name: "Hidden Demo", isDemo: true, status: "pending" });
   expect((await shell.read()).isDemo).toBe(false);
   await addDrafts(db, { name: "Demo", isDemo: true });

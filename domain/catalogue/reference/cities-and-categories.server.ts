@@ -1,11 +1,11 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
-import { type Kept, keepUntil } from "#platform/kept.ts";
+import { type CachedValue, createTaggedCache } from "#platform/kept.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { rankOrder } from "../internal/ranked.server.ts";
-import type { Named } from "../listings/listing.ts";
+import type { SlugAndName } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
 
 type Db = { db: Executor };
@@ -16,14 +16,14 @@ const listingsInCity = sql<number>`(select count(*)::int from listings where cit
 const listingsInCategory = sql<number>`(select count(*)::int from listing_categories where category_id = ${categories}.id and is_listed)`;
 const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories}.id)`;
 
-export type Shell = { categories: Named[]; cities: Named[]; isDemo: boolean };
+export type ShellData = { categories: SlugAndName[]; cities: SlugAndName[]; isDemo: boolean };
 
-export function keepShell({ db }: Db): Kept<Shell> {
-  return keepUntil([tags.reference, tags.catalogue], () => readShell({ db }));
+export function createShellCache({ db }: Db): CachedValue<ShellData> {
+  return createTaggedCache([tags.reference, tags.catalogue], () => readShell({ db }));
 }
 
-async function readShell({ db }: Db): Promise<Shell> {
-  const { rows } = await db.execute<Shell>(sql`
+async function readShell({ db }: Db): Promise<ShellData> {
+  const { rows } = await db.execute<ShellData>(sql`
     select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by name), '[]') from cities) as cities,
       exists (select from listings where is_demo and status = 'active') as "isDemo"`);
@@ -56,7 +56,7 @@ export async function listCategories({ db }: Db) {
     .orderBy(asc(categories.position));
 }
 
-type Tile = Named & { listingCount: number };
+type Tile = SlugAndName & { listingCount: number };
 
 export async function listCategoryTiles({ db }: Db): Promise<Tile[]> {
   return db
@@ -69,7 +69,7 @@ export type CategoryCard = Tile & {
   description: string;
   treatmentCount: number;
   isNewest: boolean;
-  providers: (Named & { isPremium: boolean })[];
+  providers: (SlugAndName & { isPremium: boolean })[];
 };
 
 export async function listCategoryCards({ db }: Db, providersShown: number) {
@@ -145,8 +145,8 @@ export async function listNearbyCities(
  * city of the newest listing.
  */
 export async function findNotableCities({ db }: Db) {
-  type Popular = Named & { reviews: number; treatments: number };
-  const { rows } = await db.execute<{ popular: Popular | null; newest: Named | null }>(sql`
+  type Popular = SlugAndName & { reviews: number; treatments: number };
+  const { rows } = await db.execute<{ popular: Popular | null; newest: SlugAndName | null }>(sql`
     select (select json_build_object('slug', c.slug, 'name', c.name, 'reviews', r.reviews, 'treatments', coalesce(o.treatments, 0))
         from (select city_id, sum(review_count)::int as reviews from listings where status = 'active' group by 1) r
         left join (select city_id, count(distinct treatment_id)::int as treatments from listing_treatments where is_listed group by 1) o using (city_id)

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { keepReference } from "#domain/search/reference.server.ts";
+import { createReferenceCache } from "#domain/search/reference.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -12,7 +12,7 @@ import {
   saveReference,
 } from "./edit-reference.server.ts";
 import { type ReferenceEntry, referenceSchemas } from "./reference-fields.ts";
-import { reviewOf } from "./treatment.ts";
+import { findTextReviewer } from "./treatment.ts";
 import { findTreatmentNote } from "./treatment-notes.server.ts";
 import { findTreatmentAndCity } from "./treatments.server.ts";
 
@@ -54,7 +54,8 @@ test("a physician's review stays with the texts that were reviewed", async ({ db
     reviewerLicense: "MD A 123456",
     reviewedOn: "2026-11-20",
   };
-  const review = async () => reviewOf((await findTreatmentNote({ db }, "botox")) ?? expect.fail());
+  const review = async () =>
+    findTextReviewer((await findTreatmentNote({ db }, "botox")) ?? expect.fail());
   await save({});
   await save({ priceMin: input.priceMin + 1 });
   expect(await review()).toEqual({ by: "Dr. Ada Byron", license: "MD A 123456", on: "2026-11-20" });
@@ -122,7 +123,9 @@ test("a new entry is found by its synonyms and can be deleted while nothing uses
   expect(await listReference(deps, ada, "treatments", "frost")).toEqual([
     { slug: "cryo-glow", name: "Cryo Glow", uses: 0 },
   ]);
-  expect((await keepReference({ db }).read()).nameOf("treatment", "cryo-glow")).toBe("Cryo Glow");
+  expect((await createReferenceCache({ db }).read()).nameOf("treatment", "cryo-glow")).toBe(
+    "Cryo Glow",
+  );
   expect(await removeReference(deps, ada, "treatments", "cryo-glow")).toBe("removed");
   expect(await removeReference(deps, ada, "treatments", "cryo-glow")).toBe("not-found");
   expect(await removeReference(deps, ada, "categories", "cosmetic-injectables-fillers")).toBe(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
 import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
 import type { Executor, Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import {
   categories,
@@ -14,7 +14,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { ReferenceEntry, ReferenceKind } from "./reference-fields.ts";
 
-type Given = { db: Executor };
+type Deps = { db: Executor };
 
 const tables = { treatments, categories, cities };
 
@@ -24,7 +24,7 @@ const uses: Record<ReferenceKind, SQL<number>> = {
   cities: sql<number>`(select count(*)::int from ${listings} where ${listings.cityId} = ${cities.id})`,
 };
 
-export async function listReference({ db }: Given, actor: Actor, kind: ReferenceKind, words = "") {
+export async function listReference({ db }: Deps, actor: Actor, kind: ReferenceKind, words = "") {
   if (!may(actor, "catalogue.manage")) return "forbidden" as const;
   const table = tables[kind];
   const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
@@ -40,12 +40,7 @@ export async function listReference({ db }: Given, actor: Actor, kind: Reference
 }
 
 /** Form data of a row; null if there is none. */
-export async function findReference(
-  { db }: Given,
-  actor: Actor,
-  kind: ReferenceKind,
-  slug: string,
-) {
+export async function findReference({ db }: Deps, actor: Actor, kind: ReferenceKind, slug: string) {
   if (!may(actor, "catalogue.manage")) return null;
   const [row] = await db
     .select({ row: tables[kind], uses: uses[kind] })
@@ -80,7 +75,7 @@ function typed(value: unknown) {
   return value === null ? "" : String(value);
 }
 
-export type Saved =
+export type SaveReferenceResult =
   | { outcome: "saved"; slug: string }
   | { outcome: "forbidden" | "not-found" | "slug-taken" | "no-category" };
 
@@ -89,21 +84,21 @@ export type Saved =
  * former slug.
  */
 export async function saveReference(
-  { db }: Given,
+  { db }: Deps,
   actor: Actor,
   slug: string | null,
   entry: ReferenceEntry,
-): Promise<Saved> {
+): Promise<SaveReferenceResult> {
   if (!may(actor, "catalogue.manage")) return { outcome: "forbidden" };
   const { kind, input } = entry;
-  return db.transaction(async (tx): Promise<Saved> => {
+  return db.transaction(async (tx): Promise<SaveReferenceResult> => {
     const row = slug === null ? null : await hold(tx, kind, slug);
     if (slug !== null && !row) return { outcome: "not-found" };
     if (await isTaken(tx, kind, input.slug, row?.id ?? 0)) return { outcome: "slug-taken" };
     if (!(await write(tx, row?.id ?? null, entry))) return { outcome: "no-category" };
     if (row && slug !== null && slug !== input.slug)
       await remember(tx, kind, { from: slug, to: input.slug, rowId: row.id });
-    await announceChange(tx, ["*"]);
+    await invalidateTags(tx, ["*"]);
     return { outcome: "saved", slug: input.slug };
   });
 }
@@ -192,7 +187,7 @@ async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: numb
 }
 
 /** A slug is free if no other row has it or had it. */
-export async function isSlugFree({ db }: Given, kind: ReferenceKind, slug: string, wanted: string) {
+export async function isSlugFree({ db }: Deps, kind: ReferenceKind, slug: string, wanted: string) {
   const [row] = await db
     .select({ id: tables[kind].id })
     .from(tables[kind])
@@ -213,7 +208,7 @@ async function remember(
 
 /** Deletes only unused rows. */
 export async function removeReference(
-  { db }: Given,
+  { db }: Deps,
   actor: Actor,
   kind: ReferenceKind,
   slug: string,
@@ -234,14 +229,14 @@ export async function removeReference(
     await tx
       .delete(oldReferenceSlugs)
       .where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.rowId, row.id)));
-    await announceChange(tx, ["*"]);
+    await invalidateTags(tx, ["*"]);
     return "removed";
   });
 }
 
-export type MovedReference = Record<ReferenceKind, Map<string, string>>;
+export type ReferenceSlugMoves = Record<ReferenceKind, Map<string, string>>;
 
-export async function listMovedReference({ db }: Given): Promise<MovedReference> {
+export async function listMovedReference({ db }: Deps): Promise<ReferenceSlugMoves> {
   const { rows } = await db.execute<{ kind: ReferenceKind; from: string; to: string }>(sql`
     select o.kind, o.slug as "from", coalesce(t.slug, c.slug, p.slug) as "to" from old_reference_slugs o
     left join treatments t on o.kind = 'treatments' and t.id = o.row_id

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { tags } from "../tags.ts";
-import { keepOverview } from "./overview.server.ts";
+import { createOverviewCache } from "./overview.server.ts";
 
 test("the overview is cached and reloaded when a listing changes", async ({ db }) => {
-  const overview = keepOverview({ db });
+  const overview = createOverviewCache({ db });
   const before = await overview.read();
   expect(before.totals.listings).toBe(0);
   await addDrafts(db, { name: "Glow", city: "irvine" });

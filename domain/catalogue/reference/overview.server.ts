@@ -1,5 +1,5 @@
 import type { Executor } from "#database/database.ts";
-import { type Kept, keepUntil } from "#platform/kept.ts";
+import { type CachedValue, createTaggedCache } from "#platform/kept.ts";
 import { tags } from "../tags.ts";
 import {
   countCatalogue,
@@ -11,10 +11,10 @@ import { listTreatmentPages } from "./treatments.server.ts";
 const mostCities = 8;
 const mostTreatmentPages = 12;
 
-export type Overview = Awaited<ReturnType<typeof readOverview>>;
+export type CatalogueOverview = Awaited<ReturnType<typeof readOverview>>;
 
-export function keepOverview({ db }: { db: Executor }): Kept<Overview> {
-  return keepUntil([tags.reference, tags.catalogue], () => readOverview({ db }));
+export function createOverviewCache({ db }: { db: Executor }): CachedValue<CatalogueOverview> {
+  return createTaggedCache([tags.reference, tags.catalogue], () => readOverview({ db }));
 }
 
 async function readOverview({ db }: { db: Executor }) {

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 
-export async function readKnown({ db }: { db: Executor }) {
+export async function readReferenceChoices({ db }: { db: Executor }) {
   const { slug, name, latitude, longitude, zipCodes } = cities;
   return {
     cities: await db
@@ -26,4 +26,4 @@ export async function readKnown({ db }: { db: Executor }) {
   };
 }
 
-export type Known = Awaited<ReturnType<typeof readKnown>>;
+export type ReferenceChoices = Awaited<ReturnType<typeof readReferenceChoices>>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
-import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
+import { containsAddress, nameWithAddress } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 const referenceKinds = ["treatments", "categories", "cities"] as const;
@@ -168,7 +168,7 @@ const most = 4000;
 const line = oneLine("This is required.")
   .min(1, "This is required.")
   .max(200, "This is longer than 200 characters.");
-const entryName = line.refine((name) => !holdsAddress(name), nameWithAddress);
+const entryName = line.refine((name) => !containsAddress(name), nameWithAddress);
 const paragraph = typedText("This is required.")
   .min(10, "Write at least 10 characters.")
   .max(most, `This is longer than ${most} characters.`);
@@ -228,7 +228,7 @@ export const referenceSchemas = {
       idealFor: list,
       sources: list,
       checkedOn: optionalDay,
-      reviewedBy: optionalLine.refine((name) => !holdsAddress(name ?? ""), nameWithAddress),
+      reviewedBy: optionalLine.refine((name) => !containsAddress(name ?? ""), nameWithAddress),
       reviewerLicense: optionalLine,
       reviewedOn: optionalDay,
       priceMin: dollars,

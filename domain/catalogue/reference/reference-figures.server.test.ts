@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { cityOfMost, countSynonym } from "./reference-figures.server.ts";
+import { countSynonym, findTopCity } from "./reference-figures.server.ts";
 
 test("counts the listings that a synonym finds and the menu entries that use it", async ({
   db,
@@ -21,5 +21,5 @@ test("counts the listings that a synonym finds and the menu entries that use it"
     lines: before.lines + 1,
   });
   expect((await countSynonym({ db }, "hydrafacial", "100%_glow")).lines).toBe(0);
-  expect(await cityOfMost({ db }, "hydrafacial")).toBe("irvine");
+  expect(await findTopCity({ db }, "hydrafacial")).toBe("irvine");
 });

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 
-type Given = { db: Executor };
+type Deps = { db: Executor };
 
 /** City with the most listings for a treatment. Its page is the best example. */
-export async function cityOfMost({ db }: Given, treatment: string) {
+export async function findTopCity({ db }: Deps, treatment: string) {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select c.slug from ${cities} c left join listings m on m.city_id = c.id and m.status = 'active'
       left join listing_treatments f on f.listing_id = m.id and f.treatment_id = (select id from ${treatments} where slug = ${treatment})
@@ -14,7 +14,7 @@ export async function cityOfMost({ db }: Given, treatment: string) {
 }
 
 /** Counts what depends on a synonym: listings found by it, and menu entries that use it. */
-export async function countSynonym({ db }: Given, treatment: string, synonym: string) {
+export async function countSynonym({ db }: Deps, treatment: string, synonym: string) {
   const id = db
     .select({ id: treatments.id })
     .from(treatments)

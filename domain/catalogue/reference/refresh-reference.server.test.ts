@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { readReference } from "#domain/demo/load-catalogue.server.ts";
-import { actAs } from "#platform/acting.ts";
+import { runAsActor } from "#platform/acting.ts";
 import { test } from "#tests/support/database.ts";
 import { refreshReference } from "./refresh-reference.server.ts";
 
@@ -19,7 +19,7 @@ test("corrected texts reach a running site, but an admin's edits stay until over
     .update(treatments)
     .set({ reviewedBy: "Dr. Ada Byron", reviewerLicense: "MD 1", reviewedOn: "2026-11-01" })
     .where(eq(treatments.slug, "botox"));
-  await actAs(
+  await runAsActor(
     { userId: 7, role: "super_admin", operatorId: null, operation: "test", requestId: null },
     () => change("dysport", "A text of the admin."),
   );

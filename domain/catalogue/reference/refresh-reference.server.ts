@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
-import { addReference, type Reference } from "./add-reference.server.ts";
+import { addReference, type ReferenceData } from "./add-reference.server.ts";
 
 /** Results by slug. `kept`: edited by an admin. */
-export type Refreshed = { added: string[]; updated: string[]; kept: string[] };
+export type RefreshReferenceResult = { added: string[]; updated: string[]; kept: string[] };
 
 /**
  * Updates treatments, categories, and cities to the shipped versions, so that upgrades bring
@@ -13,18 +13,18 @@ export type Refreshed = { added: string[]; updated: string[]; kept: string[] };
  */
 export async function refreshReference(
   { db }: { db: Database },
-  shipped: Reference,
+  shipped: ReferenceData,
   { overwrite }: { overwrite: boolean },
-): Promise<Refreshed> {
+): Promise<RefreshReferenceResult> {
   return db.transaction(async (tx) => {
-    const done: Refreshed = { added: [], updated: [], kept: [] };
+    const done: RefreshReferenceResult = { added: [], updated: [], kept: [] };
     const isOwn = await changedByAdmins(tx);
     const known = {
       cities: await tx.select().from(cities),
       categories: await tx.select().from(categories),
       treatments: await tx.select().from(treatments),
     };
-    const missing: Reference = { cities: [], categories: [], treatments: [] };
+    const missing: ReferenceData = { cities: [], categories: [], treatments: [] };
     const categoryIds = new Map(known.categories.map(({ id, slug }) => [slug, id]));
     for (const kind of ["cities", "categories", "treatments"] as const)
       for (const row of shipped[kind]) {
@@ -43,7 +43,7 @@ export async function refreshReference(
           done.updated.push(row.slug);
       }
     await addReference({ db: tx }, missing);
-    await announceChange(tx, ["*"]);
+    await invalidateTags(tx, ["*"]);
     return done;
   });
 }

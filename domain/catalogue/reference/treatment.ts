@@ -1,5 +1,5 @@
 import { say } from "#shared/say.ts";
-export type Trend = "rising" | "stable" | "declining";
+export type TreatmentTrend = "rising" | "stable" | "declining";
 
 export type TreatmentNote = {
   slug: string;
@@ -7,7 +7,7 @@ export type TreatmentNote = {
   description: string;
   /** 1 to 100: editorial if given, else relative to the most offered treatment. */
   popularity: number;
-  trend: Trend;
+  trend: TreatmentTrend;
   sessionMinutesMin: number;
   sessionMinutesMax: number;
   priceMinCents: number;
@@ -79,13 +79,13 @@ export const allSideEffects = ({
 ];
 
 /** Parses a source line: title, space, URL. */
-export function sourceOf(line: string) {
+export function parseSourceLine(line: string) {
   const end = line.lastIndexOf(" ");
   return { title: line.slice(0, end), url: line.slice(end + 1) };
 }
 
 /** Reviewer of the texts; null until a physician has signed. */
-export function reviewOf({
+export function findTextReviewer({
   reviewedBy,
   reviewerLicense,
   reviewedOn,

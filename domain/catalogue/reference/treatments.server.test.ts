@@ -4,7 +4,7 @@ import type { Transaction } from "#database/database.ts";
 import { categories, treatments } from "#database/schema/catalogue/reference.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import type { Service } from "../listings/listing.ts";
+import type { ListingService } from "../listings/listing.ts";
 import {
   compareTreatments,
   figuresInCity,
@@ -63,7 +63,7 @@ describe("finding a treatment", () => {
 });
 
 describe("a city's figures for a treatment", () => {
-  const figures = async (db: Transaction, ...menus: Partial<Service>[][]) => {
+  const figures = async (db: Transaction, ...menus: Partial<ListingService>[][]) => {
     await addDrafts(
       db,
       ...menus.map((menu, index) => ({ name: `Spa ${index}`, services: menu.map(entry) })),

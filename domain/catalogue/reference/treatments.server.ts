@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
-import type { Named } from "../listings/listing.ts";
+import type { SlugAndName } from "../listings/listing.ts";
 
 type Db = { db: Executor };
 
@@ -51,7 +51,7 @@ export async function figuresInCity({ db }: Db, treatment: { id: number }, city:
   return rows[0] ?? null;
 }
 
-export type ComparedTreatment = Named & {
+export type ComparedTreatment = SlugAndName & {
   priceMinCents: number;
   priceMaxCents: number;
   priceUnit: string;
@@ -60,7 +60,7 @@ export type ComparedTreatment = Named & {
   downtime: string;
   trend: "rising" | "stable" | "declining";
   listingCount: number;
-  mostIn: Named | null;
+  mostIn: SlugAndName | null;
 };
 
 export async function compareTreatments({ db }: Db, category: { id: number }) {
@@ -94,7 +94,7 @@ export async function figuresOfCategory({ db }: Db, category: { id: number }) {
 }
 
 export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
-  const { rows } = await db.execute<Named & { count: number }>(sql`
+  const { rows } = await db.execute<SlugAndName & { count: number }>(sql`
     select t.slug, t.name, count(*)::int as count from listing_treatments f join treatments t on t.id = f.treatment_id
     where f.is_listed and f.city_id = ${city.id} group by t.id order by count desc, t.name`);
   return rows;
@@ -105,7 +105,7 @@ export async function listCitiesWithTreatment(
   treatment: { id: number },
   near: { id: number; latitude: number; longitude: number },
 ) {
-  const { rows } = await db.execute<Named & { count: number }>(sql`
+  const { rows } = await db.execute<SlugAndName & { count: number }>(sql`
     select c.slug, c.name, count(*)::int as count from listing_treatments f join cities c on c.id = f.city_id
     where f.is_listed and f.treatment_id = ${treatment.id} and c.id <> ${near.id}
     group by c.id order by (c.latitude - ${near.latitude}) ^ 2 + ((c.longitude - ${near.longitude}) * 0.83) ^ 2`);
@@ -115,8 +115,8 @@ export async function listCitiesWithTreatment(
 /** All treatment and city pairs with listings, for search engines, most listings first. */
 export async function listTreatmentPages({ db }: Db, limit?: number) {
   const { rows } = await db.execute<{
-    treatment: Named;
-    city: Named;
+    treatment: SlugAndName;
+    city: SlugAndName;
     count: number;
     total: number;
   }>(sql`

@@ -1,9 +1,12 @@
 import { type TypicalVisit, typicalVisits } from "#site/typical-visits.ts";
-import type { Service } from "../listings/listing.ts";
+import type { ListingService } from "../listings/listing.ts";
 
 /** `amount`: units of a typical visit, if the listed price covers only part of one. */
 export type VisitPrice = { minCents: number; maxCents: number; amount: TypicalVisit | null };
-type Entry = Pick<Service, "treatment" | "priceMinCents" | "priceMaxCents" | "priceUnit">;
+type PriceEntry = Pick<
+  ListingService,
+  "treatment" | "priceMinCents" | "priceMaxCents" | "priceUnit"
+>;
 
 /** Price per visit; null without a listed price, or if the typical amount is unknown. */
 export function visitPrice({
@@ -11,7 +14,7 @@ export function visitPrice({
   priceMinCents,
   priceMaxCents,
   priceUnit,
-}: Entry): VisitPrice | null {
+}: PriceEntry): VisitPrice | null {
   if (priceMinCents === null) return null;
   const highest = priceMaxCents ?? priceMinCents;
   const typical = treatment === null ? undefined : typicalVisits[treatment];

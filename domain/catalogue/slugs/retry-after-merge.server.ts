@@ -4,7 +4,7 @@ import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
  * Retries once if the listing was merged between lookup and insert. The second lookup finds the
  * remaining listing.
  */
-export function followsMerges<Args extends unknown[], Result>(
+export function retryAfterMerge<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
 ) {
   return async (...args: Args) => {

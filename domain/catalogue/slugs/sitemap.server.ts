@@ -3,10 +3,10 @@ import type { Executor } from "#database/database.ts";
 import { navigation } from "#site/navigation.ts";
 
 type Db = { db: Executor };
-type Entry = { path: string; changed: string | null };
+type SitemapEntry = { path: string; changed: string | null };
 
 /** Limit of the sitemap protocol. */
-export const mostAddresses = 50_000;
+export const maxSitemapUrls = 50_000;
 const lastChange = sql`to_char(max(m.updated_at) at time zone 'UTC', 'YYYY-MM-DD')`;
 
 const fixedPages = [
@@ -42,7 +42,7 @@ const fixedPages = [
 export async function listSitemap(
   { db }: Db,
   kind: "pages" | "listings" | "categories" | "cities" | "treatments",
-): Promise<Entry[]> {
+): Promise<SitemapEntry[]> {
   if (kind === "pages") return fixedPages.map((path) => ({ path, changed: null }));
   const queries = {
     listings: sql`select '/listing/' || m.slug as path, to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from listings m where m.status = 'active' order by m.id`,
@@ -55,7 +55,7 @@ export async function listSitemap(
       from listing_treatments f join treatments t on t.id = f.treatment_id join cities c on c.id = f.city_id join listings m on m.id = f.listing_id
       where f.is_listed group by t.slug, c.slug order by t.slug, c.slug`,
   };
-  const { rows } = await db.execute<Entry>(sql`${queries[kind]} limit ${mostAddresses}`);
+  const { rows } = await db.execute<SitemapEntry>(sql`${queries[kind]} limit ${maxSitemapUrls}`);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
-import { movedOf, renameSlug } from "./slugs.server.ts";
+import { mapMovedSlugs, renameSlug } from "./slugs.server.ts";
 
 async function renamed(db: Executor) {
   const deps = testBookings(db);
@@ -61,7 +61,7 @@ test("a slug that never existed belongs to no listing", async ({ db }) => {
   expect(
     await makeBooking(deps, null, bookingInput({ medSpaSlug: "glow-parlor" }), from()),
   ).toEqual({ outcome: "not-found" });
-  expect(await movedOf(deps, ["glow-studio", "glow-parlor", "glow-atelier"])).toEqual(
+  expect(await mapMovedSlugs(deps, ["glow-studio", "glow-parlor", "glow-atelier"])).toEqual(
     new Map([["glow-studio", "glow-atelier"]]),
   );
 });

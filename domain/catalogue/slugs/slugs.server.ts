@@ -1,22 +1,22 @@
 import { and, eq, inArray, like, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { slugify } from "#shared/slug.ts";
-import { tellIfShown } from "../listings/notify-webhooks.server.ts";
+import { queueListingChangedWebhook } from "../listings/notify-webhooks.server.ts";
 import { tags } from "../tags.ts";
 
-type Given = { db: Executor };
+type Deps = { db: Executor };
 
 /** Advisory lock that serializes slug assignment. */
 const turn = 7_100_331;
 
-export async function takeTurn({ db }: Given) {
+export async function lockSlugAssignment({ db }: Deps) {
   await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
 }
 
-export async function freeSlug({ db }: Given, name: string, itself = 0) {
+export async function freeSlug({ db }: Deps, name: string, itself = 0) {
   const wanted = slugify(name) || "med-spa";
   const alike = (slug: typeof listings.slug | typeof oldSlugs.slug) =>
     or(eq(slug, wanted), like(slug, `${wanted}-%`));
@@ -36,7 +36,7 @@ export async function freeSlug({ db }: Given, name: string, itself = 0) {
 }
 
 /** The same for many names, in order, without duplicates. */
-export async function freeSlugs({ db }: Given, names: string[]) {
+export async function freeSlugs({ db }: Deps, names: string[]) {
   const wanted = names.map((name) => slugify(name) || "med-spa");
   const { rows } = await db.execute<{ slug: string }>(sql`
     with wanted as materialized (select distinct json_array_elements_text(${JSON.stringify(wanted)}::json) as slug)
@@ -52,23 +52,23 @@ export async function freeSlugs({ db }: Given, names: string[]) {
 }
 
 export async function renameSlug(
-  { db, clock }: Given & { clock: () => Date },
+  { db, clock }: Deps & { clock: () => Date },
   { id, slug }: { id: number; slug: string },
   name: string,
 ) {
-  await takeTurn({ db });
+  await lockSlugAssignment({ db });
   const next = await freeSlug({ db }, name, id);
   if (next === slug) return slug;
   await db.delete(oldSlugs).where(eq(oldSlugs.slug, next));
   await db.insert(oldSlugs).values({ slug, listingId: id, until: clock() });
   await db.update(listings).set({ slug: next }).where(eq(listings.id, id));
-  await announceChange(db, [tags.listing(slug), tags.listing(next), tags.catalogue]);
-  await tellIfShown(db, id);
+  await invalidateTags(db, [tags.listing(slug), tags.listing(next), tags.catalogue]);
+  await queueListingChangedWebhook(db, id);
   return next;
 }
 
 /** Current slug of a public listing by any former slug; null if there is none. */
-export async function findMoved({ db }: Given, slug: string) {
+export async function findMovedSlug({ db }: Deps, slug: string) {
   const [moved] = await db
     .select({ slug: listings.slug })
     .from(oldSlugs)
@@ -77,25 +77,25 @@ export async function findMoved({ db }: Given, slug: string) {
   return moved?.slug ?? null;
 }
 
-export async function isListed({ db }: Given, slug: string) {
+export async function isListingPublished({ db }: Deps, slug: string) {
   return (
     (await db.$count(listings, and(eq(listings.slug, slug), eq(listings.status, "active")))) > 0
   );
 }
 
-export async function currentSlugs({ db }: Given, slugs: readonly string[]) {
-  const now = await movedOf({ db }, slugs);
+export async function currentSlugs({ db }: Deps, slugs: readonly string[]) {
+  const now = await mapMovedSlugs({ db }, slugs);
   return [...new Set(slugs.map((slug) => now.get(slug) ?? slug))];
 }
 
 /** Current slug, for API clients and long-open forms that still use a former one. */
-export async function currentSlug({ db }: Given, slug: string) {
-  return (await movedOf({ db }, [slug])).get(slug) ?? slug;
+export async function currentSlug({ db }: Deps, slug: string) {
+  return (await mapMovedSlugs({ db }, [slug])).get(slug) ?? slug;
 }
 
 /** Maps the former slugs among these to current ones. */
-export async function movedOf(
-  { db }: Given,
+export async function mapMovedSlugs(
+  { db }: Deps,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();

@@ -3,27 +3,31 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import type { ClientState } from "../listings/admin-listing.ts";
+import type { ListingStatus } from "../listings/admin-listing.ts";
 import { sharedHosts } from "./similar-listings.server.ts";
 import { alikePairs } from "./similar-pairs.ts";
 
 const signs = ["phone", "website", "address", "name", "a name like it"] as const;
-export type Sign = (typeof signs)[number];
+export type DuplicateSign = (typeof signs)[number];
 /** Milliseconds of comparing before yielding to other work. */
 const mostAtOnce = 20;
 
-type Side = {
+type DuplicateListing = {
   slug: string;
   name: string;
   cityName: string;
   phone: string;
-  status: ClientState;
+  status: ListingStatus;
   reviewCount: number;
 };
-export type Duplicate = { because: Sign[]; one: Side; other: Side };
+export type DuplicatePair = {
+  because: DuplicateSign[];
+  one: DuplicateListing;
+  other: DuplicateListing;
+};
 
 /** Signals shared by more listings, such as a switchboard or a chain's website, are ignored. */
-export const mostOfOneSign = 20;
+export const maxMatchesPerSign = 20;
 
 /** Possible duplicates across the whole catalog, public or pending, strongest signals first. */
 export async function listDuplicates(
@@ -32,8 +36,8 @@ export async function listDuplicates(
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "listings.merge")) return "forbidden" as const;
-  const found = new Map<string, { one: number; other: number; because: Sign[] }>();
-  const note = (one: number, other: number, sign: Sign) => {
+  const found = new Map<string, { one: number; other: number; because: DuplicateSign[] }>();
+  const note = (one: number, other: number, sign: DuplicateSign) => {
     const key = `${one} ${other}`;
     const pair = found.get(key) ?? { one, other, because: [] };
     found.set(key, pair);
@@ -63,10 +67,10 @@ export async function listDuplicates(
   };
 }
 
-const rankOf = ([first]: Sign[]) => (first ? signs.indexOf(first) : signs.length);
+const rankOf = ([first]: DuplicateSign[]) => (first ? signs.indexOf(first) : signs.length);
 
 async function sameSigns(db: Executor) {
-  const { rows } = await db.execute<{ one: number; other: number; sign: Sign }>(sql`
+  const { rows } = await db.execute<{ one: number; other: number; sign: DuplicateSign }>(sql`
     with signed as (
         select m.id, s.sign, s.value from listings m cross join lateral (values
           ('phone', case when length(regexp_replace(m.phone, '[^0-9]', '', 'g')) >= 10 then right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) end),
@@ -75,7 +79,7 @@ async function sameSigns(db: Executor) {
           ('name', m.city_id || ' ' || lower(m.name))) s(sign, value)
         where m.status in ('active', 'pending') and s.value is not null and not (s.sign = 'website' and s.value = any(${sql.param(sharedHosts)}::text[]))),
       shared as (
-        select sign, array_agg(id order by id) as ids from signed group by sign, value having count(*) between 2 and ${mostOfOneSign})
+        select sign, array_agg(id order by id) as ids from signed group by sign, value having count(*) between 2 and ${maxMatchesPerSign})
     select a.id as one, b.id as other, sign from shared, unnest(ids) as a(id), unnest(ids) as b(id) where a.id < b.id
     order by array_position(array['phone', 'website', 'address', 'name'], sign)`);
   return rows;
@@ -83,10 +87,10 @@ async function sameSigns(db: Executor) {
 
 async function nameSides(
   db: Executor,
-  pairs: { one: number; other: number; because: Sign[] }[],
-): Promise<Duplicate[]> {
+  pairs: { one: number; other: number; because: DuplicateSign[] }[],
+): Promise<DuplicatePair[]> {
   const ids = pairs.flatMap(({ one, other }) => [one, other]);
-  const { rows } = await db.execute<Side & { id: number }>(sql`
+  const { rows } = await db.execute<DuplicateListing & { id: number }>(sql`
     select m.id, m.slug, m.name, c.name as "cityName", m.phone, m.status, m.review_count as "reviewCount"
     from listings m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map(({ id, ...side }) => [id, side]));

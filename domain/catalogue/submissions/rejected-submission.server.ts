@@ -26,7 +26,7 @@ export async function findRejection({ db }: Pick<Deps, "db">, listingId: number)
 }
 
 /** Stores the reason of a rejection for the owner; `null` once the listing is live. */
-export async function keepRejection(
+export async function setRejection(
   { db, clock }: Deps,
   listingIds: number[],
   reason: string | null,

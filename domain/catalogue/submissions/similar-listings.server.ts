@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { slugify } from "#shared/slug.ts";
 import { hostOf } from "#shared/web-address.ts";
-import { areAlike } from "./similar-names.ts";
+import { areNamesSimilar } from "./similar-names.ts";
 
-export type AlikeListing = {
+export type SimilarListing = {
   because: "phone" | "website" | "name";
   listing: { slug: string; name: string; cityName: string } | null;
 };
@@ -32,7 +32,7 @@ export function ownHost(website: string | null | undefined) {
     : null;
 }
 
-type Row = {
+type SimilarRow = {
   slug: string;
   name: string;
   cityName: string;
@@ -45,9 +45,9 @@ type Row = {
 export async function findAlikeListings(
   { db }: { db: Executor },
   given: { name: string; city: string; phone: string; website?: string | null | undefined },
-): Promise<AlikeListing[]> {
+): Promise<SimilarListing[]> {
   const host = ownHost(given.website) ?? "";
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<SimilarRow>(sql`
     select * from (
       select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(given.city)} as "isInCity",
         right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
@@ -56,12 +56,12 @@ export async function findAlikeListings(
       where m.status in ('active', 'pending')
     ) m where m."isInCity" or m."hasPhone" or m."hasHost" order by m."isPublic" desc, m.name`);
   const found = rows.flatMap(
-    ({ isPublic, isInCity, hasPhone, hasHost, ...listing }): AlikeListing[] => {
+    ({ isPublic, isInCity, hasPhone, hasHost, ...listing }): SimilarListing[] => {
       const because = hasPhone
         ? "phone"
         : hasHost
           ? "website"
-          : isInCity && areAlike(given.name, listing.name)
+          : isInCity && areNamesSimilar(given.name, listing.name)
             ? "name"
             : null;
       return because ? [{ because, listing: isPublic ? listing : null }] : [];
@@ -70,18 +70,21 @@ export async function findAlikeListings(
   return found.slice(0, mostShown);
 }
 
-export type Twin = {
+export type PossibleDuplicate = {
   id: number;
   because: "phone" | "website" | "address" | "name";
   listing: { slug: string; name: string; cityName: string };
 };
 
-export async function findTwins({ db }: { db: Executor }, ids: number[]): Promise<Twin[]> {
+export async function findSimilarPairs(
+  { db }: { db: Executor },
+  ids: number[],
+): Promise<PossibleDuplicate[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{
     id: number;
-    because: Twin["because"];
-    listing: Twin["listing"];
+    because: PossibleDuplicate["because"];
+    listing: PossibleDuplicate["listing"];
   }>(sql`
     with known as (
         select m.id, m.slug, m.name, c.name as "cityName", m.city_id, lower(m.name) as called, right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) as phone,
@@ -99,8 +102,8 @@ export async function findTwins({ db }: { db: Executor }, ids: number[]): Promis
   return rows;
 }
 
-export async function findAlike(given: { db: Executor }, id: number) {
-  const twins = (await findTwins(given, [id])).map(({ because, listing }) => ({
+export async function findListingsSimilarTo(given: { db: Executor }, id: number) {
+  const twins = (await findSimilarPairs(given, [id])).map(({ because, listing }) => ({
     because: `Same ${because}`,
     ...listing,
   }));
@@ -113,12 +116,15 @@ export async function findAlike(given: { db: Executor }, id: number) {
   );
 }
 
-async function findAlikeNames({ db }: { db: Executor }, id: number): Promise<Twin["listing"][]> {
-  const { rows } = await db.execute<Twin["listing"] & { given: string }>(sql`
+async function findAlikeNames(
+  { db }: { db: Executor },
+  id: number,
+): Promise<PossibleDuplicate["listing"][]> {
+  const { rows } = await db.execute<PossibleDuplicate["listing"] & { given: string }>(sql`
     select m.slug, m.name, c.name as "cityName", g.name as given from listings g join listings m on m.city_id = g.city_id and m.id <> g.id
     join cities c on c.id = m.city_id where g.id = ${id} and m.status in ('active', 'pending') order by m.name`);
   return rows
-    .filter(({ name, given }) => areAlike(given, name))
+    .filter(({ name, given }) => areNamesSimilar(given, name))
     .map(({ given: _given, ...listing }) => listing)
     .slice(0, mostShown);
 }

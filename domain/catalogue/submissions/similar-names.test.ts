@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areAlike } from "./similar-names.ts";
+import { areNamesSimilar } from "./similar-names.ts";
 
 test.each([
   ["Glow Studio", "Glow Studio Med Spa"],
@@ -7,7 +7,7 @@ test.each([
   ["Glow & Grace Medical Spa", "Glow and Grace"],
   ["Lumière Aesthetics", "Lumiere Aesthetics"],
   ["Harbor Light Aesthetics", "Harbour Light Aesthetic"],
-])("%s is similar to %s", (one, other) => expect(areAlike(one, other)).toBe(true));
+])("%s is similar to %s", (one, other) => expect(areNamesSimilar(one, other)).toBe(true));
 
 test.each([
   ["Glow Studio", "Grow Clinic"],
@@ -15,4 +15,4 @@ test.each([
   ["Coast Skin", "Coast Laser"],
   ["Harbor Light Aesthetics", "Harbor Dental"],
   ["Med Spa", "Glow Med Spa"],
-])("%s is not similar to %s", (one, other) => expect(areAlike(one, other)).toBe(false));
+])("%s is not similar to %s", (one, other) => expect(areNamesSimilar(one, other)).toBe(false));

@@ -16,18 +16,18 @@ const common = new Set([
   "co",
 ]);
 
-export function areAlike(one: string, other: string) {
-  return areCoresAlike(coreOf(one), coreOf(other));
+export function areNamesSimilar(one: string, other: string) {
+  return areCoresAlike(buildNameCore(one), buildNameCore(other));
 }
 
 /**
  * Distinguishing part of a name, with fast negative checks: its digits and a bitmask of its
  * letters.
  */
-export type Core = { text: string; digits: string; letters: number };
+export type NameCore = { text: string; digits: string; letters: number };
 
 /** The same check on precomputed cores. "Studio 1" and "Studio 2" are different businesses. */
-export function areCoresAlike(first: Core, second: Core) {
+export function areCoresAlike(first: NameCore, second: NameCore) {
   const most = Math.floor(Math.min(first.text.length, second.text.length) / 5);
   if (Math.abs(first.text.length - second.text.length) > most) return false;
   // A typo adds one letter and removes one.
@@ -42,7 +42,7 @@ function bitsOf(given: number) {
   return count;
 }
 
-export function coreOf(name: string): Core {
+export function buildNameCore(name: string): NameCore {
   const text = tellingPart(name);
   let letters = 0;
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % 32);

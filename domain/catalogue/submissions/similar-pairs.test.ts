@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areAlike } from "./similar-names.ts";
+import { areNamesSimilar } from "./similar-names.ts";
 import { alikePairs } from "./similar-pairs.ts";
 
 test("the pairs equal those that each name finds on its own, within a city", () => {
@@ -22,7 +22,7 @@ test("the pairs equal those that each name finds on its own, within a city", () 
     listings
       .filter(
         (other) =>
-          one.id < other.id && one.cityId === other.cityId && areAlike(one.name, other.name),
+          one.id < other.id && one.cityId === other.cityId && areNamesSimilar(one.name, other.name),
       )
       .map((other) => [one.id, other.id]),
   );

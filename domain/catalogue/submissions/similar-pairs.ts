@@ -1,20 +1,20 @@
-import { areCoresAlike, type Core, coreOf } from "./similar-names.ts";
+import { areCoresAlike, buildNameCore, type NameCore } from "./similar-names.ts";
 
-type Named = { id: number; name: string; cityId: number };
-type Cored = { id: number; core: Core };
+type NamedListing = { id: number; name: string; cityId: number };
+type ListingCore = { id: number; core: NameCore };
 
 /**
  * Yields pairs of similar names in one city, lower id first, listing by listing so that the
  * caller can pause. Names with different digits never match. Names are sorted by length, so only
  * close ones are compared.
  */
-export function* alikePairs(listings: Named[]): Generator<[number, number][]> {
-  const cored = listings.map(({ id, name, cityId }) => ({ id, cityId, core: coreOf(name) }));
+export function* alikePairs(listings: NamedListing[]): Generator<[number, number][]> {
+  const cored = listings.map(({ id, name, cityId }) => ({ id, cityId, core: buildNameCore(name) }));
   for (const group of Map.groupBy(
     cored,
     ({ cityId, core }) => `${cityId} ${core.digits}`,
   ).values()) {
-    const inOrder: Cored[] = group.sort(
+    const inOrder: ListingCore[] = group.sort(
       (one, other) => one.core.text.length - other.core.text.length,
     );
     for (const [index, one] of inOrder.entries()) {

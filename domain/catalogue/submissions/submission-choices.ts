@@ -2,7 +2,7 @@
  * Options of the new listing form. Separate from its schema, so the browser need not load that.
  */
 
-export const plans = ["standard", "premium"] as const;
+export const submissionPlans = ["standard", "premium"] as const;
 
 export const priceRanges = {
   $: "Budget Friendly",

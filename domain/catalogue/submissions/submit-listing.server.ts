@@ -3,24 +3,24 @@ import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { submissions } from "#database/schema/catalogue/submissions.ts";
 import {
-  type Inviting,
+  type InvitationDeps,
   inviteListingOwner,
 } from "#domain/accounts/memberships/listing-owners.server.ts";
-import { wordsOfClosed } from "#domain/settings/settings.server.ts";
+import { findClosedText } from "#domain/settings/settings.server.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
-import { type Errors, readPlaces } from "../internal/submitted-coordinates.server.ts";
+import { resolvePlaces, type SubmissionErrors } from "../internal/submitted-coordinates.server.ts";
 import { attestationStatements, attestationWords } from "../licenses/attestation.ts";
 import { recordAttestation } from "../licenses/attestations.server.ts";
 import { addListings } from "../listings/add-listings.server.ts";
 import type { ListingDraft } from "../listings/listing.ts";
 import { readMenu } from "../listings/menu.server.ts";
-import { freeSlug, takeTurn } from "../slugs/slugs.server.ts";
-import type { Submission } from "./submission.ts";
+import { freeSlug, lockSlugAssignment } from "../slugs/slugs.server.ts";
+import type { ListingSubmission } from "./submission.ts";
 
-type Source = { source: "page" | "api" };
-export type Submitted =
+type SubmissionSource = { source: "page" | "api" };
+export type SubmitListingResult =
   | { outcome: "received"; id: number; slug: string }
-  | { outcome: "mistaken"; errors: Errors }
+  | { outcome: "mistaken"; errors: SubmissionErrors }
   | { outcome: "closed"; words: string };
 
 /**
@@ -28,17 +28,17 @@ export type Submitted =
  * become its owner.
  */
 export async function submitListing(
-  deps: Inviting,
-  submission: Submission,
-  from: Source,
-): Promise<Submitted> {
+  deps: InvitationDeps,
+  submission: ListingSubmission,
+  from: SubmissionSource,
+): Promise<SubmitListingResult> {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
     // Serialized, so that concurrent submissions get different slugs.
-    await takeTurn({ db: tx });
-    const words = await wordsOfClosed({ db: tx }, "listings");
+    await lockSlugAssignment({ db: tx });
+    const words = await findClosedText({ db: tx }, "listings");
     if (words) return { outcome: "closed", words };
-    const places = await readPlaces({ db: tx }, submission);
+    const places = await resolvePlaces({ db: tx }, submission);
     if (places.errors) return { outcome: "mistaken", errors: places.errors };
     const slug = await freeSlug({ db: tx }, submission.name);
     await addListings({ db: tx }, [
@@ -71,19 +71,19 @@ export async function submitListing(
 }
 
 /** Validates only the city and categories, so that a form can show all errors at once. */
-export async function checkPlaces(
+export async function validatePlaces(
   { db }: { db: Executor },
-  named: Parameters<typeof readPlaces>[1],
-): Promise<Errors> {
-  return (await readPlaces({ db }, named)).errors ?? {};
+  named: Parameters<typeof resolvePlaces>[1],
+): Promise<SubmissionErrors> {
+  return (await resolvePlaces({ db }, named)).errors ?? {};
 }
 
-type Places = Extract<Awaited<ReturnType<typeof readPlaces>>, { zipCode: string }>;
+type SubmissionPlaces = Extract<Awaited<ReturnType<typeof resolvePlaces>>, { zipCode: string }>;
 
 function draftOf(
-  submission: Submission,
+  submission: ListingSubmission,
   slug: string,
-  { city, zipCode, categories }: Places,
+  { city, zipCode, categories }: SubmissionPlaces,
   services: ListingDraft["services"],
 ): ListingDraft {
   return {

@@ -1,15 +1,18 @@
-import type { OutgoingMail } from "#integrations/email/mailer.ts";
-import type { Sealer } from "#platform/encryption.ts";
+import type { OutgoingEmail } from "#integrations/email/mailer.ts";
+import type { Encryptor } from "#platform/encryption.ts";
 
-export type MailContent = Pick<OutgoingMail, "text" | "html" | "attachments" | "headers">;
+export type RenderedEmail = Pick<OutgoingEmail, "text" | "html" | "attachments" | "headers">;
 
 /** Decrypts an email's content. Emails queued by earlier versions have fewer parts. */
-export function openMail({ mailSealer }: { mailSealer: Sealer }, body: string): MailContent {
+export function decryptEmail(
+  { mailSealer }: { mailSealer: Encryptor },
+  body: string,
+): RenderedEmail {
   const {
     text = "",
     html = "",
     attachments = [],
     headers = {},
-  } = JSON.parse(mailSealer.open(body)) as Partial<MailContent>;
+  } = JSON.parse(mailSealer.open(body)) as Partial<RenderedEmail>;
   return { text, html, attachments, headers };
 }

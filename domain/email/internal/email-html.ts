@@ -1,8 +1,14 @@
-import type { Item, Letter, Link, Section, Words } from "#shared/email-parts.ts";
+import type {
+  EmailContent,
+  EmailItem,
+  EmailLink,
+  EmailSection,
+  EmailText,
+} from "#shared/email-parts.ts";
 import { language } from "#shared/language.ts";
 import { brand } from "#site/brand.ts";
 
-export type Foot = { lines: string[]; links: Link[] };
+export type EmailFooter = { lines: string[]; links: EmailLink[] };
 
 const sans = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
@@ -21,7 +27,7 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@
 /**
  * Uses tables, because some email programs support nothing else. Long URLs may break anywhere.
  */
-export function letterHtml(letter: Letter, foot: Foot) {
+export function renderEmailHtml(letter: EmailContent, foot: EmailFooter) {
   const { title, preview, again } = letter;
   const inside =
     bodyOf(letter) +
@@ -41,7 +47,7 @@ function bodyOf({
   sections = [],
   action,
   after = [],
-}: Letter) {
+}: EmailContent) {
   const words = (text: string) => paragraph([{ text }]);
   return [
     `<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.2;color:${light.ink}">${markup(title)}</h1>`,
@@ -58,7 +64,7 @@ function bodyOf({
 const beside = (preview: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${markup(preview)}</div>`;
 
-function paragraph(words: Words[]) {
+function paragraph(words: EmailText[]) {
   const marked = words.map(({ text, href, isStrong }) => {
     const inside = isStrong ? `<strong>${markup(text)}</strong>` : markup(text);
     return href
@@ -68,7 +74,7 @@ function paragraph(words: Words[]) {
   return `<p class="ink" style="margin:0 0 16px;color:${light.ink}">${marked.join("")}</p>`;
 }
 
-function sectionOf(section: Section) {
+function sectionOf(section: EmailSection) {
   if (section.kind === "heading")
     return `<h2 class="ink" style="margin:30px 0 12px;${serif};font-weight:400;font-size:22px;line-height:1.25;color:${light.ink}">${markup(section.text)}</h2>`;
   if (section.kind === "text") return section.paragraphs.map(paragraph).join("");
@@ -87,18 +93,18 @@ function factList(facts: { label: string; text: string }[]) {
   return table("", "margin:4px 0 22px;table-layout:fixed", rows.join("</tr><tr>"));
 }
 
-function itemOf({ title, lines, href }: Item) {
+function itemOf({ title, lines, href }: EmailItem) {
   const line = (text: string) =>
     `<br><span class="muted" style="font-size:15px;color:${light.muted}">${markup(text)}</span>`;
   return `<p class="line" style="margin:0;padding:16px 0;border-top:1px solid ${light.line}"><a class="link" href="${markup(href)}" style="${serif};font-size:19px;line-height:1.3;color:${light.lagoon};text-decoration:none">${markup(title)}</a>${lines.map(line).join("")}</p>`;
 }
 
-function button({ text, href }: Link) {
+function button({ text, href }: EmailLink) {
   const look = `display:inline-block;padding:14px 24px;border-radius:10px;background:${light.lagoon};color:${light.label};${sans};font-weight:600;text-decoration:none`;
   return `<p style="margin:26px 0 14px"><a class="button" href="${markup(href)}" style="${look}">${markup(text)}</a></p><p class="muted" style="margin:0 0 20px;font-size:13px;color:${light.muted};word-break:break-all">${markup(href)}</p>`;
 }
 
-function footer({ lines, links }: Foot) {
+function footer({ lines, links }: EmailFooter) {
   const look = `margin:0 0 6px;${sans};font-size:13px;line-height:1.5;color:${light.muted}`;
   const anchors = links.map(
     ({ text, href }) =>

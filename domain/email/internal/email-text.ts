@@ -1,7 +1,13 @@
-import type { Item, Letter, Link, Section, Words } from "#shared/email-parts.ts";
-import type { Foot } from "./email-html.ts";
+import type {
+  EmailContent,
+  EmailItem,
+  EmailLink,
+  EmailSection,
+  EmailText,
+} from "#shared/email-parts.ts";
+import type { EmailFooter } from "./email-html.ts";
 
-export const letterText = (letter: Letter, foot: Foot) =>
+export const renderEmailText = (letter: EmailContent, foot: EmailFooter) =>
   [
     ...partsOf(letter),
     ...(letter.again ? [divider, ...partsOf(letter.again.letter)] : []),
@@ -17,7 +23,7 @@ function partsOf({
   sections = [],
   action,
   after = [],
-}: Letter) {
+}: EmailContent) {
   return [
     title,
     ...paragraphs,
@@ -30,11 +36,11 @@ function partsOf({
 }
 
 const divider = "* * *";
-const link = ({ text, href }: Link) => `${text}:\n${href}`;
-const itemOf = ({ title, lines, href }: Item) => [title, ...lines, href].join("\n");
-const wordsOf = ({ text, href }: Words) => (href && href !== text ? `${text} (${href})` : text);
+const link = ({ text, href }: EmailLink) => `${text}:\n${href}`;
+const itemOf = ({ title, lines, href }: EmailItem) => [title, ...lines, href].join("\n");
+const wordsOf = ({ text, href }: EmailText) => (href && href !== text ? `${text} (${href})` : text);
 
-function sectionOf(section: Section): string[] {
+function sectionOf(section: EmailSection): string[] {
   if (section.kind === "heading") return [section.text.toUpperCase()];
   if (section.kind === "text")
     return section.paragraphs.map((paragraph) => paragraph.map(wordsOf).join(""));

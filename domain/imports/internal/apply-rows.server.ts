@@ -3,26 +3,26 @@ import type { Transaction } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { addListings } from "#domain/catalogue/listings/add-listings.server.ts";
 import { changeManyFacts } from "#domain/catalogue/listings/change-facts.server.ts";
-import { noteSources } from "#domain/catalogue/listings/confirmations.server.ts";
+import { recordManyFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
 import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import { freeSlugs, takeTurn } from "#domain/catalogue/slugs/slugs.server.ts";
-import { noteImported } from "#domain/listing-edits/record-import.server.ts";
+import { freeSlugs, lockSlugAssignment } from "#domain/catalogue/slugs/slugs.server.ts";
+import { recordImportedFacts } from "#domain/listing-edits/record-import.server.ts";
 import type { ImportRules } from "../import-fields.ts";
-import type { Judged } from "./judge-rows.server.ts";
-import type { Reference } from "./read-reference.server.ts";
+import type { JudgedRow } from "./judge-rows.server.ts";
+import type { ImportCatalogue } from "./read-reference.server.ts";
 
-type Within = { db: Transaction; clock: () => Date };
+type Deps = { db: Transaction; clock: () => Date };
 /** Author of the changes: an account, or null for a command. */
-type By = { userId: number | null };
+type ImportActor = { userId: number | null };
 
 /** Applies the verdicts. Returns the ids of added listings by row position. */
-export async function carryOutRows(
-  within: Within,
-  judged: Judged[],
+export async function applyImportRows(
+  within: Deps,
+  judged: JudgedRow[],
   rules: ImportRules,
-  reference: Reference,
-  by: By,
+  reference: ImportCatalogue,
+  by: ImportActor,
 ) {
   const added = await addRows(
     within,
@@ -38,12 +38,12 @@ export async function carryOutRows(
     held ? [{ held, changes: afterOf(changes), before: changes }] : [],
   );
   await changeManyFacts(within, due);
-  await noteSources(
+  await recordManyFieldSources(
     within,
     due.map(({ held, changes }) => ({ listingId: held.id, fields: Object.keys(changes) })),
     "import",
   );
-  await noteImported(
+  await recordImportedFacts(
     within,
     due.map(({ held, before }) => ({ listingId: held.id, changes: before })),
     by,
@@ -51,18 +51,18 @@ export async function carryOutRows(
   return { added, changed: new Set(changed.map(({ position }) => position)) };
 }
 
-const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> =>
+const afterOf = (changes: JudgedRow["changes"]): Partial<ListingFacts> =>
   Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 
 async function addRows(
-  { db, clock }: Within,
-  rows: Judged[],
+  { db, clock }: Deps,
+  rows: JudgedRow[],
   rules: ImportRules,
-  reference: Reference,
+  reference: ImportCatalogue,
 ) {
   const ids = new Map<number, number>();
   if (rows.length === 0) return ids;
-  await takeTurn({ db });
+  await lockSlugAssignment({ db });
   const slugs = await freeSlugs(
     { db },
     rows.map(({ facts }) => facts.name ?? ""),
@@ -94,7 +94,7 @@ function draftOf(
   facts: Partial<ListingFacts>,
   slug: string,
   rules: ImportRules,
-  { cities, categoryOf }: Reference,
+  { cities, categoryOf }: ImportCatalogue,
 ): ListingDraft {
   const city = cities.find((each) => each.slug === facts.city);
   if (!city) throw new Error(`A row without a city was treated as a listing: "${facts.name}"`);
@@ -153,11 +153,11 @@ function draftOf(
   };
 }
 
-export async function noteRows(
+export async function recordImportRows(
   db: Transaction,
   importId: number,
-  judged: Judged[],
-  done: Awaited<ReturnType<typeof carryOutRows>> | null,
+  judged: JudgedRow[],
+  done: Awaited<ReturnType<typeof applyImportRows>> | null,
 ) {
   const rows = judged.map((row) => ({
     position: row.position,

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { imports } from "#database/schema/imports.ts";
 
-export type Import = typeof imports.$inferSelect;
+export type ImportRecord = typeof imports.$inferSelect;
 
 const after = { checking: "checked", running: "done", undoing: "undone" } as const;
-export type Work = keyof typeof after;
-export const isWork = (state: string): state is Work => Object.hasOwn(after, state);
+export type ImportPhase = keyof typeof after;
+export const isWork = (state: string): state is ImportPhase => Object.hasOwn(after, state);
 
-export const lease = 30_000;
-export const batch = 200;
+export const importLeaseMs = 30_000;
+export const importBatchSize = 200;
 
-export async function hold(tx: Transaction, id: number, work: Work) {
+export async function lockImport(tx: Transaction, id: number, work: ImportPhase) {
   const [now] = await tx
     .select({ state: imports.state, done: imports.done })
     .from(imports)
@@ -20,16 +20,16 @@ export async function hold(tx: Transaction, id: number, work: Work) {
   return now?.state === work ? now : null;
 }
 
-export async function advance(
+export async function advanceImport(
   tx: Transaction,
   clock: () => Date,
-  { id, total }: Import,
-  work: Work,
+  { id, total }: ImportRecord,
+  work: ImportPhase,
   done: number,
   count: number,
 ) {
   const isOver = done >= total;
-  const leasedUntil = new Date(clock().getTime() + lease);
+  const leasedUntil = new Date(clock().getTime() + importLeaseMs);
   await tx
     .update(imports)
     .set({

@@ -2,22 +2,27 @@ import { and, asc, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import type { ImportRules } from "../import-fields.ts";
-import { carryOutRows, noteRows } from "./apply-rows.server.ts";
-import { advance, batch, hold, type Import } from "./import-progress.server.ts";
+import { applyImportRows, recordImportRows } from "./apply-rows.server.ts";
+import {
+  advanceImport,
+  type ImportRecord,
+  importBatchSize,
+  lockImport,
+} from "./import-progress.server.ts";
 import { createJudge } from "./judge-rows.server.ts";
 import { readReference } from "./read-reference.server.ts";
-import { createRowReader, type RawRow, type ReadRow } from "./row-reader.server.ts";
+import { createRowReader, type ParsedRow, type RawRow } from "./row-reader.server.ts";
 
 type ImportDeps = { db: Executor; clock: () => Date };
-type Work = "checking" | "running";
+type ImportPhase = "checking" | "running";
 
 const bytesInBatch = 256 * 1024;
 
 /** Each call processes one batch: another process reads the rows, this one judges and writes. */
 export async function judgeImport(
   deps: ImportDeps,
-  found: Import,
-  work: Work,
+  found: ImportRecord,
+  work: ImportPhase,
   onFailedRow: (error: unknown) => void,
 ) {
   const { db, clock } = deps;
@@ -31,7 +36,9 @@ export async function judgeImport(
   let alone = 0;
 
   return async () => {
-    const rows = await read(await rowsAfter(db, found.id, at, { limit: alone > 0 ? 1 : batch }));
+    const rows = await read(
+      await rowsAfter(db, found.id, at, { limit: alone > 0 ? 1 : importBatchSize }),
+    );
     try {
       const step = await db.transaction((tx) => carryOut(tx, rows));
       alone = Math.max(0, alone - step.count);
@@ -43,7 +50,7 @@ export async function judgeImport(
         onFailedRow(error);
         return db.transaction((tx) => refuse(tx, rows));
       }
-      alone = batch;
+      alone = importBatchSize;
       judge = await newJudge();
       return { count: 0, isOver: false };
     }
@@ -59,7 +66,7 @@ export async function judgeImport(
     for (const { position, listingId } of await takenUntil(db, found.id, until))
       if (listingId !== null) made.rememberTaken(position, listingId);
     for (at = 0; at < until; ) {
-      const rows = await rowsAfter(db, found.id, at, { limit: batch, newUntil: until });
+      const rows = await rowsAfter(db, found.id, at, { limit: importBatchSize, newUntil: until });
       for (const row of await read(rows)) made.remember(row.position, row.read);
       at = rows.at(-1)?.position ?? until;
     }
@@ -67,25 +74,27 @@ export async function judgeImport(
   }
 
   /** `isAhead`: another process continued the work meanwhile. */
-  async function carryOut(tx: Transaction, rows: ReadRow[]) {
-    const now = await hold(tx, found.id, work);
+  async function carryOut(tx: Transaction, rows: ParsedRow[]) {
+    const now = await lockImport(tx, found.id, work);
     const last = rows.at(-1)?.position;
     if (!now || last === undefined) return { count: 0, isOver: true };
     if (now.done !== at) return { count: 0, isOver: false, isAhead: true };
     const judged = await judge.judge(tx, rows, { holds: work === "running" });
     const done =
       work === "running"
-        ? await carryOutRows({ db: tx, clock }, judged, rules, reference, { userId: found.askedBy })
+        ? await applyImportRows({ db: tx, clock }, judged, rules, reference, {
+            userId: found.askedBy,
+          })
         : null;
-    await noteRows(tx, found.id, judged, done);
-    const step = await advance(tx, clock, found, work, last, rows.length);
+    await recordImportRows(tx, found.id, judged, done);
+    const step = await advanceImport(tx, clock, found, work, last, rows.length);
     at = last;
     return { ...step, isAhead: false };
   }
 
   /** Marks a row that could not be written and continues with the next. */
-  async function refuse(tx: Transaction, [row]: ReadRow[]) {
-    const now = await hold(tx, found.id, work);
+  async function refuse(tx: Transaction, [row]: ParsedRow[]) {
+    const now = await lockImport(tx, found.id, work);
     if (!now || !row) return { count: 0, isOver: true };
     at = row.position;
     await tx
@@ -99,7 +108,7 @@ export async function judgeImport(
         },
       })
       .where(and(eq(importRows.importId, found.id), eq(importRows.position, row.position)));
-    return advance(tx, clock, found, work, row.position, 1);
+    return advanceImport(tx, clock, found, work, row.position, 1);
   }
 }
 

@@ -1,42 +1,46 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { sourcesOf } from "#domain/catalogue/listings/confirmations.server.ts";
+import { listFieldSources } from "#domain/catalogue/listings/confirmations.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import {
-  type HeldListing,
-  holdListings,
+  lockManyListingFacts,
   readListings,
+  type StoredListing,
 } from "#domain/catalogue/listings/read-listing.server.ts";
-import { movedOf } from "#domain/catalogue/slugs/slugs.server.ts";
-import type { ImportRules, Verdict } from "../import-fields.ts";
-import { createKnownSigns, type Holder, type Signs } from "./known-listings.server.ts";
-import { type Merged, mergeFacts } from "./merge-facts.server.ts";
-import type { Notes, RowRead } from "./open-row.server.ts";
-import { createBreather } from "./pause.server.ts";
-import type { ReadRow } from "./row-reader.server.ts";
+import { mapMovedSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
+import type { ImportRules, ImportVerdict } from "../import-fields.ts";
+import {
+  createDuplicateIndex,
+  type ListingOrRow,
+  type ListingSigns,
+} from "./known-listings.server.ts";
+import { type MergedFacts, mergeFacts } from "./merge-facts.server.ts";
+import type { FieldNotes, ParsedImportRow } from "./open-row.server.ts";
+import { createYielder } from "./pause.server.ts";
+import type { ParsedRow } from "./row-reader.server.ts";
 
-type Plan = { columns: string[]; rules: ImportRules };
-export type Judged = Merged & {
+type ImportPlan = { columns: string[]; rules: ImportRules };
+export type JudgedRow = MergedFacts & {
   position: number;
-  verdict: Verdict;
+  verdict: ImportVerdict;
   listingId: number | null;
   sameAs: number | null;
   because: string | null;
-  problems: Notes;
-  warnings: Notes;
+  problems: FieldNotes;
+  warnings: FieldNotes;
   /** Keeps a new listing hidden from visitors, regardless of the rules. */
   isHidden: boolean;
   facts: Partial<ListingFacts>;
-  held: HeldListing | null;
+  held: StoredListing | null;
   confirmations: Record<string, { source: string; confirmedOn: string }>;
 };
 
 type Target = {
-  read: RowRead;
+  read: ParsedImportRow;
   position: number;
-  holder: Holder | null;
+  holder: ListingOrRow | null;
   because: string | null;
-  problems: Notes;
+  problems: FieldNotes;
 };
 
 /**
@@ -45,14 +49,14 @@ type Target = {
  */
 export async function createJudge(
   { db }: { db: Executor },
-  { columns, rules }: Plan,
+  { columns, rules }: ImportPlan,
   ownIds: Set<number>,
 ) {
-  const signs = createKnownSigns();
+  const signs = createDuplicateIndex();
   const bySlug = new Map<string, number>();
   const takenBy = new Map<number, number>();
   const rowsBySlug = new Map<string, number>();
-  const breathe = createBreather();
+  const breathe = createYielder();
 
   for (const { id, slug, ...listing } of await readAllSigns(db)) {
     await breathe();
@@ -65,9 +69,9 @@ export async function createJudge(
 
   async function judge(
     tx: Executor,
-    rows: ReadRow[],
+    rows: ParsedRow[],
     { holds }: { holds: boolean },
-  ): Promise<Judged[]> {
+  ): Promise<JudgedRow[]> {
     await learnOldSlugs(
       tx,
       rows.flatMap(({ read: { slug } }) => (slug && !bySlug.has(slug) ? [slug] : [])),
@@ -85,16 +89,23 @@ export async function createJudge(
       ),
     ];
     const listings = new Map(
-      (await (holds ? holdListings : readListings)({ db: tx }, ids)).map((held) => [held.id, held]),
+      (await (holds ? lockManyListingFacts : readListings)({ db: tx }, ids)).map((held) => [
+        held.id,
+        held,
+      ]),
     );
-    const sources = await sourcesOf({ db: tx }, ids);
+    const sources = await listFieldSources({ db: tx }, ids);
     return targets.map((target) => verdictOf(target, listings, sources));
   }
 
   /** The first of two rows for one listing wins. */
-  function targetOf(position: number, each: RowRead): Target {
+  function targetOf(position: number, each: ParsedImportRow): Target {
     const { slug, facts } = each;
-    const target = (holder: Holder | null, because: string | null, problems: Notes = {}) => ({
+    const target = (
+      holder: ListingOrRow | null,
+      because: string | null,
+      problems: FieldNotes = {},
+    ) => ({
       read: each,
       position,
       holder,
@@ -105,7 +116,7 @@ export async function createJudge(
     const match = known === undefined ? signs.find(signsOf(facts)) : null;
     const earlier = slug && known === undefined ? rowsBySlug.get(slug) : undefined;
     if (earlier !== undefined) return target({ row: earlier }, "slug");
-    const holder: Holder | null =
+    const holder: ListingOrRow | null =
       known === undefined ? (match?.holder ?? null) : { listingId: known };
     if (holder && "listingId" in holder) {
       const first = takenBy.get(holder.listingId);
@@ -121,7 +132,7 @@ export async function createJudge(
     return target(null, null, problems);
   }
 
-  function remember(row: number, { slug, facts }: RowRead) {
+  function remember(row: number, { slug, facts }: ParsedImportRow) {
     signs.add({ row }, signsOf(facts));
     if (slug) rowsBySlug.set(slug, row);
   }
@@ -132,9 +143,9 @@ export async function createJudge(
 
   function verdictOf(
     { read: each, position, holder, because, problems }: Target,
-    listings: Map<number, HeldListing>,
-    sources: Awaited<ReturnType<typeof sourcesOf>>,
-  ): Judged {
+    listings: Map<number, StoredListing>,
+    sources: Awaited<ReturnType<typeof listFieldSources>>,
+  ): JudgedRow {
     const { facts, warnings, standing } = each;
     const ofFile = { facts, warnings, isHidden: standing === "hidden" };
     const row = {
@@ -180,20 +191,20 @@ export async function createJudge(
   }
 
   /** Drops hours parsed from unchanged words, which are not news. */
-  function withoutReadHours(facts: Partial<ListingFacts>, held: HeldListing) {
+  function withoutReadHours(facts: Partial<ListingFacts>, held: StoredListing) {
     if (columns.includes("weeklyHours") || facts.hoursText !== held.facts.hoursText) return facts;
     const { weeklyHours: _weeklyHours, ...others } = facts;
     return others;
   }
 
   async function learnOldSlugs(tx: Executor, unknown: string[]) {
-    for (const [from, to] of await movedOf({ db: tx }, unknown)) {
+    for (const [from, to] of await mapMovedSlugs({ db: tx }, unknown)) {
       const id = bySlug.get(to);
       if (id !== undefined) bySlug.set(from, id);
     }
   }
 
-  function signsOf(facts: Partial<ListingFacts>): Signs {
+  function signsOf(facts: Partial<ListingFacts>): ListingSigns {
     const {
       name = "",
       city = "",
@@ -214,10 +225,10 @@ export async function createJudge(
   }
 }
 
-type AllSigns = Signs & { id: number; slug: string };
+type ListingSignsRow = ListingSigns & { id: number; slug: string };
 
 async function readAllSigns(db: Executor) {
-  const { rows } = await db.execute<AllSigns>(sql`
+  const { rows } = await db.execute<ListingSignsRow>(sql`
     select m.id, m.slug, m.name, c.slug as city, m.phone, m.website, m.address,
       case when m.latitude is not null then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end as pin
     from listings m join cities c on c.id = m.city_id order by m.status <> 'active', m.id`);

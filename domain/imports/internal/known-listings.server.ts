@@ -1,8 +1,12 @@
 import type { Position } from "#domain/catalogue/listings/position.ts";
 import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
-import { areCoresAlike, type Core, coreOf } from "#domain/catalogue/submissions/similar-names.ts";
+import {
+  areCoresAlike,
+  buildNameCore,
+  type NameCore,
+} from "#domain/catalogue/submissions/similar-names.ts";
 
-export type Signs = {
+export type ListingSigns = {
   name: string;
   city: string;
   phone: string;
@@ -10,9 +14,12 @@ export type Signs = {
   address: string;
   pin: Position | null;
 };
-export type Holder = { listingId: number } | { row: number };
-type Entry = { holder: Holder; core: Core; signs: Signs };
-export type Match = { holder: Holder; because: "phone" | "website" | "name" | "nearby" };
+export type ListingOrRow = { listingId: number } | { row: number };
+type KnownListing = { holder: ListingOrRow; core: NameCore; signs: ListingSigns };
+export type ListingMatch = {
+  holder: ListingOrRow;
+  because: "phone" | "website" | "name" | "nearby";
+};
 
 /** Distance of neighboring buildings. */
 const near = 0.15;
@@ -25,14 +32,14 @@ export const phoneDigits = (phone: string) => {
 };
 
 /** Finds duplicates in memory, without a query per row. */
-export function createKnownSigns() {
-  const phones = new Map<string, Entry>();
-  const hosts = new Map<string, Entry[]>();
-  const inCity = new Map<string, Entry[]>();
-  const cells = new Map<string, Entry[]>();
+export function createDuplicateIndex() {
+  const phones = new Map<string, KnownListing>();
+  const hosts = new Map<string, KnownListing[]>();
+  const inCity = new Map<string, KnownListing[]>();
+  const cells = new Map<string, KnownListing[]>();
 
-  function add(holder: Holder, signs: Signs) {
-    const entry = { holder, core: coreOf(signs.name), signs };
+  function add(holder: ListingOrRow, signs: ListingSigns) {
+    const entry = { holder, core: buildNameCore(signs.name), signs };
     const phone = phoneDigits(signs.phone);
     if (phone && !phones.has(phone)) phones.set(phone, entry);
     push(hosts, ownHost(signs.website) ?? "", entry);
@@ -40,15 +47,15 @@ export function createKnownSigns() {
     if (signs.pin) push(cells, cellOf(signs.pin), entry);
   }
 
-  function find(signs: Signs): Match | null {
+  function find(signs: ListingSigns): ListingMatch | null {
     const byPhone = phones.get(phoneDigits(signs.phone));
     if (byPhone) return { holder: byPhone.holder, because: "phone" };
     const byHost = hosts
       .get(ownHost(signs.website) ?? "")
       ?.find(({ signs: other }) => !isBranch(signs, other));
     if (byHost) return { holder: byHost.holder, because: "website" };
-    const core = coreOf(signs.name);
-    const isAlike = (entry: Entry) => areCoresAlike(core, entry.core);
+    const core = buildNameCore(signs.name);
+    const isAlike = (entry: KnownListing) => areCoresAlike(core, entry.core);
     const byName = inCity.get(signs.city)?.find(isAlike);
     if (byName) return { holder: byName.holder, because: "name" };
     const { pin } = signs;
@@ -64,7 +71,7 @@ export function createKnownSigns() {
 }
 
 /** A branch in another city shares the website, but not the phone and the address. */
-function isBranch(one: Signs, other: Signs) {
+function isBranch(one: ListingSigns, other: ListingSigns) {
   const [phone, otherPhone] = [phoneDigits(one.phone), phoneDigits(other.phone)];
   return (
     one.city !== other.city &&
@@ -75,7 +82,7 @@ function isBranch(one: Signs, other: Signs) {
   );
 }
 
-function push(map: Map<string, Entry[]>, key: string, entry: Entry) {
+function push(map: Map<string, KnownListing[]>, key: string, entry: KnownListing) {
   if (!key) return;
   const entries = map.get(key);
   if (entries) entries.push(entry);

@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import type { HeldListing } from "#domain/catalogue/listings/read-listing.server.ts";
-import { type ImportRules, type RuleName, ruleOf } from "../import-fields.ts";
+import type { StoredListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { type ImportRuleName, type ImportRules, ruleOf } from "../import-fields.ts";
 import { phoneDigits } from "./known-listings.server.ts";
 
 /** Changes that a row makes to a listing, and differing fields that stay. */
-export type Merged = {
+export type MergedFacts = {
   changes: Record<string, { before: unknown; after: unknown }>;
   kept: string[];
 };
 
 /** `owned`: fields that an owner wrote or confirmed. */
 export function mergeFacts(
-  held: HeldListing,
+  held: StoredListing,
   given: Partial<ListingFacts>,
   rules: ImportRules,
   owned: Set<string>,
-): Merged {
+): MergedFacts {
   const ours = held.facts;
   const differing = (Object.keys(given) as FactName[]).filter(
-    (field) => !isSame(field, ours[field], joined(field, ours, given, "take")),
+    (field) => !isSameFact(field, ours[field], joined(field, ours, given, "take")),
   );
-  const merged: Merged = { changes: {}, kept: [] };
+  const merged: MergedFacts = { changes: {}, kept: [] };
   for (const field of differing) {
     const rule = ruleOf(field);
     const merge = rules.merge[rule] ?? "fill";
@@ -31,7 +31,7 @@ export function mergeFacts(
       !isOurs &&
       (merge === "take" ||
         (merge === "fill" &&
-          (isAdding(field) ? !isSame(field, ours[field], after) : isEmpty(rule, field, ours))));
+          (isAdding(field) ? !isSameFact(field, ours[field], after) : isEmpty(rule, field, ours))));
     if (writes) merged.changes[field] = { before: ours[field], after };
     else merged.kept.push(field);
   }
@@ -66,14 +66,14 @@ function joined(
 }
 
 /** Hours and pins are empty only as a whole: halves of two sources do not fit together. */
-function isEmpty(rule: RuleName, field: FactName, ours: ListingFacts) {
+function isEmpty(rule: ImportRuleName, field: FactName, ours: ListingFacts) {
   if (rule === "hours") return ours.hoursText === "" && ours.weeklyHours.length === 0;
   if (rule === "pin") return ours.latitude === null;
   const value = ours[field];
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-export function isSame(field: string, one: unknown, other: unknown) {
+export function isSameFact(field: string, one: unknown, other: unknown) {
   if (field === "phone")
     return (
       phoneDigits(String(one)) === phoneDigits(String(other)) &&
@@ -89,7 +89,7 @@ const comparable = (field: string, value: unknown) =>
     : value;
 
 /** A street in one city and the ZIP code of another do not make an address. */
-function withItsCity(merged: Merged, ours: ListingFacts): Merged {
+function withItsCity(merged: MergedFacts, ours: ListingFacts): MergedFacts {
   const { city, zipCode, ...others } = merged.changes;
   if (!merged.kept.includes("city") || !zipCode) return merged;
   return {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Yields the thread to other work in a long loop, after some milliseconds. */
-export function createBreather(longest = 20) {
+export function createYielder(longest = 20) {
   let since = performance.now();
   return async function breathe() {
     if (performance.now() - since < longest) return;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ListingDraft } from "#domain/catalogue/listings/listing.ts";
 import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
-import { holdsAddress } from "#shared/typed-name.ts";
+import { containsAddress } from "#shared/typed-name.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 
 /** Parsers for cells, tolerant of formats that people and other programs write. */
@@ -54,12 +54,12 @@ export function phoneOf(cell: string) {
 }
 
 /** Placeholders for unknown values. */
-export const isUnsaid = (cell: string) =>
+export const isEmptyPlaceholder = (cell: string) =>
   /^(?:n\/?a|n\.a\.|none|null|nil|undefined|nan|#n\/a|unknown|unk|tbd|tba|not (?:available|provided|listed|applicable|given)|no (?:e-?mail|web ?site|phone)|[-–—_.?*\s]+)$/i.test(
     cell,
   );
 
-export const isData = (cell: string) => /^(?:\{|\[\s*(?:[[\]{"]|-?\d))/.test(cell);
+export const isJsonLike = (cell: string) => /^(?:\{|\[\s*(?:[[\]{"]|-?\d))/.test(cell);
 
 /** Strips markup, such as that of WordPress. */
 export const textOf = (cell: string) =>
@@ -150,7 +150,7 @@ const personName = z
   .string()
   .min(1)
   .max(80)
-  .refine((name) => !holdsAddress(name));
+  .refine((name) => !containsAddress(name));
 const member = z.object({
   name: personName,
   title: z.string().max(80),

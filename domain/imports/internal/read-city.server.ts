@@ -3,7 +3,7 @@ import { slugify } from "#shared/slug.ts";
 import areas from "#site/areas.json" with { type: "json" };
 import { brand } from "#site/brand.ts";
 import outline from "#site/county-outline.json" with { type: "json" };
-import type { Row } from "./open-row.server.ts";
+import type { ImportRowContext } from "./open-row.server.ts";
 import * as cells from "./read-cells.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 
@@ -17,7 +17,7 @@ const known: Area[] = Object.entries(areas).map(([name, area]) => ({
 const longestAddress = 200;
 
 /** An unlisted community keeps its name and counts for the nearest city. */
-export function readPlace(row: Row) {
+export function readCityAndAddress(row: ImportRowContext) {
   const { one, facts, problems, warn, reference } = row;
   const { street, named, zipCode } = partsOf(row);
   const pin = pinOf(row);
@@ -119,7 +119,7 @@ function isShortFor(short: string, full: string) {
 }
 
 /** Reads separate columns, or a full address: "16 Main St, Irvine, CA 92618, United States". */
-function partsOf({ one, reference }: Row) {
+function partsOf({ one, reference }: ImportRowContext) {
   const zip = /\d{5}/.exec(one("zipCode"))?.[0] ?? "";
   const column = withoutState(one("city").split(",")[0] ?? "").text;
   const whole = addressParts(one("address"), reference.cities);
@@ -161,7 +161,7 @@ function withoutState(given: string) {
   return { text: (text ?? given).trim(), zipCode, isStated: text !== undefined };
 }
 
-function pinOf({ one, warn }: Row): Position | null {
+function pinOf({ one, warn }: ImportRowContext): Position | null {
   if (!one("position") && !one("latitude") && !one("longitude")) return null;
   const pin = readPosition(one("position")) ?? {
     latitude: cells.degreesOf(one("latitude")),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guessColumns } from "../guess-columns.ts";
-import { limits, readTable } from "./read-file.server.ts";
+import { importLimits, readTable } from "./read-file.server.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -143,13 +143,13 @@ describe("reading files of any origin", () => {
     expect(await problem(utf8('name,city\n"Glow,Irvine\n'))).toMatch(/quote that opens/);
     expect(await problem(utf8("name,city\n"))).toMatch(/no row/);
     expect(await problem(utf8('[{"name":"Glow"'))).toMatch(/cannot be parsed/);
-    expect(await problem(utf8(`name,city\n${"x".repeat(limits.cell + 1)},b\n`))).toMatch(
+    expect(await problem(utf8(`name,city\n${"x".repeat(importLimits.cell + 1)},b\n`))).toMatch(
       /A cell of row 1/,
     );
-    expect(await problem(utf8(`name,city\n${"a,b\n".repeat(limits.rows + 1)}`))).toMatch(
+    expect(await problem(utf8(`name,city\n${"a,b\n".repeat(importLimits.rows + 1)}`))).toMatch(
       /more than 50,000 rows/,
     );
-    expect(await problem(new Uint8Array(limits.bytes + 1))).toMatch(/larger than 20 MB/);
+    expect(await problem(new Uint8Array(importLimits.bytes + 1))).toMatch(/larger than 20 MB/);
   });
 });
 

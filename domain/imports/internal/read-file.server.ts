@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { plural } from "#shared/plural.ts";
-import { rowsOfJson } from "./read-json.ts";
+import { parseJsonTable } from "./read-json.ts";
 import { readText } from "./read-text.ts";
 
 /** A file as a table of strings: short rows are padded, long ones cut. */
-export type ReadFile = { headers: string[]; rows: string[][]; format: string };
+export type ParsedFile = { headers: string[]; rows: string[][]; format: string };
 
-export type Unreadable = { problem: string };
+export type UnreadableFile = { problem: string };
 
-export const limits = {
+export const importLimits = {
   bytes: 20 * 2 ** 20,
   rows: 50_000,
   columns: 300,
@@ -21,8 +21,8 @@ const delimiters = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" };
 const piece = 64 * 1024;
 const longestRecord = 2_000_000;
 
-export async function readTable(bytes: Uint8Array): Promise<ReadFile | Unreadable> {
-  if (bytes.length > limits.bytes)
+export async function readTable(bytes: Uint8Array): Promise<ParsedFile | UnreadableFile> {
+  if (bytes.length > importLimits.bytes)
     return { problem: "The file is larger than 20 MB. Split it into several files." };
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const read = isArchive ? null : readText(bytes);
@@ -30,7 +30,7 @@ export async function readTable(bytes: Uint8Array): Promise<ReadFile | Unreadabl
   const text = read.text.replace(/^\uFEFF/, "");
   const begins = text.trimStart()[0];
   if (begins === "[" || begins === "{") {
-    const found = rowsOfJson(text, limits.columns);
+    const found = parseJsonTable(text, importLimits.columns);
     return "problem" in found
       ? found
       : withinLimits(found.headers, found.rows, `JSON, ${read.encoding}`);
@@ -38,7 +38,7 @@ export async function readTable(bytes: Uint8Array): Promise<ReadFile | Unreadabl
   return readCsv(text, read.encoding);
 }
 
-async function readCsv(given: string, encoding: string): Promise<ReadFile | Unreadable> {
+async function readCsv(given: string, encoding: string): Promise<ParsedFile | UnreadableFile> {
   const [said, named] = /^sep=(.)\r?\n/i.exec(given) ?? [];
   const text = given.slice(said?.length ?? 0);
   const delimiter = named ?? guessDelimiter(text);
@@ -51,7 +51,7 @@ async function readCsv(given: string, encoding: string): Promise<ReadFile | Unre
   return withinLimits(header, rows, `CSV with ${name}s, ${encoding}`);
 }
 
-async function parsed(text: string, delimiter: string): Promise<string[][] | Unreadable> {
+async function parsed(text: string, delimiter: string): Promise<string[][] | UnreadableFile> {
   const started = performance.now();
   const records: string[][] = [];
   const parser = parse({
@@ -73,8 +73,8 @@ async function parsed(text: string, delimiter: string): Promise<string[][] | Unr
   for (let at = 0; at < text.length && !failure; at += piece) {
     parser.write(text.slice(at, at + piece));
     collect();
-    if (records.length > limits.rows + 1) break;
-    if (performance.now() - started > limits.milliseconds)
+    if (records.length > importLimits.rows + 1) break;
+    if (performance.now() - started > importLimits.milliseconds)
       return { problem: "Reading the file took too long. Split it into several files." };
     await nextTurn();
   }
@@ -132,21 +132,26 @@ function agreement(text: string, delimiter: string) {
   );
 }
 
-function withinLimits(given: string[], rows: string[][], format: string): ReadFile | Unreadable {
+function withinLimits(
+  given: string[],
+  rows: string[][],
+  format: string,
+): ParsedFile | UnreadableFile {
   const width = Math.min(
     Math.max(given.length, ...rows.slice(0, 1000).map((row) => row.length)),
-    limits.columns + 1,
+    importLimits.columns + 1,
   );
   if (rows.length === 0) return { problem: "There are no rows below the column names." };
-  if (rows.length > limits.rows)
+  if (rows.length > importLimits.rows)
     return {
-      problem: `There are more than ${plural(limits.rows, "row")}. Split the file into several files.`,
+      problem: `There are more than ${plural(importLimits.rows, "row")}. Split the file into several files.`,
     };
-  if (width > limits.columns) return { problem: `There are more than ${limits.columns} columns.` };
-  const long = rows.findIndex((row) => row.some((cell) => cell.length > limits.cell));
+  if (width > importLimits.columns)
+    return { problem: `There are more than ${importLimits.columns} columns.` };
+  const long = rows.findIndex((row) => row.some((cell) => cell.length > importLimits.cell));
   if (long >= 0)
     return {
-      problem: `A cell of row ${long + 1} is longer than ${limits.cell.toLocaleString("en-US")} characters.`,
+      problem: `A cell of row ${long + 1} is longer than ${importLimits.cell.toLocaleString("en-US")} characters.`,
     };
   const clean = (cell: string) => cell.toWellFormed().replace(/(?![\n\r\t])\p{Cc}/gu, "");
   return {

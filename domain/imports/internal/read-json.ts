@@ -1,7 +1,7 @@
 type Table = { headers: string[]; rows: string[][] };
 
 /** Converts a JSON array, JSON lines, GeoJSON or an OpenStreetMap response to a table. */
-export function rowsOfJson(text: string, mostColumns: number): Table | { problem: string } {
+export function parseJsonTable(text: string, mostColumns: number): Table | { problem: string } {
   const records = recordsOf(text);
   if (!Array.isArray(records)) return records;
   if (

@@ -1,7 +1,7 @@
 import { menuOf } from "#domain/catalogue/listings/menu.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryNames } from "#site/import-words.ts";
-import type { Row } from "./open-row.server.ts";
+import type { ImportRowContext } from "./open-row.server.ts";
 import * as cells from "./read-cells.server.ts";
 
 const mostServices = 100;
@@ -15,7 +15,7 @@ const slugOfName = new Map(
   ),
 );
 
-export function readOffer({ all, facts, warn, reference }: Row) {
+export function readServicesAndPrices({ all, facts, warn, reference }: ImportRowContext) {
   const meant = (text: string) => {
     const wanted = slugify(text);
     return reference.categories.find(({ slug, name }) =>
@@ -58,7 +58,7 @@ export function readOffer({ all, facts, warn, reference }: Row) {
     ...new Map([...menu, ...priced].map((entry) => [entry.name.toLowerCase(), entry])).values(),
   ];
   const kept = services
-    .filter(({ name }) => name.length <= longestName && !cells.isData(name))
+    .filter(({ name }) => name.length <= longestName && !cells.isJsonLike(name))
     .slice(0, mostServices);
   if (kept.length < services.length)
     warn(

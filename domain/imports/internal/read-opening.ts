@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MinuteRanges } from "#shared/hours.ts";
 import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 
-export type ReadOpening = { hoursText: string; weeklyHours: MinuteRanges };
+export type ParsedOpening = { hoursText: string; weeklyHours: MinuteRanges };
 
 const names = [
   "Monday",
@@ -20,7 +20,7 @@ const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu"
  * Parses opening hours in the formats of people and other systems. Without a readable week, returns
  * the words to show instead; null for unreadable data, such as another program's internals.
  */
-export function readOpening(cell: string): ReadOpening | null {
+export function readOpening(cell: string): ParsedOpening | null {
   // OpenStreetMap puts comments in quotes.
   const given = withoutBrackets(cell.trim().replace(/^"([^"{}[\]]*)"$/, "$1"));
   const { text, isWeek } = /^[[{]/.test(given) ? textOfJson(given) : { text: given, isWeek: false };
@@ -122,18 +122,18 @@ const ofDay: z.ZodType<unknown> = z.union([
   z.array(z.object({ open: z.string(), close: z.string() })),
 ]);
 const byDay = z.record(z.string(), ofDay.nullable());
-type Text = { text: string | null; isWeek: boolean };
+type HoursText = { text: string | null; isWeek: boolean };
 
 /**
  * Reads days in an object or list, Google's periods, or the list of GeoDirectory, which is not
  * valid JSON as a whole. `isWeek`: unnamed days are closed.
  */
-function textOfJson(cell: string): Text {
+function textOfJson(cell: string): HoursText {
   const listed = [...cell.matchAll(/"((?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^"]*)"/g)].map(
     ([, entry]) => entry,
   );
   const value = jsonOf(cell);
-  const lineByLine = (text: string | null): Text => ({ text, isWeek: false });
+  const lineByLine = (text: string | null): HoursText => ({ text, isWeek: false });
   if (value === undefined) return lineByLine(listed.length > 0 ? listed.join("; ") : null);
   const {
     weekdayDescriptions,

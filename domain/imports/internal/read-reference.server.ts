@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { Reference as ReadReference } from "./open-row.server.ts";
+import type { ImportReference as ReadReference } from "./open-row.server.ts";
 
 /** `categoryOf`: category of each treatment. */
-export type Reference = ReadReference & { categoryOf: Map<string, string> };
+export type ImportCatalogue = ReadReference & { categoryOf: Map<string, string> };
 
 export async function readReference({
   db,
@@ -14,13 +14,13 @@ export async function readReference({
 }: {
   db: Executor;
   clock: () => Date;
-}): Promise<Reference> {
+}): Promise<ImportCatalogue> {
   const { rows } = await db.execute<{ treatment: string; category: string }>(
     sql`select t.slug as treatment, c.slug as category from treatments t join categories c on c.id = t.category_id`,
   );
   const categoryOf = new Map(rows.map(({ treatment, category }) => [treatment, category]));
   return {
-    ...(await readKnown({ db })),
+    ...(await readReferenceChoices({ db })),
     categoryOf,
     today: localDay(clock(), brand.region.timeZone),
   };

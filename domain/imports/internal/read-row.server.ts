@@ -3,12 +3,18 @@ import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { slugify } from "#shared/slug.ts";
 import { isTradeName } from "../import-fields.ts";
-import { openRow, type Reference, type Row, type RowRead, shown } from "./open-row.server.ts";
+import {
+  type ImportReference,
+  type ImportRowContext,
+  type ParsedImportRow,
+  parseImportRow,
+  truncateCell,
+} from "./open-row.server.ts";
 import * as cells from "./read-cells.server.ts";
-import { readPlace } from "./read-city.server.ts";
-import { readOffer } from "./read-menu.server.ts";
+import { readCityAndAddress } from "./read-city.server.ts";
+import { readServicesAndPrices } from "./read-menu.server.ts";
 import { readOpening } from "./read-opening.ts";
-import { isStillToCome, standingOf } from "./read-status.server.ts";
+import { isFutureDate, parseBusinessStatus } from "./read-status.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 
 const days = [
@@ -44,21 +50,21 @@ export function readRow(
   columns: readonly string[],
   headers: readonly string[],
   cellsOfRow: readonly string[],
-  reference: Reference,
-): RowRead {
-  const row = openRow(columns, headers, cellsOfRow, reference);
+  reference: ImportReference,
+): ParsedImportRow {
+  const row = parseImportRow(columns, headers, cellsOfRow, reference);
   const { one, facts, problems, warnings } = row;
   readNames(row);
   readTexts(row);
-  readPlace(row);
-  readOffer(row);
+  readCityAndAddress(row);
+  readServicesAndPrices(row);
   readHours(row);
   readRest(row);
   const slug = one("slug") ? slugify(one("slug").split("/").at(-1) ?? "") : null;
   return { slug, facts: tidyFacts(facts), problems, standing: readStanding(row), warnings };
 }
 
-function readNames({ one, all, facts, warn }: Row) {
+function readNames({ one, all, facts, warn }: ImportRowContext) {
   const checked = (field: "name" | "phone" | "email" | "website", value: string | null) => {
     const result = shape[field].safeParse(value);
     if (result.success && typeof result.data === "string" && result.data) return result.data;
@@ -66,7 +72,7 @@ function readNames({ one, all, facts, warn }: Row) {
       value === null
         ? "it is not a phone number with an area code"
         : (result.error?.issues[0]?.message ?? "it cannot be read").toLowerCase();
-    warn(field, `“${shown(one(field))}” was left out: ${reason}.`);
+    warn(field, `“${truncateCell(one(field))}” was left out: ${reason}.`);
     return undefined;
   };
   const called = all("name").find(({ header }) => isTradeName(header))?.cell ?? one("name");
@@ -83,7 +89,7 @@ function readNames({ one, all, facts, warn }: Row) {
   );
 }
 
-function readTexts(row: Row) {
+function readTexts(row: ImportRowContext) {
   const { one, all, facts, warn } = row;
   const keep = (field: "description" | (typeof plain)[number], text: string) => {
     if (text.length > longestText)
@@ -94,7 +100,7 @@ function readTexts(row: Row) {
     else if (text) facts[field] = text;
   };
   const abouts = all("description").filter(({ cell, header }) => {
-    const isWords = !cells.isData(cell);
+    const isWords = !cells.isJsonLike(cell);
     if (!isWords)
       warn(
         "description",
@@ -115,7 +121,7 @@ function readTexts(row: Row) {
     const written = cells.listOf(one(field));
     const entries = field === "certifications" ? withBoardsNamed(row, field, written) : written;
     const kept = entries
-      .filter((entry) => entry.length <= longest && !cells.isData(entry))
+      .filter((entry) => entry.length <= longest && !cells.isJsonLike(entry))
       .slice(0, most);
     if (kept.length < entries.length)
       warn(
@@ -126,7 +132,7 @@ function readTexts(row: Row) {
   }
 }
 
-function readHours({ one, facts, warn }: Row) {
+function readHours({ one, facts, warn }: ImportRowContext) {
   const given = days.filter((day) => one(day));
   const byDay = given
     .map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}: ${one(day)}`)
@@ -135,14 +141,17 @@ function readHours({ one, facts, warn }: Row) {
   if (text) {
     const read = text.length > longestHours * 4 ? null : readOpening(text);
     if (!read || read.hoursText.length > longestHours)
-      warn("hoursText", `“${shown(text)}” was left out: no opening hours were recognized in it.`);
+      warn(
+        "hoursText",
+        `“${truncateCell(text)}” was left out: no opening hours were recognized in it.`,
+      );
     else {
       facts.hoursText = read.hoursText;
       facts.weeklyHours = read.weeklyHours;
       if (read.weeklyHours.length === 0)
         warn(
           "hoursText",
-          `“${shown(text)}” is shown as written: no weekly hours were recognized in it.`,
+          `“${truncateCell(text)}” is shown as written: no weekly hours were recognized in it.`,
         );
     }
   }
@@ -152,14 +161,14 @@ function readHours({ one, facts, warn }: Row) {
   else warn("weeklyHours", "This was left out: it cannot be read.");
 }
 
-function readRest(row: Row) {
+function readRest(row: ImportRowContext) {
   const { one, facts, warn, reference } = row;
   const level = one("priceLevel") ? cells.priceLevelOf(one("priceLevel")) : null;
   if (level) facts.priceLevel = level;
   else if (one("priceLevel"))
     warn(
       "priceLevel",
-      `“${shown(one("priceLevel"))}” was left out: it is not a level from $ to $$$$.`,
+      `“${truncateCell(one("priceLevel"))}” was left out: it is not a level from $ to $$$$.`,
     );
   if (one("establishedYear")) {
     const [thisYear, year] = [
@@ -170,14 +179,14 @@ function readRest(row: Row) {
     else
       warn(
         "establishedYear",
-        `“${shown(one("establishedYear"))}” was left out: it is not a year from ${oldest} to ${thisYear}.`,
+        `“${truncateCell(one("establishedYear"))}” was left out: it is not a year from ${oldest} to ${thisYear}.`,
       );
   }
   for (const field of ["acceptsInsurance", "financingAvailable"] as const) {
     const said = one(field) ? cells.yesOrNo(one(field)) : null;
     if (said !== null) facts[field] = said;
     else if (one(field))
-      warn(field, `“${shown(one(field))}” was left out: it is neither yes nor no.`);
+      warn(field, `“${truncateCell(one(field))}” was left out: it is neither yes nor no.`);
   }
   const unreadable = (field: string) => {
     warn(field, "This was left out: it cannot be read.");
@@ -206,15 +215,15 @@ function readRest(row: Row) {
 }
 
 /** Drops "board certified" without the board's full name, as the forms reject it too. */
-function withBoardsNamed({ warn }: Row, field: string, lines: string[]) {
+function withBoardsNamed({ warn }: ImportRowContext, field: string, lines: string[]) {
   for (const line of lines) {
     const problem = boardProblem(line);
-    if (problem) warn(field, `“${shown(line)}” was left out. ${problem}`);
+    if (problem) warn(field, `“${truncateCell(line)}” was left out. ${problem}`);
   }
   return lines.filter((line) => boardProblem(line) === null);
 }
 
-function readLinks({ one, facts, warn }: Row) {
+function readLinks({ one, facts, warn }: ImportRowContext) {
   const links: Record<string, string> = one("socialMediaLinks")
     ? { ...cells.linksOfJson(one("socialMediaLinks")) }
     : {};
@@ -224,14 +233,23 @@ function readLinks({ one, facts, warn }: Row) {
     if (!one(network)) continue;
     const address = cells.profileAt(network, one(network));
     if (address) links[network] = address;
-    else warn(network, `“${shown(one(network))}” was left out: it is not a page on ${network}.`);
+    else
+      warn(
+        network,
+        `“${truncateCell(one(network))}” was left out: it is not a page on ${network}.`,
+      );
   }
   if (Object.keys(links).length > 0) facts.socialMediaLinks = links;
 }
 
-function readStanding({ all, one, warn, reference }: Row): RowRead["standing"] {
+function readStanding({
+  all,
+  one,
+  warn,
+  reference,
+}: ImportRowContext): ParsedImportRow["standing"] {
   const said = all("status").map(({ cell, header }) => ({
-    standing: standingOf(header, cell),
+    standing: parseBusinessStatus(header, cell),
     cell,
     header,
   }));
@@ -239,12 +257,13 @@ function readStanding({ all, one, warn, reference }: Row): RowRead["standing"] {
     said.find(({ standing }) => standing === "closed") ??
     said.find(({ standing }) => standing === "hidden");
   if (worst) {
-    warn("status", `The file says ${worst.header}: “${shown(worst.cell)}”.`);
+    warn("status", `The file says ${worst.header}: “${truncateCell(worst.cell)}”.`);
     return worst.standing ?? "open";
   }
   for (const { standing, cell, header } of said)
-    if (!standing) warn("status", `${header}: “${shown(cell)}” says neither open nor closed.`);
-  if (!one("openingDate") || !isStillToCome(one("openingDate"), reference.today)) return "open";
-  warn("status", `The file says that it opens on ${shown(one("openingDate"))}.`);
+    if (!standing)
+      warn("status", `${header}: “${truncateCell(cell)}” says neither open nor closed.`);
+  if (!one("openingDate") || !isFutureDate(one("openingDate"), reference.today)) return "open";
+  warn("status", `The file says that it opens on ${truncateCell(one("openingDate"))}.`);
   return "hidden";
 }

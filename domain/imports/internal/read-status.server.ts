@@ -1,7 +1,7 @@
 import { yesOrNo } from "./read-cells.server.ts";
 
 /** `hidden`: not public yet or currently. `closed`: gone for good. */
-export type Standing = "open" | "hidden" | "closed";
+export type BusinessStatus = "open" | "hidden" | "closed";
 
 const plain = (text: string) =>
   text
@@ -22,7 +22,7 @@ const closedAtTimes =
  * Reads the status of a business in Google, WordPress, GeoDirectory, OpenStreetMap or a license
  * register. Null for an unrelated word.
  */
-export function standingOf(header: string, cell: string): Standing | null {
+export function parseBusinessStatus(header: string, cell: string): BusinessStatus | null {
   const [name, said] = [plain(header), plain(cell)];
   // The presence of "disused:shop" and the like is enough.
   if (/^(disused|abandoned|demolished|razed|removed|was) /.test(name)) return "closed";
@@ -42,13 +42,13 @@ export function standingOf(header: string, cell: string): Standing | null {
   );
 }
 
-function wordsMean(said: string): Standing | null {
+function wordsMean(said: string): BusinessStatus | null {
   const words = said.replace(closedAtTimes, "");
   if (hides.test(words)) return "hidden";
   return closes.test(words) ? "closed" : null;
 }
 
-export function isStillToCome(cell: string, today: string) {
+export function isFutureDate(cell: string, today: string) {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
   const date = year
     ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`

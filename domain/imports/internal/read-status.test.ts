@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingOf } from "./read-status.server.ts";
+import { parseBusinessStatus } from "./read-status.server.ts";
 
 test.each([
   "Closed",
@@ -12,7 +12,7 @@ test.each([
   "CLOSED_PERMANENTLY",
   "out of business 2023",
 ])("reads as permanently closed: %s", (cell) => {
-  expect(standingOf("Status", cell)).toBe("closed");
+  expect(parseBusinessStatus("Status", cell)).toBe("closed");
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   "Coming soon",
   "draft",
 ])("reads as not open to visitors now: %s", (cell) => {
-  expect(standingOf("Status", cell)).toBe("hidden");
+  expect(parseBusinessStatus("Status", cell)).toBe("hidden");
 });
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   "Open (not closed)",
   "yes",
 ])("reads as open: %s", (cell) => {
-  expect(standingOf("Status", cell)).toBe("open");
+  expect(parseBusinessStatus("Status", cell)).toBe("open");
 });
 
 test.each(["Prospect", "VIP"])("draws no conclusion from: %s", (cell) => {
-  expect(standingOf("Status", cell)).toBeNull();
+  expect(parseBusinessStatus("Status", cell)).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Isolate, isolateRows } from "#platform/worker/isolate.ts";
 import type { readRows } from "../read-rows.server.ts";
-import type { RowPlan, RowRead } from "./open-row.server.ts";
+import type { ImportRowPlan, ParsedImportRow } from "./open-row.server.ts";
 
 /** `cells`: JSON that only the reading process parses. */
 export type RawRow = { position: number; cells: string };
-export type ReadRow = { position: number; read: RowRead };
+export type ParsedRow = { position: number; read: ParsedImportRow };
 
 const file = "domain/imports/read-rows.server.ts";
 const untilFree = 200;
-const unreadable: RowRead = {
+const unreadable: ParsedImportRow = {
   slug: null,
   facts: {},
   problems: {
@@ -20,8 +20,8 @@ const unreadable: RowRead = {
 };
 
 /** Reads rows outside the main thread. Rejects a row that kills the reader, and reads the rest. */
-export function createRowReader(plan: RowPlan, isolate: Isolate = isolateRows) {
-  return async function read(rows: RawRow[]): Promise<ReadRow[]> {
+export function createRowReader(plan: ImportRowPlan, isolate: Isolate = isolateRows) {
+  return async function read(rows: RawRow[]): Promise<ParsedRow[]> {
     if (rows.length === 0) return [];
     const answer = await isolate<typeof readRows>(
       file,

@@ -3,22 +3,28 @@ import type { Transaction } from "#database/database.ts";
 import type { importRows } from "#database/schema/imports.ts";
 import {
   changeManyFacts,
-  type FactChange,
+  type ListingFactsChange,
 } from "#domain/catalogue/listings/change-facts.server.ts";
-import { returnSources, withWhatBelongs } from "#domain/catalogue/listings/confirmations.server.ts";
-import { type HeldListing, holdListings } from "#domain/catalogue/listings/read-listing.server.ts";
+import {
+  restoreFieldSources,
+  withRelatedFields,
+} from "#domain/catalogue/listings/confirmations.server.ts";
+import {
+  lockManyListingFacts,
+  type StoredListing,
+} from "#domain/catalogue/listings/read-listing.server.ts";
 import { removeListings } from "#domain/catalogue/listings/remove-listings.server.ts";
-import type { Source } from "#domain/catalogue/listings/source.ts";
-import { noteImported } from "#domain/listing-edits/record-import.server.ts";
+import type { FactSource } from "#domain/catalogue/listings/source.ts";
+import { recordImportedFacts } from "#domain/listing-edits/record-import.server.ts";
 import { writeRowColumns } from "./apply-rows.server.ts";
-import { isSame } from "./merge-facts.server.ts";
+import { isSameFact } from "./merge-facts.server.ts";
 
-type Within = { db: Transaction; clock: () => Date };
-type Row = typeof importRows.$inferSelect;
-type Undone = { position: number; did: string; left: string | null };
-type Restored = FactChange & {
+type Deps = { db: Transaction; clock: () => Date };
+type ImportRow = typeof importRows.$inferSelect;
+type UndoResult = { position: number; did: string; left: string | null };
+type RestoredListing = ListingFactsChange & {
   before: Record<string, { before: unknown; after: unknown }>;
-  was: NonNullable<Row["was"]>;
+  was: NonNullable<ImportRow["was"]>;
 };
 
 /**
@@ -26,14 +32,14 @@ type Restored = FactChange & {
  * Remaining rows say why.
  */
 export async function undoRows(
-  within: Within,
+  within: Deps,
   importId: number,
-  rows: Row[],
+  rows: ImportRow[],
   by: { userId: number | null; added: "pending" | "active" },
 ) {
   const held = new Map(
     (
-      await holdListings(
+      await lockManyListingFacts(
         { db: within.db },
         rows.flatMap(({ listingId }) => listingId ?? []),
       )
@@ -49,7 +55,7 @@ export async function undoRows(
         : [{ id: listingId, status: warnings?.status ? "pending" : by.added }],
     ),
   );
-  const undone: Undone[] = [];
+  const undone: UndoResult[] = [];
   const gone: number[] = [];
   for (const { position, listingId } of added) {
     const why =
@@ -57,7 +63,7 @@ export async function undoRows(
     undone.push({ position, did: why ? "kept" : "removed", left: why ?? null });
     if (listingId !== null && !why) gone.push(listingId);
   }
-  const restored: Restored[] = [];
+  const restored: RestoredListing[] = [];
   for (const row of rows.filter(({ did }) => did === "changed")) {
     const listing = row.listingId === null ? undefined : held.get(row.listingId);
     const outcome = listing ? restore(listing, row) : { left: "it no longer exists" };
@@ -69,8 +75,8 @@ export async function undoRows(
     });
   }
   await changeManyFacts(within, restored);
-  await returnSources(within, restored.flatMap(sourcesBefore));
-  await noteImported(
+  await restoreFieldSources(within, restored.flatMap(sourcesBefore));
+  await recordImportedFacts(
     within,
     restored.map(({ held: { id }, before }) => ({ listingId: id, changes: before })),
     by,
@@ -79,12 +85,12 @@ export async function undoRows(
   await writeRowColumns(within.db, importId, undone);
 }
 
-function restore(held: HeldListing, row: Row): { due?: Restored; left?: string } {
+function restore(held: StoredListing, row: ImportRow): { due?: RestoredListing; left?: string } {
   const changes = Object.entries(row.changes ?? {});
   const facts: Record<string, unknown> = held.facts;
-  const due = changes.filter(([field, { after }]) => isSame(field, facts[field], after));
+  const due = changes.filter(([field, { after }]) => isSameFact(field, facts[field], after));
   const since = changes
-    .filter(([field, { after }]) => !isSame(field, facts[field], after))
+    .filter(([field, { after }]) => !isSameFact(field, facts[field], after))
     .map(([field]) => field);
   const back = Object.fromEntries(due.map(([field, { before }]) => [field, before]));
   const was = row.was ?? { confirmedOn: held.confirmedOn, confirmations: {} };
@@ -107,13 +113,13 @@ function restore(held: HeldListing, row: Row): { due?: Restored; left?: string }
   };
 }
 
-const sourcesBefore = ({ held, changes, was }: Restored) =>
-  withWhatBelongs(Object.keys(changes)).map((field) => {
+const sourcesBefore = ({ held, changes, was }: RestoredListing) =>
+  withRelatedFields(Object.keys(changes)).map((field) => {
     const before = was.confirmations[field];
     return {
       listingId: held.id,
       field,
-      was: before ? { source: before.source as Source, confirmedOn: before.confirmedOn } : null,
+      was: before ? { source: before.source as FactSource, confirmedOn: before.confirmedOn } : null,
     };
   });
 

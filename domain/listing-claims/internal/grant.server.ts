@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { recordAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
 import type { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
-import { newOwnerLetter } from "../claim-emails.ts";
-import type { OwnershipDeps } from "../deps.ts";
+import { ownerAddedEmail } from "../claim-emails.ts";
+import type { ListingClaimDeps } from "../deps.ts";
 
-type Claim = typeof ownershipClaims.$inferSelect;
-type Act = (typeof ownershipHistory.act.enumValues)[number];
-type Within = Pick<OwnershipDeps, "db" | "clock">;
+type ListingClaimRow = typeof ownershipClaims.$inferSelect;
+type ClaimAct = (typeof ownershipHistory.act.enumValues)[number];
+type Deps = Pick<ListingClaimDeps, "db" | "clock">;
 
-export async function writeHistory(
-  { db, clock }: Within,
-  { id, proof }: Pick<Claim, "id" | "proof">,
-  act: Act,
+export async function recordListingClaimHistory(
+  { db, clock }: Deps,
+  { id, proof }: Pick<ListingClaimRow, "id" | "proof">,
+  act: ClaimAct,
   by: { decidedBy?: number; reason?: string } = {},
 ) {
   await db.insert(ownershipHistory).values({ claimId: id, proof, act, at: clock(), ...by });
@@ -27,9 +27,9 @@ export async function writeHistory(
 type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** Approves a listing claim: the account becomes an owner, and the listed address is notified. */
-export async function grantClaim(
-  within: OwnershipDeps,
-  claim: Claim,
+export async function grantListingClaim(
+  within: ListingClaimDeps,
+  claim: ListingClaimRow,
   listing: Listing,
   owner: string,
   by: { decidedBy?: number; sessionId?: number | null } = {},
@@ -42,22 +42,22 @@ export async function grantClaim(
       words: claim.attestedWords,
       userId: claim.userId,
     });
-  await closeClaim(within, claim, "granted", { decidedBy: by.decidedBy });
-  await announceChange(within.db, [tags.listing(listing.slug)]);
-  await speakIn("en", () => {
-    const letter = newOwnerLetter(
+  await closeListingClaim(within, claim, "granted", { decidedBy: by.decidedBy });
+  await invalidateTags(within.db, [tags.listing(listing.slug)]);
+  await runInLanguage("en", () => {
+    const letter = ownerAddedEmail(
       listing.name,
       owner,
       claim.proof,
       within.siteUrl + to(`/listing/${listing.slug}`),
     );
-    return queueMail(within, { kind: "new owner", to: listing.email, letter });
+    return queueEmail(within, { kind: "new owner", to: listing.email, letter });
   });
 }
 
-export async function closeClaim(
-  within: Within,
-  claim: Claim,
+export async function closeListingClaim(
+  within: Deps,
+  claim: ListingClaimRow,
   state: "granted" | "refused",
   by: { decidedBy?: number; reason?: string } = {},
 ) {
@@ -65,5 +65,5 @@ export async function closeClaim(
     .update(ownershipClaims)
     .set({ state, codeHash: null, codeExpiresAt: null })
     .where(eq(ownershipClaims.id, claim.id));
-  await writeHistory(within, claim, state, by);
+  await recordListingClaimHistory(within, claim, state, by);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { isNearCity, readPosition, writePosition } from "#domain/catalogue/listings/position.ts";
-import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
+import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 import { brand } from "#site/brand.ts";
-import { type Errors, linesOf, type Typed } from "./row-forms.ts";
+import { linesOf, type RowInput, type SectionErrors } from "./row-forms.ts";
 
-export type Read = { facts: Partial<ListingFacts>; errors: Errors };
+export type ParsedFacts = { facts: Partial<ListingFacts>; errors: SectionErrors };
 
 const { shape } = submissionSchema;
 const optional = (most: number) =>
@@ -29,7 +29,7 @@ const webAddress = z
     "Enter a full web address, like https://example.com/you.",
   );
 
-export const networks = {
+export const socialNetworks = {
   instagram: "Instagram",
   facebook: "Facebook",
   tiktok: "TikTok",
@@ -68,24 +68,24 @@ const exampleDoor = { latitude: 33.6603, longitude: -117.8265 };
 
 function read<Schema extends z.ZodObject>(
   schema: Schema,
-  { text }: Typed,
+  { text }: RowInput,
   factsOf: (data: z.infer<Schema>) => Partial<ListingFacts>,
-): Read {
+): ParsedFacts {
   const result = schema.safeParse(
     Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text(name)])),
   );
   return result.success
     ? { facts: factsOf(result.data), errors: {} }
-    : { facts: {}, errors: z.flattenError(result.error).fieldErrors as Errors };
+    : { facts: {}, errors: z.flattenError(result.error).fieldErrors as SectionErrors };
 }
 
-export const readName = (typed: Typed) => read(nameSchema, typed, (facts) => facts);
-export const readAbout = (typed: Typed) => read(aboutSchema, typed, (facts) => facts);
-export const readContact = (typed: Typed) => read(contactSchema, typed, (facts) => facts);
-export const readComfort = (typed: Typed) => read(comfortSchema, typed, (facts) => facts);
+export const readName = (typed: RowInput) => read(nameSchema, typed, (facts) => facts);
+export const readAbout = (typed: RowInput) => read(aboutSchema, typed, (facts) => facts);
+export const readContact = (typed: RowInput) => read(contactSchema, typed, (facts) => facts);
+export const readComfort = (typed: RowInput) => read(comfortSchema, typed, (facts) => facts);
 
 /** Unanswered fields stay unknown. */
-export const readPayment = (typed: Typed) =>
+export const readPayment = (typed: RowInput) =>
   read(paymentSchema, typed, ({ priceRange, paymentOptions, financing, insurance }) => ({
     priceLevel: priceRange.length || null,
     paymentOptions,
@@ -93,7 +93,7 @@ export const readPayment = (typed: Typed) =>
     acceptsInsurance: insurance,
   }));
 
-export function readPractice(typed: Typed, thisYear: number): Read {
+export function readPractice(typed: RowInput, thisYear: number): ParsedFacts {
   const [year, rest] = [
     typed.line("establishedYear"),
     read(practiceSchema, typed, (facts) => facts),
@@ -107,10 +107,10 @@ export function readPractice(typed: Typed, thisYear: number): Read {
 }
 
 /** Keeps links that the form does not ask for. */
-export function readSocial(typed: Typed, live: ListingFacts): Read {
-  const errors: Errors = {};
+export function readSocial(typed: RowInput, live: ListingFacts): ParsedFacts {
+  const errors: SectionErrors = {};
   const links = { ...live.socialMediaLinks };
-  for (const network of Object.keys(networks)) {
+  for (const network of Object.keys(socialNetworks)) {
     const result = webAddress.safeParse(typed.line(network));
     if (!result.success) errors[network] = result.error.issues.map(({ message }) => message);
     else if (result.data) links[network] = result.data;
@@ -126,11 +126,15 @@ export const pinOf = ({ latitude, longitude }: Pick<ListingFacts, "latitude" | "
  * Leaves the position unknown without a pin. An unchanged pin or community name belongs to the
  * city it was entered for, and is dropped when the city changes.
  */
-export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known): Read {
+export function readAddress(
+  typed: RowInput,
+  live: ListingFacts,
+  { cities }: ReferenceChoices,
+): ParsedFacts {
   const { line } = typed;
   const city = cities.find(({ slug }) => slug === line("city"));
   const zipCode = line("zipCode").slice(0, 5);
-  const errors: Errors = {};
+  const errors: SectionErrors = {};
   const address = shape.address.safeParse(line("address"));
   if (!address.success) errors.address = address.error.issues.map(({ message }) => message);
   if (!city) errors.city = ["Choose a city from the list"];

@@ -1,20 +1,20 @@
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
+import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { licenseKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { offerProblem, regulatorWarns } from "#shared/promises.ts";
 import { slugify } from "#shared/slug.ts";
-import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
+import { containsAddress, nameWithAddress } from "#shared/typed-name.ts";
 
-type Entry = ListingFacts["services"][number];
+type ServiceEntry = ListingFacts["services"][number];
 type Member = ListingFacts["staff"][number];
 type License = ListingFacts["licenses"][number];
-export type Typed = { line: (name: string) => string; text: (name: string) => string };
-export type Errors = Record<string, string[]>;
+export type RowInput = { line: (name: string) => string; text: (name: string) => string };
+export type SectionErrors = Record<string, string[]>;
 
-export const mostEntries = 60;
-export const mostPeople = 30;
-export const mostLicenses = 20;
+export const maxMenuEntries = 60;
+export const maxStaffMembers = 30;
+export const maxLicenses = 20;
 export const blankRows = 3;
 
 export const rowField = (name: string, row: number) => `${name}-${row}`;
@@ -33,8 +33,8 @@ export const linesOf = (text: string) =>
 const tooLong = (most: number) => [`This is longer than ${most} characters.`];
 
 export function menuValues(
-  services: Entry[],
-  { treatments }: Pick<Known, "treatments">,
+  services: ServiceEntry[],
+  { treatments }: Pick<ReferenceChoices, "treatments">,
 ): Record<string, string> {
   return fieldsOf(
     services,
@@ -52,7 +52,10 @@ export function menuValues(
   );
 }
 
-export const staffValues = (staff: Member[], { treatments }: Pick<Known, "treatments">) =>
+export const staffValues = (
+  staff: Member[],
+  { treatments }: Pick<ReferenceChoices, "treatments">,
+) =>
   fieldsOf(staff, ({ name, title, certifications, isUnlicensed, performs = [] }) => ({
     ...{
       person: name,
@@ -75,21 +78,21 @@ function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) 
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-type Menu = { facts: { services: Entry[] }; errors: Errors };
+type ParsedMenu = { facts: { services: ServiceEntry[] }; errors: SectionErrors };
 
 /**
  * Files an entry under the treatment that it names or that its name matches.
  * A treatment with a regulator's warning may stay where it was, but cannot be added.
  */
 export function readMenu(
-  { line: one }: Typed,
-  { treatments }: Pick<Known, "treatments">,
+  { line: one }: RowInput,
+  { treatments }: Pick<ReferenceChoices, "treatments">,
   today: string,
-  live: Entry[],
-): Menu {
-  const errors: Errors = {};
-  const services: Entry[] = [];
-  for (const row of rowsUpTo(mostEntries)) {
+  live: ServiceEntry[],
+): ParsedMenu {
+  const errors: SectionErrors = {};
+  const services: ServiceEntry[] = [];
+  for (const row of rowsUpTo(maxMenuEntries)) {
     const field = (name: string) => rowField(name, row);
     const [name, description, unit] = [
       one(field("name")),
@@ -102,7 +105,7 @@ export function readMenu(
     if (!name) continue;
     const priceMinCents = centsOf(from);
     const priceMaxCents = to ? centsOf(to) : priceMinCents;
-    if (holdsAddress(name)) errors[field("name")] = [nameWithAddress];
+    if (containsAddress(name)) errors[field("name")] = [nameWithAddress];
     if (name.length > 80) errors[field("name")] = tooLong(80);
     if (description.length > 300) errors[field("description")] = tooLong(300);
     for (const [part, text] of Object.entries({ name, description })) {
@@ -133,14 +136,14 @@ export function readMenu(
     });
   }
   if (services.length === 0) errors[rowField("name", 0)] ??= ["At least one service is required"];
-  if (services.length > mostEntries)
-    errors[rowField("name", mostEntries)] ??= [`Enter at most ${mostEntries}.`];
+  if (services.length > maxMenuEntries)
+    errors[rowField("name", maxMenuEntries)] ??= [`Enter at most ${maxMenuEntries}.`];
   return { facts: { services }, errors };
 }
 
 const means =
   (given: string) =>
-  ({ slug, name, synonyms }: Known["treatments"][number]) =>
+  ({ slug, name, synonyms }: ReferenceChoices["treatments"][number]) =>
     [slug, name, ...synonyms].some(
       (word) => slugify(word) !== "" && slugify(word) === slugify(given),
     );
@@ -151,12 +154,12 @@ function centsOf(text: string) {
 }
 
 export function readStaff(
-  { line: one, text }: Typed,
-  { treatments }: Pick<Known, "treatments">,
-): { staff: Member[]; errors: Errors } {
-  const errors: Errors = {};
+  { line: one, text }: RowInput,
+  { treatments }: Pick<ReferenceChoices, "treatments">,
+): { staff: Member[]; errors: SectionErrors } {
+  const errors: SectionErrors = {};
   const staff: Member[] = [];
-  for (const row of rowsUpTo(mostPeople)) {
+  for (const row of rowsUpTo(maxStaffMembers)) {
     const field = (name: string) => rowField(name, row);
     const [name, title, certifications] = [
       one(field("person")),
@@ -171,7 +174,7 @@ export function readStaff(
     const unknown = performs.find(({ treatment }) => !treatment);
     const problem = [title, ...certifications].map(boardProblem).find((each) => each !== null);
     if (!title) errors[field("title")] = ["Enter their title, like “Nurse practitioner”."];
-    if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
+    if (containsAddress(name)) errors[field("person")] = [nameWithAddress];
     if (name.length > 80) errors[field("person")] = tooLong(80);
     if (title.length > 80) errors[field("title")] = tooLong(80);
     if (certifications.some((line) => line.length > 120) || certifications.length > 12)
@@ -190,16 +193,19 @@ export function readStaff(
   return { staff, errors };
 }
 
-export function readLicenses({ line: one }: Typed): { licenses: License[]; errors: Errors } {
-  const errors: Errors = {};
+export function readLicenses({ line: one }: RowInput): {
+  licenses: License[];
+  errors: SectionErrors;
+} {
+  const errors: SectionErrors = {};
   const licenses: License[] = [];
-  for (const row of rowsUpTo(mostLicenses)) {
+  for (const row of rowsUpTo(maxLicenses)) {
     const field = (name: string) => rowField(name, row);
     const [holder, number] = [one(field("holder")), one(field("number"))];
     if (!holder && !number) continue;
     if (!holder) errors[field("holder")] = ["Enter who holds the license."];
     if (!number) errors[field("number")] = ["Enter the license number."];
-    if (holdsAddress(holder)) errors[field("holder")] = [nameWithAddress];
+    if (containsAddress(holder)) errors[field("holder")] = [nameWithAddress];
     if (holder.length > 80) errors[field("holder")] = tooLong(80);
     if (number.length > 40) errors[field("number")] = tooLong(40);
     if (licenses.some((other) => other.number === number))
@@ -214,15 +220,15 @@ export function readLicenses({ line: one }: Typed): { licenses: License[]; error
 }
 
 /** Reads the practice owner and their license: both or neither. */
-export function readOwnership({ line: one }: Typed): {
+export function readOwnership({ line: one }: RowInput): {
   ownership: ListingFacts["ownership"];
-  errors: Errors;
+  errors: SectionErrors;
 } {
   const [name, kind] = [one("ownerName"), ownershipKinds.find((each) => each === one("ownerKind"))];
-  const errors: Errors = {};
+  const errors: SectionErrors = {};
   if (kind && !name) errors.ownerName = ["Enter the owner: a person or the company."];
   if (name && !kind) errors.ownerKind = ["Choose the owner’s license, or what the business is."];
-  if (holdsAddress(name)) errors.ownerName = [nameWithAddress];
+  if (containsAddress(name)) errors.ownerName = [nameWithAddress];
   if (name.length > 120) errors.ownerName = tooLong(120);
   return { ownership: name && kind ? { name, kind } : null, errors };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { draft, entry } from "#tests/support/catalogue.ts";
-import { type Section, sectionNames, sections } from "../sections.ts";
-import { readSection, valuesOf } from "./section-form.ts";
+import { type ListingSection, profileSectionNames, profileSections } from "../sections.ts";
+import { readSection, sectionFormValues } from "./section-form.ts";
 
 const known = {
   cities: [
@@ -48,17 +48,20 @@ const live: ListingFacts = {
   socialMediaLinks: { instagram: "https://instagram.com/glow", yelp: "https://yelp.com/glow" },
 };
 
-function send(section: Section, changes: Record<string, string> = {}) {
+function send(section: ListingSection, changes: Record<string, string> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...valuesOf(section, live, known), ...changes }))
+  for (const [name, value] of Object.entries({
+    ...sectionFormValues(section, live, known),
+    ...changes,
+  }))
     for (const one of ["others", "also"].includes(name) ? value.split("\n") : [value])
       form.append(name, one);
   return readSection(section, { form, live, known, today: "2026-11-22" });
 }
 
 describe("an unchanged form", () => {
-  for (const section of sectionNames)
-    test(`returns the existing values: ${sections[section].title}`, () => {
+  for (const section of profileSectionNames)
+    test(`returns the existing values: ${profileSections[section].title}`, () => {
       const { facts, errors } = send(
         section,
         section === "menu" || section === "about"
@@ -110,7 +113,7 @@ describe("weekly hours", () => {
       [780, 1080],
       [9840, 10080],
     ]);
-    const shown = valuesOf(
+    const shown = sectionFormValues(
       "hours",
       {
         ...live,
@@ -130,7 +133,7 @@ describe("weekly hours", () => {
   });
 
   test("of a full day start and end at midnight", () => {
-    const shown = valuesOf("hours", { ...live, weeklyHours: [[0, 2880]] }, known);
+    const shown = sectionFormValues("hours", { ...live, weeklyHours: [[0, 2880]] }, known);
     expect(shown).toMatchObject({
       "opens-0-0": "00:00",
       "closes-0-0": "00:00",
@@ -217,7 +220,7 @@ describe("promises in a menu", () => {
       services: [entry({ name: "Ozone sauna", treatment: "ozone-therapy" })],
     };
     const form = new FormData();
-    for (const [name, value] of Object.entries(valuesOf("menu", listed, known)))
+    for (const [name, value] of Object.entries(sectionFormValues("menu", listed, known)))
       form.append(name, value);
     expect(readSection("menu", { form, live: listed, known, today: "2026-11-22" }).errors).toEqual(
       {},

@@ -1,12 +1,12 @@
 import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { type ListingFacts, tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
-import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
+import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
-import type { Section } from "../sections.ts";
+import type { ListingSection } from "../sections.ts";
 import {
+  type ParsedFacts,
   pinOf,
-  type Read,
   readAbout,
   readAddress,
   readComfort,
@@ -17,23 +17,23 @@ import {
   readSocial,
 } from "./plain-forms.ts";
 import {
-  type Errors,
   licenseValues,
   linesOf,
   menuValues,
+  type RowInput,
   readLicenses,
   readMenu,
   readOwnership,
   readStaff,
+  type SectionErrors,
   staffValues,
-  type Typed,
 } from "./row-forms.ts";
 import { readWeek, weekValues } from "./week-form.ts";
 
-export function valuesOf(
-  section: Section,
+export function sectionFormValues(
+  section: ListingSection,
   facts: ListingFacts,
-  known: Known,
+  known: ReferenceChoices,
 ): Record<string, string> {
   const {
     weeklyHours,
@@ -50,7 +50,7 @@ export function valuesOf(
     socialMediaLinks,
   } = facts;
   const [main, ...others] = categories;
-  const forms: Record<Section, () => Record<string, string>> = {
+  const forms: Record<ListingSection, () => Record<string, string>> = {
     name: () => ({ name: facts.name }),
     address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: pinOf(facts) }),
     category: () => ({ main, others: others.join("\n") }),
@@ -103,14 +103,22 @@ const texts = (facts: ListingFacts, fields: (keyof ListingFacts)[]) =>
     fields.map((field) => [field, facts[field] === null ? "" : String(facts[field])]),
   );
 
-type Given = { form: FormData; live: ListingFacts; known: Known; today: string };
+type SectionFormInput = {
+  form: FormData;
+  live: ListingFacts;
+  known: ReferenceChoices;
+  today: string;
+};
 
-export function readSection(section: Section, { form, live, known, today }: Given): Read {
-  const typed: Typed = {
+export function readSection(
+  section: ListingSection,
+  { form, live, known, today }: SectionFormInput,
+): ParsedFacts {
+  const typed: RowInput = {
     line: (name) => oneLine("").parse(String(form.get(name) ?? "")),
     text: (name) => typedText("").parse(String(form.get(name) ?? "").replaceAll("\r\n", "\n")),
   };
-  const forms: Record<Section, () => Read> = {
+  const forms: Record<ListingSection, () => ParsedFacts> = {
     name: () => readName(typed),
     address: () => readAddress(typed, live, known),
     category: () => readCategories(form, known),
@@ -128,7 +136,7 @@ export function readSection(section: Section, { form, live, known, today }: Give
 }
 
 /** Free text applies only without weekly hours. Notes about a week are dropped when it changes. */
-function readHours({ line, text }: Typed, live: ListingFacts): Read {
+function readHours({ line, text }: RowInput, live: ListingFacts): ParsedFacts {
   const { ranges, errors } = readWeek(line);
   const { weeklyHours } = tidyFacts({ weeklyHours: ranges });
   const words = text("hoursText");
@@ -139,7 +147,7 @@ function readHours({ line, text }: Typed, live: ListingFacts): Read {
   return { facts: { weeklyHours, hoursText: ranges.length > 0 ? wordsOfWeek : words }, errors };
 }
 
-function readCredentials(typed: Typed, known: Known): Read {
+function readCredentials(typed: RowInput, known: ReferenceChoices): ParsedFacts {
   const { licenses, errors: ofLicenses } = readLicenses(typed);
   const { staff, errors: ofStaff } = readStaff(typed, known);
   const [certifications, awards] = [
@@ -147,7 +155,7 @@ function readCredentials(typed: Typed, known: Known): Read {
     linesOf(typed.text("awards")),
   ];
   const { ownership, errors: ofOwner } = readOwnership(typed);
-  const errors: Errors = { ...ofOwner, ...ofLicenses, ...ofStaff };
+  const errors: SectionErrors = { ...ofOwner, ...ofLicenses, ...ofStaff };
   for (const [name, lines] of Object.entries({ certifications, awards }))
     if (lines.length > 20 || lines.some((line) => line.length > 120))
       errors[name] = ["At most 20 lines of 120 characters."];
@@ -156,7 +164,7 @@ function readCredentials(typed: Typed, known: Known): Read {
   return { facts: { ownership, licenses, staff, certifications, awards }, errors };
 }
 
-function readCategories(form: FormData, { categories }: Known): Read {
+function readCategories(form: FormData, { categories }: ReferenceChoices): ParsedFacts {
   const isKnown = (slug: string) => categories.some((category) => category.slug === slug);
   const main = String(form.get("main") ?? "");
   const others = form.getAll("others").map(String).filter(isKnown);

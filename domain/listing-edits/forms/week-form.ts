@@ -3,7 +3,7 @@ import { minuteOf, timeOf } from "#shared/local-time.ts";
 
 /** Weekly hours as form fields: up to three ranges a day, each on the day it begins. */
 
-export const stretches = [0, 1, 2] as const;
+export const hourRangeIndexes = [0, 1, 2] as const;
 export const hourField = (end: "opens" | "closes", day: number, stretch: number) =>
   `${end}-${day}-${stretch}`;
 
@@ -51,14 +51,14 @@ function splitByDay([from, to]: [number, number]): MinuteRanges {
   return [[from, midnight], ...splitByDay([midnight, to])];
 }
 
-type Read = { ranges: MinuteRanges; errors: Record<string, string[]> };
+type ParsedRanges = { ranges: MinuteRanges; errors: Record<string, string[]> };
 
-export function readWeek(one: (name: string) => string): Read {
+export function readWeek(one: (name: string) => string): ParsedRanges {
   const errors: Record<string, string[]> = {};
   const ranges: MinuteRanges = [];
   for (const [day, name] of weekdays.entries()) {
     const its: MinuteRanges = [];
-    for (const stretch of stretches) {
+    for (const stretch of hourRangeIndexes) {
       const [opens, closes] = [hourField("opens", day, stretch), hourField("closes", day, stretch)];
       if (!one(opens) && !one(closes)) continue;
       const [from, to] = [minuteOf(one(opens)), minuteOf(one(closes))];

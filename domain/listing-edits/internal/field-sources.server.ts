@@ -3,13 +3,16 @@ import type { Executor } from "#database/database.ts";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { readConfirmations } from "#domain/catalogue/listings/confirmations.server.ts";
 import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
-import type { Source } from "#domain/catalogue/listings/source.ts";
+import type { FactSource } from "#domain/catalogue/listings/source.ts";
 import { factNames } from "../sections.ts";
 
-export type Standing = Record<FactName, { source: Source; confirmedOn: string }>;
+export type FieldSources = Record<FactName, { source: FactSource; confirmedOn: string }>;
 
 /** Source and last confirmation of each field. Prices carry their own date. */
-export async function readStanding({ db }: { db: Executor }, listingId: number): Promise<Standing> {
+export async function readFieldSources(
+  { db }: { db: Executor },
+  listingId: number,
+): Promise<FieldSources> {
   const { origin, fields } = await readConfirmations({ db }, listingId);
   const [prices] = await db
     .select({ on: max(services.pricedOn) })
@@ -19,5 +22,5 @@ export async function readStanding({ db }: { db: Executor }, listingId: number):
     field === "services" && prices?.on ? { ...origin, confirmedOn: prices.on } : origin;
   return Object.fromEntries(
     factNames.map((field) => [field, fields.get(field) ?? usual(field)]),
-  ) as Standing;
+  ) as FieldSources;
 }

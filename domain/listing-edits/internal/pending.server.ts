@@ -7,14 +7,14 @@ import {
   type ListingFacts,
   tidyFacts,
 } from "#domain/catalogue/listings/listing-facts.ts";
-import type { Source } from "#domain/catalogue/listings/source.ts";
-import type { RevisionDeps } from "../deps.ts";
-import type { Change, Changes } from "../edited-facts.ts";
+import type { FactSource } from "#domain/catalogue/listings/source.ts";
+import type { ListingEditDeps } from "../deps.ts";
+import type { FactEdit, FactEdits } from "../edited-facts.ts";
 
-type Within = Pick<RevisionDeps, "db" | "clock">;
-type Entry = Omit<typeof revisionHistory.$inferInsert, "at" | "id">;
+type Deps = Pick<ListingEditDeps, "db" | "clock">;
+type EditHistoryEntry = Omit<typeof revisionHistory.$inferInsert, "at" | "id">;
 
-export async function findPending({ db }: Pick<Within, "db">, listingId: number) {
+export async function findPendingEdit({ db }: Pick<Deps, "db">, listingId: number) {
   const [pending] = await db
     .select()
     .from(revisions)
@@ -22,7 +22,7 @@ export async function findPending({ db }: Pick<Within, "db">, listingId: number)
   return pending ?? null;
 }
 
-export async function writeHistory({ db, clock }: Within, entry: Entry) {
+export async function recordEditHistory({ db, clock }: Deps, entry: EditHistoryEntry) {
   await db.insert(revisionHistory).values({ ...entry, at: clock() });
 }
 
@@ -32,20 +32,20 @@ const comparable = (field: string, value: unknown) =>
     ? value.map((entry: object) => ({ ...entry, pricedOn: null }))
     : value;
 
-export const areSame = (field: string, one: unknown, other: unknown) =>
+export const areFactsEqual = (field: string, one: unknown, other: unknown) =>
   isDeepStrictEqual(comparable(field, one), comparable(field, other));
 
-export function changesOf(
+export function diffFacts(
   facts: ListingFacts,
   wanted: Partial<ListingFacts>,
-  source: Source,
-): Changes {
+  source: FactSource,
+): FactEdits {
   const fields = Object.entries(tidyFacts(wanted)) as [FactName, unknown][];
   const differing = fields.filter(
-    ([field, after]) => after !== undefined && !areSame(field, facts[field], after),
+    ([field, after]) => after !== undefined && !areFactsEqual(field, facts[field], after),
   );
   return Object.fromEntries(
-    differing.map(([field, after]): [string, Change] => [
+    differing.map(([field, after]): [string, FactEdit] => [
       field,
       { before: facts[field], after, source },
     ]),
@@ -53,11 +53,11 @@ export function changesOf(
 }
 
 /** Stores the pending changes; without any left, closes the edit. Returns its id. */
-export async function writePending(
-  { db, clock }: Within,
+export async function writePendingEdit(
+  { db, clock }: Deps,
   listingId: number,
   pending: { id: number } | null,
-  changes: Changes,
+  changes: FactEdits,
   end: "withdrawn" | "approved" = "withdrawn",
 ) {
   if (!pending) {
@@ -77,8 +77,8 @@ export async function writePending(
 }
 
 /** Finds edits of these fields since a form was rendered. */
-export async function changedSince(
-  { db }: Pick<Within, "db">,
+export async function findEditsSince(
+  { db }: Pick<Deps, "db">,
   listingId: number,
   seen: number,
   fields: readonly string[],
@@ -99,7 +99,7 @@ export async function changedSince(
 }
 
 /** Id of the latest history entry, which a form sends back as `seen`. */
-export async function latestEntry({ db }: Pick<Within, "db">, listingId: number) {
+export async function findLatestEdit({ db }: Pick<Deps, "db">, listingId: number) {
   const [latest] = await db
     .select({ id: revisionHistory.id })
     .from(revisionHistory)

@@ -1,4 +1,4 @@
-import type { RevisionDeps } from "#domain/listing-edits/deps.ts";
+import type { ListingEditDeps } from "#domain/listing-edits/deps.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
 
-export type RefresherDeps = RevisionDeps & { readSite: ReadSite };
+export type RefresherDeps = ListingEditDeps & { readSite: ReadSite };

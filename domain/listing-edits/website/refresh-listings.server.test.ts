@@ -3,14 +3,14 @@ import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import { takeProposal } from "#domain/listing-edits/apply-edit.server.ts";
-import type { SiteRead } from "#integrations/website/read-site.ts";
+import { acceptProposal } from "#domain/listing-edits/apply-edit.server.ts";
+import type { ReadSiteResult } from "#integrations/website/read-site.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { factsOf, sectionOf } from "#tests/support/revisions.ts";
 import { refreshListings } from "./refresh-listings.server.ts";
-import { askToRead, findWebsiteRead } from "./request-read.server.ts";
+import { findWebsiteRead, requestWebsiteRead } from "./request-read.server.ts";
 
 const week = 7 * 24 * 60;
 const facts = {
@@ -20,7 +20,7 @@ const facts = {
   socialMediaLinks: { instagram: "https://www.instagram.com/glow" },
 };
 
-function readers(db: Executor, answer: () => SiteRead = () => ({ outcome: "read", facts })) {
+function readers(db: Executor, answer: () => ReadSiteResult = () => ({ outcome: "read", facts })) {
   const asked: string[] = [];
   const readSite = async (website: string) => {
     asked.push(website);
@@ -53,7 +53,7 @@ describe("the website of a Premier listing", () => {
     expect((await sectionOf(deps, olivia, glow, "about")).changes).toMatchObject({
       detailedDescription: { after: facts.aboutText },
     });
-    expect(await takeProposal(deps, olivia, glow, "menu")).toBe("taken");
+    expect(await acceptProposal(deps, olivia, glow, "menu")).toBe("taken");
     const names = (await factsOf(db, glow)).services.map(({ name }) => name);
     expect(names).toContain("Oxygen facial by the sea");
     expect(names.filter((name) => name === "Botox")).toHaveLength(
@@ -67,7 +67,7 @@ describe("the website of a Premier listing", () => {
   test("that cannot be read leaves the listing, its date and the earlier result unchanged", async ({
     db,
   }) => {
-    let answer: SiteRead = { outcome: "read", facts };
+    let answer: ReadSiteResult = { outcome: "read", facts };
     const { deps } = readers(db, () => answer);
     const { olivia, glow } = await addPeople(deps);
     await makePremier(db, glow);
@@ -102,7 +102,7 @@ describe("the website of a Premier listing", () => {
     const { deps } = readers(db);
     const { olivia, glow } = await addPeople(deps);
     await makePremier(db, glow);
-    const readSite = async (): Promise<SiteRead> => {
+    const readSite = async (): Promise<ReadSiteResult> => {
       await db
         .update(listings)
         .set({ website: "https://elsewhere.example/" })
@@ -121,7 +121,7 @@ test("a Standard listing's website is not read, even after a Premier plan ended"
   const { asked, deps } = readers(db);
   const { olivia, glow } = await addPeople(deps);
   await makePremier(db, glow, false);
-  expect(await askToRead(deps, olivia, glow)).toBe("not-found");
+  expect(await requestWebsiteRead(deps, olivia, glow)).toBe("not-found");
   expect(await refreshListings(deps)).toBe(0);
   expect(asked).toEqual([]);
 });
@@ -132,15 +132,15 @@ test("only the listing's team can request a read, three times a day", async ({ d
   await makePremier(db, glow);
   await refreshListings(deps);
   for (const actor of [oscar, gina, edda]) {
-    expect(await askToRead(deps, actor, glow)).toBe("not-found");
+    expect(await requestWebsiteRead(deps, actor, glow)).toBe("not-found");
     expect(await findWebsiteRead(deps, actor, glow)).toBeNull();
   }
   deps.pass(1);
-  expect(await askToRead(deps, tess, glow)).toBe("asked");
+  expect(await requestWebsiteRead(deps, tess, glow)).toBe("asked");
   expect(await refreshListings(deps)).toBe(1);
   deps.pass(1);
-  expect(await askToRead(deps, olivia, glow)).toBe("asked");
-  expect(await askToRead(deps, olivia, glow)).toBe("asked");
-  expect(await askToRead(deps, olivia, glow)).toBe("limited");
+  expect(await requestWebsiteRead(deps, olivia, glow)).toBe("asked");
+  expect(await requestWebsiteRead(deps, olivia, glow)).toBe("asked");
+  expect(await requestWebsiteRead(deps, olivia, glow)).toBe("limited");
   expect(asked).toHaveLength(2);
 });

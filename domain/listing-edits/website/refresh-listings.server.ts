@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { readMenu } from "#domain/catalogue/listings/menu.server.ts";
-import { type HeldListing, readListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { readListing, type StoredListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { proposeRevision } from "#domain/listing-edits/propose-edit.server.ts";
+import { proposeEdit } from "#domain/listing-edits/propose-edit.server.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
 import type { RefresherDeps } from "./deps.ts";
 
@@ -58,9 +58,9 @@ async function refreshListing(deps: RefresherDeps, listingId: number, website: s
       .update(listings)
       .set({ lastWebsiteScrape: now, scrapedContent })
       .where(eq(listings.id, listingId));
-    await announceChange(tx, [tags.listing(listing.slug), tags.catalogue]);
+    await invalidateTags(tx, [tags.listing(listing.slug), tags.catalogue]);
   });
-  await proposeRevision(deps, null, listingId, await newsOf(deps, listing, read.facts), "website");
+  await proposeEdit(deps, null, listingId, await newsOf(deps, listing, read.facts), "website");
 }
 
 async function noteReading({ db, clock }: RefresherDeps, listingId: number, outcome: string) {
@@ -72,13 +72,13 @@ async function noteReading({ db, clock }: RefresherDeps, listingId: number, outc
   return row.readAt;
 }
 
-type Facts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"];
+type WebsiteFacts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"];
 
 /** Never removes anything that a page does not mention: menus and links only grow. */
 async function newsOf(
   deps: RefresherDeps,
-  { facts }: HeldListing,
-  found: Facts,
+  { facts }: StoredListing,
+  found: WebsiteFacts,
 ): Promise<Partial<ListingFacts>> {
   const known = new Set(
     facts.services.flatMap(({ name, treatment }) => [name.toLowerCase(), treatment]),

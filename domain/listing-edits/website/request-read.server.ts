@@ -5,7 +5,7 @@ import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 
 const perPlace = { most: 3, minutes: 24 * 60 };
 
@@ -26,17 +26,17 @@ export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, li
   return found ?? null;
 }
 
-type Asked = "asked" | "not-found" | "limited";
+type RequestReadResult = "asked" | "not-found" | "limited";
 
 /** Queues a read for the job's next run, within minutes. */
-export async function askToRead(
+export async function requestWebsiteRead(
   deps: Pick<AccountDeps, "db" | "clock" | "fingerprint">,
   actor: Actor,
   listingId: number,
-): Promise<Asked> {
+): Promise<RequestReadResult> {
   const found = await findWebsiteRead(deps, actor, listingId);
   if (!found?.isPremium || !found.website) return "not-found";
-  if (await countUseOf(deps, `readings of the site of ${listingId}`, perPlace)) return "limited";
+  if (await limitSubject(deps, `readings of the site of ${listingId}`, perPlace)) return "limited";
   const askedAt = deps.clock();
   await deps.db
     .insert(websiteReads)

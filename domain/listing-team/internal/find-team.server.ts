@@ -4,9 +4,9 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { MemberRole } from "#domain/accounts/actor.ts";
 import type { TeamDeps } from "../deps.ts";
 
-type Given = Pick<TeamDeps, "db" | "clock">;
+type Deps = Pick<TeamDeps, "db" | "clock">;
 
-export function listMembers({ db }: Pick<Given, "db">, listingId: number) {
+export function listMembers({ db }: Pick<Deps, "db">, listingId: number) {
   return db
     .select({
       userId: users.id,
@@ -24,7 +24,7 @@ export function listMembers({ db }: Pick<Given, "db">, listingId: number) {
 export const invitationsTo = (listingId: number) =>
   and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'listingId' = ${String(listingId)}`);
 
-export async function listInvited({ db, clock }: Given, listingId: number) {
+export async function listInvited({ db, clock }: Deps, listingId: number) {
   return db
     .select({
       email: sql<string>`${tokens.email}`,

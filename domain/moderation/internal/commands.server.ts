@@ -1,38 +1,38 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import { changeStanding } from "#domain/admin/listings/change-status.server.ts";
-import { settleMessage } from "#domain/contact/read-messages.server.ts";
-import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
-import { decideRevision } from "#domain/listing-edits/decide-edit.server.ts";
-import { refusePair, showPair } from "#domain/photos/end-pair.server.ts";
-import { keepPhoto, takePhotoDown } from "#domain/photos/report-photo.server.ts";
+import { changeListingStatus } from "#domain/admin/listings/change-status.server.ts";
+import { closeMessage } from "#domain/contact/read-messages.server.ts";
+import { decideListingClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { decidePendingEdit } from "#domain/listing-edits/decide-edit.server.ts";
+import { approvePair, refusePair } from "#domain/photos/end-pair.server.ts";
+import { dismissPhotoReports, takePhotoDown } from "#domain/photos/report-photo.server.ts";
 import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
-import type { Reason } from "#domain/questions/question.ts";
+import type { QuestionReason } from "#domain/questions/question.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
-import type { Fault } from "#domain/reviews/review.ts";
+import type { ReviewFault } from "#domain/reviews/review.ts";
 import type { ModerationDeps } from "../deps.ts";
-import type { Decision, Kind } from "../inbox.ts";
+import type { InboxDecision, InboxKind } from "../inbox.ts";
 
-type Outcome = "done" | "gone" | "changed" | "forbidden" | "own";
-type Carry = (
+type CommandOutcome = "done" | "gone" | "changed" | "forbidden" | "own";
+type DecisionCommand = (
   deps: ModerationDeps,
   actor: Actor,
   id: number,
   version: number,
-  decision: Decision,
-) => Promise<Outcome>;
+  decision: InboxDecision,
+) => Promise<CommandOutcome>;
 
-const outcomes: Record<string, Outcome> = {
+const outcomes: Record<string, CommandOutcome> = {
   ...{ done: "done", approved: "done", rejected: "done" },
   ...{ forbidden: "forbidden", changed: "changed", own: "own", "own-listing": "own" },
   ...{ "not-found": "gone", "too-late": "gone" },
 };
-const inWords = (outcome: string): Outcome => outcomes[outcome] ?? "gone";
+const inWords = (outcome: string): CommandOutcome => outcomes[outcome] ?? "gone";
 
-const reasonOf = (decision: Decision) =>
+const reasonOf = (decision: InboxDecision) =>
   decision.decision === "reject" ? (decision.reason ?? "") : "";
 
 const carryReview =
-  (yes: "published" | "kept", no: "refused" | "removed"): Carry =>
+  (yes: "published" | "kept", no: "refused" | "removed"): DecisionCommand =>
   async (deps, actor, id, _version, decision) =>
     inWords(
       await decideReview(
@@ -41,24 +41,24 @@ const carryReview =
         id,
         decision.decision === "approve"
           ? { act: yes }
-          : { act: no, fault: reasonOf(decision) as Fault },
+          : { act: no, fault: reasonOf(decision) as ReviewFault },
       ),
     );
 
 /** Runs each module's own command, which checks permissions, sends emails, and writes history. */
-export const commands: Record<Kind, Carry> = {
+export const decisionCommands: Record<InboxKind, DecisionCommand> = {
   submission: async (deps, actor, id, _version, decision) => {
     const standing =
       decision.decision === "approve"
         ? { standing: "active" as const }
         : { standing: "inactive" as const, reason: reasonOf(decision) };
-    const done = await changeStanding(deps, actor, [id], standing);
+    const done = await changeListingStatus(deps, actor, [id], standing);
     if (done === "forbidden") return done;
     return done.changed > 0 ? "done" : "gone";
   },
   revision: async (deps, actor, id, version, decision) =>
     inWords(
-      await decideRevision(
+      await decidePendingEdit(
         deps,
         actor,
         id,
@@ -70,7 +70,7 @@ export const commands: Record<Kind, Carry> = {
     ),
   claim: async (deps, actor, id, _version, decision) =>
     inWords(
-      await decideClaim(
+      await decideListingClaim(
         deps,
         actor,
         id,
@@ -88,23 +88,23 @@ export const commands: Record<Kind, Carry> = {
         actor,
         decision.decision === "approve"
           ? { id, version, decision: "publish", reason: undefined }
-          : { id, version, decision: "refuse", reason: reasonOf(decision) as Reason },
+          : { id, version, decision: "refuse", reason: reasonOf(decision) as QuestionReason },
       ),
     ),
   pair: async (deps, actor, id, _version, decision) =>
     inWords(
       decision.decision === "approve"
-        ? await showPair(deps, actor, id)
+        ? await approvePair(deps, actor, id)
         : await refusePair(deps, actor, id, reasonOf(decision)),
     ),
   "reported-photo": async (deps, actor, id, _version, decision) =>
     inWords(
       decision.decision === "approve"
-        ? await keepPhoto(deps, actor, id)
+        ? await dismissPhotoReports(deps, actor, id)
         : await takePhotoDown(deps, actor, id, reasonOf(decision)),
     ),
   message: async (deps, actor, id, _version, decision) =>
     inWords(
-      await settleMessage(deps, actor, id, decision.decision === "approve" ? "answered" : "spam"),
+      await closeMessage(deps, actor, id, decision.decision === "approve" ? "answered" : "spam"),
     ),
 };

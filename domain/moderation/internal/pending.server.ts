@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Kind } from "../inbox.ts";
+import type { InboxKind } from "../inbox.ts";
 
-const sources: Record<Kind, SQL> = {
+const sources: Record<InboxKind, SQL> = {
   submission: sql`
     select 'submission' as kind, m.id, m.id as listing_id, coalesce(s.submitted_at, m.created_at) as since, c.name as title,
       m.description as words, m.email, null::int as person, coalesce((select max(h.id) from revision_history h where h.listing_id = m.id), 0) as version
@@ -36,7 +36,7 @@ const sources: Record<Kind, SQL> = {
 
 const open = sql`exists (select from inbox_decisions d where d.kind::text = waiting.kind and d.subject_id = waiting.id and d.settled_at is null)`;
 
-export function waitingOf(kinds: readonly Kind[], { isDecidedToo = false } = {}): SQL {
+export function pendingItemsSql(kinds: readonly InboxKind[], { isDecidedToo = false } = {}): SQL {
   // The first select names the columns.
   const [first, ...others] = kinds.map((kind) => sources[kind]);
   const head = sql`select null::text as kind, null::int as id, null::int as listing_id, null::timestamptz as since, null::text as title, null::text as words,

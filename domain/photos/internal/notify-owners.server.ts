@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
-import type { Letter } from "#domain/email/email.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import type { EmailContent } from "#domain/email/email.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import type { PhotoDeps } from "../deps.ts";
 
-type Telling = Pick<PhotoDeps, "db" | "clock" | "mailSealer">;
+type Deps = Pick<PhotoDeps, "db" | "clock" | "mailSealer">;
 
 /** Call inside the transaction of the decision. */
-export async function tellOwners(
-  deps: Telling,
+export async function notifyOwners(
+  deps: Deps,
   listingId: number,
   kind: string,
-  letterOf: (place: { name: string; slug: string }) => Letter,
+  letterOf: (place: { name: string; slug: string }) => EmailContent,
 ) {
   const [place] = await deps.db
     .select({ name: listings.name, slug: listings.slug })
@@ -22,5 +22,7 @@ export async function tellOwners(
   if (!place) return;
   for (const { email } of await listOwners(deps, listingId))
     if (email)
-      await speakIn("en", () => queueMail(deps, { kind, to: email, letter: letterOf(place) }));
+      await runInLanguage("en", () =>
+        queueEmail(deps, { kind, to: email, letter: letterOf(place) }),
+      );
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { openIfReadable, type Sealer } from "#platform/encryption.ts";
+import { decryptIfReadable, type Encryptor } from "#platform/encryption.ts";
 
 const personShape = z.object({ name: z.string(), email: z.string() });
-export type Person = z.infer<typeof personShape>;
+export type ConsentingPerson = z.infer<typeof personShape>;
 
 /** Encrypts the person shown, so that the database does not reveal them. */
-export const sealPerson = (sealer: Sealer, person: Person) => sealer.seal(JSON.stringify(person));
-export function openPerson(sealer: Sealer, sealed: string | null): Person | null {
-  const opened = sealed === null ? null : openIfReadable(sealer, sealed);
+export const encryptPerson = (sealer: Encryptor, person: ConsentingPerson) =>
+  sealer.seal(JSON.stringify(person));
+export function decryptPerson(sealer: Encryptor, sealed: string | null): ConsentingPerson | null {
+  const opened = sealed === null ? null : decryptIfReadable(sealer, sealed);
   return opened === null ? null : personShape.parse(JSON.parse(opened));
 }

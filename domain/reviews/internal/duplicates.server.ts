@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import type { Move } from "#shared/move.ts";
+import type { ListingMove } from "#shared/move.ts";
 import type { ReviewStatus } from "../review.ts";
 
 /**
  * Finds the extra reviews that one account wrote of two listings.
  * Keeps a published or waiting review over others, and otherwise the latest.
  */
-export async function doublesOf(db: Executor, { from, to }: Move) {
+export async function findDuplicateReviews(db: Executor, { from, to }: ListingMove) {
   const { rows } = await db.execute<{ id: number; status: ReviewStatus }>(sql`
     select id, status from (
       select id, status, row_number() over (

@@ -8,7 +8,7 @@ import type { Language } from "#shared/language.ts";
 import type { ReviewInput } from "../review.ts";
 
 /** Matches reviews written signed in, or through an invitation to the confirmed address. */
-export function isOwn({
+export function isOwnReview({
   userId,
   email,
   isVerified,
@@ -18,11 +18,11 @@ export function isOwn({
 }
 
 /** Owners and their team may only reply to reviews of their listing. */
-export const runs = ({ memberships }: Pick<Actor, "memberships">, listingId: number) =>
+export const managesListing = ({ memberships }: Pick<Actor, "memberships">, listingId: number) =>
   memberships.some((membership) => membership.listingId === listingId);
 
 /** Locks one review until the transaction ends. */
-export async function holdReview(tx: Executor, id: number, condition?: SQL) {
+export async function lockReview(tx: Executor, id: number, condition?: SQL) {
   const [review] = await tx
     .select()
     .from(reviews)
@@ -40,7 +40,7 @@ export async function findListed(db: Executor, slug: string) {
 }
 
 /** Maps the author's input to columns; null for an unknown treatment. */
-export async function columnsOf(db: Executor, { treatment, ...columns }: ReviewInput) {
+export async function toReviewColumns(db: Executor, { treatment, ...columns }: ReviewInput) {
   if (treatment === null) return { ...columns, treatmentId: null };
   const [known] = await db
     .select({ id: treatments.id })

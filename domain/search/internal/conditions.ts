@@ -3,20 +3,20 @@ import { localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import type { PriceRange } from "../pieces.ts";
+import type { DollarRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
-import type { FilterName, Place, SearchQuery } from "../search-query.ts";
-import { treatmentsNamed } from "../treatments-named.ts";
+import type { SearchFilterName, SearchPosition, SearchQuery } from "../search-query.ts";
+import { listNamedTreatments } from "../treatments-named.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
-import type { Wanted } from "./wanted-treatments.ts";
+import type { SearchCriteria } from "./wanted-treatments.ts";
 
 /**
  * A condition on listings. `kind` is the filter that can be removed.
  * Conditions from the words do not apply to a listing with exactly that name.
  */
-export type Condition = {
-  kind: FilterName | null;
+export type SearchCondition = {
+  kind: SearchFilterName | null;
   isSaid: boolean;
   suits: (slot: number) => boolean;
 };
@@ -25,25 +25,29 @@ const milesPerDegree = 69;
 const dayMinutes = 1440;
 
 /** Orders conditions so that cheap and selective ones run first. */
-export function conditionsOf(
+export function listingConditions(
   table: ListingTable,
   query: SearchQuery,
-  wanted: Wanted,
-  mentioning: Condition["suits"] | null,
+  wanted: SearchCriteria,
+  mentioning: SearchCondition["suits"] | null,
   names: ReferenceNames,
   at: Date,
-): Condition[] {
+): SearchCondition[] {
   const { tokens } = table;
   const { cities, category, price, level, rating, open, language, offers, near, radius } = wanted;
-  const chosen = (kind: FilterName, suits: Condition["suits"]): Condition => ({
+  const chosen = (kind: SearchFilterName, suits: SearchCondition["suits"]): SearchCondition => ({
     kind,
     isSaid: false,
     suits,
   });
-  const said = (suits: Condition["suits"]): Condition => ({ kind: null, isSaid: true, suits });
+  const said = (suits: SearchCondition["suits"]): SearchCondition => ({
+    kind: null,
+    isSaid: true,
+    suits,
+  });
   const when = <Value>(
     value: Value | null | undefined | "" | false,
-    make: (value: Value) => Condition,
+    make: (value: Value) => SearchCondition,
   ) => (value ? [make(value)] : []);
   const idsOf = (kind: keyof ReferenceNames, slugs: string[]) =>
     names[kind].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
@@ -61,11 +65,11 @@ export function conditionsOf(
       kind: "category",
       isSaid,
       suits: treatmentFilterAt(value)
-        ? tokensFor("t", "treatments", treatmentsNamed(value, names))
+        ? tokensFor("t", "treatments", listNamedTreatments(value, names))
         : tokensFor("g", "categories", [value]),
     })),
     ...when(query.treatment, (slug) =>
-      chosen("treatment", tokensFor("t", "treatments", treatmentsNamed(slug, names))),
+      chosen("treatment", tokensFor("t", "treatments", listNamedTreatments(slug, names))),
     ),
     ...when(query.premier, () => chosen("premier", tokens.anyOf([tokenOf.premier]))),
     ...when(level, ({ value, isSaid }) => ({
@@ -90,7 +94,9 @@ export function conditionsOf(
       kind: "open",
       isSaid,
       suits:
-        value === "now" ? openAt(table, at) : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
+        value === "now"
+          ? createOpenCheck(table, at)
+          : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
     })),
     ...when(price, ({ value, isSaid }) => {
       const families = pricedFamilies(query, wanted, names).map(
@@ -98,7 +104,11 @@ export function conditionsOf(
       );
       return { kind: "price", isSaid, suits: (slot) => isPriced(table.at(slot), value, families) };
     }),
-    ...when(offers, ({ isSaid }) => ({ kind: "offers", isSaid, suits: offeringOn(table, at) })),
+    ...when(offers, ({ isSaid }) => ({
+      kind: "offers",
+      isSaid,
+      suits: createOfferCheck(table, at),
+    })),
     ...when(near, (place) => ({ kind: null, isSaid: false, suits: within(table, place, radius) })),
   ];
 }
@@ -106,15 +116,15 @@ export function conditionsOf(
 /** Treatments that a price refers to: those in the words, else the chosen one; empty means any. */
 export function pricedFamilies(
   { treatment }: SearchQuery,
-  { asked }: Wanted,
+  { asked }: SearchCriteria,
   names: ReferenceNames,
 ): string[][] {
   if (asked.length > 0) return asked;
-  return treatment ? [treatmentsNamed(treatment, names)] : [];
+  return treatment ? [listNamedTreatments(treatment, names)] : [];
 }
 
 /** Has a price in the range for each wanted treatment, or for any if none is wanted. */
-function isPriced({ prices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
+function isPriced({ prices }: SearchListing, range: DollarRange, families: Set<number>[]): boolean {
   const hasPrice = (family: Set<number> | null) => {
     for (let at = 0; at < prices.length; at += 3)
       if (
@@ -127,14 +137,14 @@ function isPriced({ prices }: SearchListing, range: PriceRange, families: Set<nu
   return families.length === 0 ? hasPrice(null) : families.every(hasPrice);
 }
 
-export function isInRange(low = -1, high = -1, { from, to }: PriceRange) {
+export function isInRange(low = -1, high = -1, { from, to }: DollarRange) {
   return low >= 0 && high >= from * 100 && (to === null || low <= to * 100);
 }
 
 /** Tells if a listing is open; null if its hours on that day are unknown. */
-export function opennessAt(table: ListingTable, at: Date) {
+export function openStateAt(table: ListingTable, at: Date) {
   const today = localDay(at, brand.region.timeZone);
-  const isOpen = openAt(table, at);
+  const isOpen = createOpenCheck(table, at);
   return (slot: number) => {
     const { hours, datedHours } = table.at(slot);
     return hours.length > 0 || datedHours.some(({ day }) => day === today) ? isOpen(slot) : null;
@@ -142,7 +152,7 @@ export function opennessAt(table: ListingTable, at: Date) {
 }
 
 /** Mirrors `openingAt` for all listings: dated hours replace the usual hours of that day. */
-export function openAt(table: ListingTable, at: Date) {
+export function createOpenCheck(table: ListingTable, at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
   const midnight = minute - (minute % dayMinutes);
   const today = localDay(at, brand.region.timeZone);
@@ -166,7 +176,7 @@ export function openAt(table: ListingTable, at: Date) {
 }
 
 /** A listing's open minutes today; null for unknown weekly hours. */
-export function openToday(table: ListingTable, at: Date) {
+export function createHoursLookup(table: ListingTable, at: Date) {
   const day = localDay(at, brand.region.timeZone);
   const weekday = weekdayOf(day);
   return (slot: number): MinuteRanges | null => {
@@ -177,7 +187,7 @@ export function openToday(table: ListingTable, at: Date) {
   };
 }
 
-export function offeringOn(table: ListingTable, at: Date) {
+export function createOfferCheck(table: ListingTable, at: Date) {
   const today = localDay(at, brand.region.timeZone);
   return (slot: number) => {
     const { offers } = table.at(slot);
@@ -185,7 +195,7 @@ export function offeringOn(table: ListingTable, at: Date) {
   };
 }
 
-function within(table: ListingTable, place: Place, radius: number | null) {
+function within(table: ListingTable, place: SearchPosition, radius: number | null) {
   return (slot: number) => {
     const { place: its } = table.at(slot);
     return radius === null || (its !== null && degreesApart(its, place) * milesPerDegree <= radius);
@@ -193,6 +203,6 @@ function within(table: ListingTable, place: Place, radius: number | null) {
 }
 
 /** Flat approximation, good enough within a county. Displayed distances use the globe. */
-export function degreesApart(one: Place, other: Place) {
+export function degreesApart(one: SearchPosition, other: SearchPosition) {
   return Math.hypot((one.longitude - other.longitude) * 0.83, one.latitude - other.latitude);
 }

@@ -1,9 +1,9 @@
 import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
-import type { Choice, Facets } from "../facets.ts";
+import type { FacetChoice, FacetChoices } from "../facets.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { ratingSteps, tokenOf } from "./search-listing.ts";
-import type { Tally } from "./tokens.ts";
+import type { TokenTally } from "./tokens.ts";
 
 const longestList = 20;
 const alphabet = new Intl.Collator("en");
@@ -14,7 +14,7 @@ const levels = [1, 2, 3, 4].map((level) => ({
 }));
 const ratings = ratingSteps.map((step) => ({ step, value: String(step), label: `${step} and up` }));
 
-type Counting = {
+type FacetContext = {
   table: ListingTable;
   names: ReferenceNames;
   families: number[][];
@@ -22,42 +22,44 @@ type Counting = {
   hasOffer: (slot: number) => boolean;
 };
 
-type Counters = { [Kind in keyof Facets]: () => Choice[] };
+type FacetCounters = { [Kind in keyof FacetChoices]: () => FacetChoice[] };
 
 /**
  * Counts facets of listings by kind. catalogue/facet-tokens.ts defines the tokens;
  * `tally` counts those of the slots.
  */
 export function facetCounters(
-  { table, names, families, isOpen, hasOffer }: Counting,
+  { table, names, families, isOpen, hasOffer }: FacetContext,
   slots: number[],
-  tally: Tally,
-): Counters {
+  tally: TokenTally,
+): FacetCounters {
   const of = (token: string) => table.tokens.countOf(token, tally);
   const named = (letter: string, all: { id: number; slug: string; name: string }[]) =>
     all
-      .map(({ id, slug, name }): Choice => ({ value: slug, label: name, count: of(letter + id) }))
+      .map(
+        ({ id, slug, name }): FacetChoice => ({ value: slug, label: name, count: of(letter + id) }),
+      )
       .filter(({ count }) => count);
   const free = (letter: string) =>
     table.tokens
       .countsOf(letter, tally)
-      .map(([token, count]): Choice => ({ value: spaced(token), label: spaced(token), count }))
-      .sort(mostFirst)
+      .map(([token, count]): FacetChoice => ({ value: spaced(token), label: spaced(token), count }))
+      .sort(compareByCount)
       .slice(0, longestList);
   return {
-    city: () => named("c", names.cities).sort(mostFirst),
-    category: () => named("g", names.categories).sort(mostFirst),
-    treatment: () => named("t", names.treatments).sort(mostFirst),
+    city: () => named("c", names.cities).sort(compareByCount),
+    category: () => named("g", names.categories).sort(compareByCount),
+    treatment: () => named("t", names.treatments).sort(compareByCount),
     price: () => [
       ...levels.map(
-        ({ level, value, label }): Choice => ({
+        ({ level, value, label }): FacetChoice => ({
           value,
           label,
           count: of(tokenOf.priceLevel(level)),
         }),
       ),
       ...priceSteps.map(
-        ({ value, label }, step): Choice => ({
+        ({ value, label }, step): FacetChoice => ({
           value,
           label,
           count: countPriced(table, slots, families, step) ?? of(tokenOf.priceStep(step)),
@@ -75,8 +77,8 @@ export function facetCounters(
 }
 
 /** The same choices without counts, for result sets that are too large to count. */
-export function uncounted({ cities, categories, treatments }: ReferenceNames): Facets {
-  const choices = (all: { value: string; label: string }[]): Choice[] =>
+export function uncountedFacets({ cities, categories, treatments }: ReferenceNames): FacetChoices {
+  const choices = (all: { value: string; label: string }[]): FacetChoice[] =>
     all.map(({ value, label }) => ({ value, label, count: null }));
   const named = (all: { slug: string; name: string }[]) =>
     choices(all.map(({ slug, name }) => ({ value: slug, label: name })));
@@ -94,7 +96,7 @@ export function uncounted({ cities, categories, treatments }: ReferenceNames): F
   };
 }
 
-export function mostFirst(one: Choice, other: Choice) {
+export function compareByCount(one: FacetChoice, other: FacetChoice) {
   return (other.count ?? 0) - (one.count ?? 0) || alphabet.compare(one.label, other.label);
 }
 

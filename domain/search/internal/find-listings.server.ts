@@ -1,30 +1,36 @@
-import { generalOf } from "#domain/catalogue/reference/treatment-kinds.ts";
-import type { Facets } from "../facets.ts";
-import type { PriceRange } from "../pieces.ts";
+import { listParentTreatments } from "#domain/catalogue/reference/treatment-kinds.ts";
+import type { FacetChoices } from "../facets.ts";
+import type { DollarRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import { filterNames, type SearchQuery } from "../search-query.ts";
-import { conditionsOf, isInRange, offeringOn, openAt, pricedFamilies } from "./conditions.ts";
-import { facetCounters, mostFirst, uncounted } from "./count-facets.ts";
+import {
+  createOfferCheck,
+  createOpenCheck,
+  isInRange,
+  listingConditions,
+  pricedFamilies,
+} from "./conditions.ts";
+import { compareByCount, facetCounters, uncountedFacets } from "./count-facets.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { byRelevance, nearestFirst } from "./ordering.ts";
-import { type Swept, sweep } from "./scan-slots.ts";
-import type { Wanted } from "./wanted-treatments.ts";
-import { type Given, listingsMentioning } from "./words.server.ts";
+import { type SlotScan, scanListings } from "./scan-slots.ts";
+import type { SearchCriteria } from "./wanted-treatments.ts";
+import { listingsMentioning, type SearchDeps } from "./words.server.ts";
 
 /** Counting stops here: the page says "5,000+", and the cost does not grow with the catalogue. */
-export const mostCounted = 5_000;
+export const maxCountedHits = 5_000;
 
 /** Without `isCounted`, computes only the page itself. */
-export type Page = { limit: number; offset?: number; isCounted?: boolean };
+export type SearchPaging = { limit: number; offset?: number; isCounted?: boolean };
 
 const mostNamed = 5;
 
 /** Finds a page of hits and counts every facet, each one as if it were not selected. */
-export async function find(
-  { db, clock, reference }: Given,
+export async function findListingPage(
+  { db, clock, reference }: SearchDeps,
   query: SearchQuery,
-  wanted: Wanted,
-  { limit, offset = 0, isCounted = true }: Page,
+  wanted: SearchCriteria,
+  { limit, offset = 0, isCounted = true }: SearchPaging,
 ) {
   const { names, listings } = await reference();
   const table = await listings();
@@ -32,10 +38,10 @@ export async function find(
     wanted.words.length > 0 ? await listingsMentioning({ db }, table, wanted.words) : null;
   const at = clock();
   const named = listingsNamed(table, wanted.name);
-  const conditions = conditionsOf(table, query, wanted, mentioning, names, at);
-  const most = Math.max(mostCounted, offset + limit);
+  const conditions = listingConditions(table, query, wanted, mentioning, names, at);
+  const most = Math.max(maxCountedHits, offset + limit);
   const isByDistance = query.sort === "distance" && wanted.near !== null;
-  const swept = sweep(
+  const swept = scanListings(
     table.inOrder(query.sort === "distance" ? "relevance" : query.sort),
     conditions,
     {
@@ -49,14 +55,16 @@ export async function find(
     ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id),
     total: Math.min(swept.hits.length, most),
     isMore: swept.hits.length > most,
-    facets: isCounted ? countAll(table, query, wanted, names, swept, named, at) : uncounted(names),
+    facets: isCounted
+      ? countAll(table, query, wanted, names, swept, named, at)
+      : uncountedFacets(names),
   };
 }
 
 function orderHits(
   table: ListingTable,
   query: SearchQuery,
-  wanted: Wanted,
+  wanted: SearchCriteria,
   names: ReferenceNames,
   hits: number[],
   named: Set<number>,
@@ -80,28 +88,28 @@ function listingsNamed(table: ListingTable, name: string): Set<number> {
 function countAll(
   table: ListingTable,
   query: SearchQuery,
-  wanted: Wanted,
+  wanted: SearchCriteria,
   names: ReferenceNames,
-  swept: Swept,
+  swept: SlotScan,
   named: Set<number>,
   at: Date,
-): Facets {
+): FacetChoices {
   const idsOf = (slugs: string[]) =>
     names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
   const counting = {
     table,
     names,
     families: pricedFamilies(query, wanted, names).map(idsOf),
-    isOpen: openAt(table, at),
-    hasOffer: offeringOn(table, at),
+    isOpen: createOpenCheck(table, at),
+    hasOffer: createOfferCheck(table, at),
   };
-  const plain = uncounted(names);
+  const plain = uncountedFacets(names);
   const facets = { ...plain };
-  const ofHits = swept.hits.length > mostCounted ? null : table.tokens.tally(swept.hits);
+  const ofHits = swept.hits.length > maxCountedHits ? null : table.tokens.tally(swept.hits);
   const main = ofHits && facetCounters(counting, swept.hits, ofHits);
   for (const name of filterNames) {
     const others = swept.nearly.get(name) ?? [];
-    if (!ofHits || swept.hits.length + others.length > mostCounted) continue;
+    if (!ofHits || swept.hits.length + others.length > maxCountedHits) continue;
     const counters =
       others.length > 0
         ? facetCounters(counting, [...swept.hits, ...others], table.tokens.tally(others, ofHits))
@@ -110,7 +118,7 @@ function countAll(
   }
   if (wanted.price && wanted.asked.length === 0)
     facets.treatment =
-      swept.priced.length > mostCounted
+      swept.priced.length > maxCountedHits
         ? plain.treatment
         : countTreatments(
             table,
@@ -129,7 +137,7 @@ function countAll(
 function countTreatments(
   table: ListingTable,
   slots: number[],
-  range: PriceRange,
+  range: DollarRange,
   named: Set<number>,
   { treatments }: ReferenceNames,
 ) {
@@ -138,7 +146,7 @@ function countTreatments(
   const countedAs = new Map(
     treatments.map(({ id, slug }) => [
       id,
-      [id, ...generalOf(slug).flatMap((general) => idOf.get(general) ?? [])],
+      [id, ...listParentTreatments(slug).flatMap((general) => idOf.get(general) ?? [])],
     ]),
   );
   for (const slot of slots) {
@@ -152,5 +160,5 @@ function countTreatments(
   return treatments
     .map(({ id, slug, name }) => ({ value: slug, label: name, count: counts.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort(mostFirst);
+    .sort(compareByCount);
 }

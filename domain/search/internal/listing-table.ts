@@ -1,13 +1,13 @@
 import type { ListingRecord } from "#domain/catalogue/listings/export-listings.server.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
-import type { Sort } from "../search-query.ts";
+import type { SearchSort } from "../search-query.ts";
 import { Kept } from "./cache.ts";
-import { type Overview, overviewOf } from "./overview.ts";
+import { overviewOf, type SearchOverview } from "./overview.ts";
 import { KeptRows } from "./row-cache.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
 import { Tokens } from "./tokens.ts";
 
-type Order = Exclude<Sort, "distance">;
+type ListingOrder = Exclude<SearchSort, "distance">;
 
 const wordsKept = 300;
 const rowsKept = 1_500;
@@ -23,12 +23,12 @@ export class ListingTable {
   readonly #slotOf = new Map<number, number>();
   readonly #idOf = new Map<string, number>();
   readonly #free: number[] = [];
-  readonly #orders = new Map<Order, number[]>();
-  #overview: Overview | null = null;
+  readonly #orders = new Map<ListingOrder, number[]>();
+  #overview: SearchOverview | null = null;
   /** Database answers about words, dropped with every change. */
   readonly mentions = new Kept<string, (slot: number) => boolean>(wordsKept);
   readonly knownWords = new Kept<string, Set<string>>(wordsKept);
-  readonly alikeWords = new Kept<string, AlikeWords[]>(wordsKept);
+  readonly alikeWords = new Kept<string, SimilarWords[]>(wordsKept);
   readonly cards = new KeptRows<ListingCard>(rowsKept);
   readonly records = new KeptRows<ListingRecord>(rowsKept);
 
@@ -72,7 +72,7 @@ export class ListingTable {
   }
 
   /** Slots of all listings in an order, which is sorted on first use. */
-  inOrder(order: Order): readonly number[] {
+  inOrder(order: ListingOrder): readonly number[] {
     const made = this.#orders.get(order);
     if (made) return made;
     const slots = this.#sorted([...this.#slotOf.values()], order);
@@ -80,7 +80,7 @@ export class ListingTable {
     return slots;
   }
 
-  #sorted(slots: number[], order: Order) {
+  #sorted(slots: number[], order: ListingOrder) {
     const compare = this.#compare[order];
     return slots.sort((one, other) => compare(this.at(one), this.at(other)));
   }
@@ -112,7 +112,7 @@ export class ListingTable {
     return found;
   }
 
-  overview(): Overview {
+  overview(): SearchOverview {
     this.#overview ??= overviewOf(this);
     return this.#overview;
   }
@@ -163,7 +163,7 @@ export class ListingTable {
     return slot;
   }
 
-  readonly #compare: Record<Order, (one: Ranked, other: Ranked) => number> = {
+  readonly #compare: Record<ListingOrder, (one: RankedListing, other: RankedListing) => number> = {
     relevance: (a, b) =>
       Number(b.isPremium) - Number(a.isPremium) || b.score - a.score || a.id - b.id,
     rating: (a, b) =>
@@ -178,9 +178,9 @@ export class ListingTable {
   };
 }
 
-export type AlikeWords = { word: string; alike: string[] };
+export type SimilarWords = { word: string; alike: string[] };
 
-type Ranked = Pick<
+type RankedListing = Pick<
   SearchListing,
   "id" | "isPremium" | "score" | "rating" | "reviewCount" | "sortName" | "cityId"
 >;

@@ -6,7 +6,7 @@ import { typicalVisits } from "#site/typical-visits.ts";
 import { ListingTable } from "./listing-table.ts";
 import type { ListingRow } from "./search-listing.ts";
 
-type Given = {
+type Deps = {
   db: Executor;
   cities: { id: number; name: string }[];
   treatments: { id: number; slug: string }[];
@@ -18,7 +18,7 @@ const readAtOnce = 2_000;
 const units = [...new Set(["per unit", ...Object.values(typicalVisits).map(({ unit }) => unit)])];
 
 /** Keeps the published listings in memory: reads them once, then only the changed ones. */
-export function keepListings(given: Given) {
+export function createListingCache(given: Deps) {
   let kept: Promise<ListingTable> | null = null;
   const changed = new Set<string>();
 
@@ -48,7 +48,7 @@ export function keepListings(given: Given) {
   };
 }
 
-async function load(given: Given) {
+async function load(given: Deps) {
   const all: ListingRow[] = [];
   for (;;) {
     const rows = await readRows(given, sql`m.id > ${all.at(-1)?.id ?? 0}`);
@@ -57,7 +57,7 @@ async function load(given: Given) {
   }
 }
 
-async function refresh(given: Given, table: ListingTable, slugs: string[]) {
+async function refresh(given: Deps, table: ListingTable, slugs: string[]) {
   for (let from = 0; from < slugs.length; from += readAtOnce) {
     const some = slugs.slice(from, from + readAtOnce);
     const rows = await readRows(given, sql`m.slug = any(${sql.param(some)}::text[])`);
@@ -68,7 +68,7 @@ async function refresh(given: Given, table: ListingTable, slugs: string[]) {
   return table;
 }
 
-async function readRows({ db, treatments }: Given, which: SQL): Promise<ListingRow[]> {
+async function readRows({ db, treatments }: Deps, which: SQL): Promise<ListingRow[]> {
   const { rows } = await db.execute<Omit<ListingRow, "prices"> & { prices: string }>(sql`
     select m.id, m.slug, m.name, m.sort_name as "sortName", m.city_id as "cityId", m.is_premium as "isPremium", m.score, m.price_level as "priceLevel",
       m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.zip_code as "zipCode", m.weekly_hours::text as hours, d.facets as tokens,

@@ -1,8 +1,8 @@
 import type { ReferenceNames } from "../reference.server.ts";
-import type { Place } from "../search-query.ts";
+import type { SearchPosition } from "../search-query.ts";
 import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.ts";
-import type { Wanted } from "./wanted-treatments.ts";
+import type { SearchCriteria } from "./wanted-treatments.ts";
 
 /**
  * Returns the first hits by relevance: an exact name, then Premier, then the named treatment before
@@ -12,7 +12,7 @@ export function byRelevance(
   table: ListingTable,
   hits: number[],
   named: Set<number>,
-  { asked }: Wanted,
+  { asked }: SearchCriteria,
   { treatments }: ReferenceNames,
   most: number,
 ): number[] {
@@ -38,7 +38,7 @@ export function byRelevance(
 export function nearestFirst(
   table: ListingTable,
   hits: number[],
-  place: Place,
+  place: SearchPosition,
   wanted: number,
 ): number[] {
   const away = new Map(

@@ -1,15 +1,15 @@
 import type { SearchListing } from "./search-listing.ts";
 import type { Tokens } from "./tokens.ts";
 
-type Listings = {
+type ListingIndex = {
   tokens: Tokens;
   inOrder(order: "relevance"): readonly number[];
   at(slot: number): SearchListing;
 };
-type InCity = { count: number; rating: number | null; treatments: number[] };
-export type Overview = { cities: Map<number, InCity>; treatments: number[] };
+type CityOverview = { count: number; rating: number | null; treatments: number[] };
+export type SearchOverview = { cities: Map<number, CityOverview>; treatments: number[] };
 
-export function overviewOf(table: Listings): Overview {
+export function overviewOf(table: ListingIndex): SearchOverview {
   const slotsOf = new Map<number, number[]>();
   for (const slot of table.inOrder("relevance")) {
     const { cityId } = table.at(slot);
@@ -33,7 +33,7 @@ export function overviewOf(table: Listings): Overview {
 }
 
 /** Weights each review equally. */
-function average(table: Listings, slots: number[]) {
+function average(table: ListingIndex, slots: number[]) {
   let [sum, reviews] = [0, 0];
   for (const slot of slots) {
     const { rating, reviewCount } = table.at(slot);
@@ -43,7 +43,7 @@ function average(table: Listings, slots: number[]) {
   return reviews === 0 ? null : Math.round((sum / reviews) * 10) / 10;
 }
 
-function mostOffered(table: Listings, slots: readonly number[]) {
+function mostOffered(table: ListingIndex, slots: readonly number[]) {
   return table.tokens
     .countsOf("t", table.tokens.tally(slots))
     .filter(([token]) => /^t\d+$/.test(token))

@@ -1,16 +1,16 @@
-import { type FilterName, filterNames } from "../search-query.ts";
-import type { Condition } from "./conditions.ts";
+import { filterNames, type SearchFilterName } from "../search-query.ts";
+import type { SearchCondition } from "./conditions.ts";
 
-export type Swept = {
+export type SlotScan = {
   hits: number[];
   /** Listings that only one filter excludes, by that filter. */
-  nearly: Map<FilterName, number[]>;
+  nearly: Map<SearchFilterName, number[]>;
   /** Listings that meet everything except the treatment and the price. */
   priced: number[];
 };
 
 const bitOf = Object.fromEntries(filterNames.map((name, index) => [name, 1 << index])) as Record<
-  FilterName,
+  SearchFilterName,
   number
 >;
 const nameOf = new Map(filterNames.map((name) => [bitOf[name], name]));
@@ -23,21 +23,21 @@ const treatmentAndPrice = bitOf.treatment | bitOf.price;
  * no more than a rare one. Loops by index: iterators for ten thousand listings create a megabyte
  * of garbage per search.
  */
-export function sweep(
+export function scanListings(
   slots: readonly number[],
-  conditions: Condition[],
+  conditions: SearchCondition[],
   { named, isNamedFirst, most }: { named: Set<number>; isNamedFirst: boolean; most: number },
-): Swept {
-  const swept: Swept = { hits: [], nearly: new Map(), priced: [] };
+): SlotScan {
+  const swept: SlotScan = { hits: [], nearly: new Map(), priced: [] };
   const binding = conditions.filter(({ isSaid }) => !isSaid);
   let needsPriced = conditions.some(({ kind }) => kind === "price");
   let full = 0;
 
   /** Bits of the filters that a listing misses; `never` if no wanted result could include it. */
-  const missedBy = (slot: number, asked: Condition[]) => {
+  const missedBy = (slot: number, asked: SearchCondition[]) => {
     let missed = 0;
     for (let at = 0; at < asked.length; at++) {
-      const { kind, suits } = asked[at] as Condition;
+      const { kind, suits } = asked[at] as SearchCondition;
       if (suits(slot)) continue;
       if (kind === null) return never;
       missed |= bitOf[kind];
@@ -47,7 +47,7 @@ export function sweep(
     }
     return missed;
   };
-  const look = (slot: number, asked: Condition[]) => {
+  const look = (slot: number, asked: SearchCondition[]) => {
     const missed = missedBy(slot, asked);
     if (missed === never) return;
     if (needsPriced && (missed & ~treatmentAndPrice) === 0)

@@ -1,7 +1,7 @@
 import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
 import { type MinuteRanges, rangesOfDay, readMinuteRanges, weekdays } from "#shared/hours.ts";
 import { zipPositions } from "#site/zip-positions.ts";
-import type { Place } from "../search-query.ts";
+import type { SearchPosition } from "../search-query.ts";
 
 export type SearchListing = {
   id: number;
@@ -14,7 +14,7 @@ export type SearchListing = {
   rating: number | null;
   reviewCount: number;
   /** Position of the pin, else of the ZIP code; null if both are unknown. */
-  place: Place | null;
+  place: SearchPosition | null;
   hours: MinuteRanges;
   /** Hours of specific dates, which replace the usual ones. */
   datedHours: { day: string; hours: MinuteRanges }[];
@@ -86,7 +86,7 @@ function readHours(text: string): MinuteRanges {
   return ranges;
 }
 
-function placeOf({ latitude, longitude, zipCode }: ListingRow): Place | null {
+function placeOf({ latitude, longitude, zipCode }: ListingRow): SearchPosition | null {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
   const [north, east] = zipPositions[zipCode] ?? [];
   return north === undefined || east === undefined ? null : { latitude: north, longitude: east };

@@ -1,7 +1,7 @@
 const wordBits = 32;
 const nothing = new Uint16Array();
 
-export type Tally = Uint32Array;
+export type TokenTally = Uint32Array;
 
 /**
  * Bit matrix of listings (by slot) and tokens. Stored twice: by token, to test all listings for one
@@ -55,7 +55,7 @@ export class Tokens {
   }
 
   /** Counts each token of the listings; `onto` adds to earlier counts. */
-  tally(slots: readonly number[], onto?: Tally): Tally {
+  tally(slots: readonly number[], onto?: TokenTally): TokenTally {
     const counts = new Uint32Array(this.#names.length);
     if (onto) counts.set(onto);
     // The innermost loop of every search: an iterator here creates megabytes of garbage.
@@ -69,12 +69,12 @@ export class Tokens {
     return counts;
   }
 
-  countOf(name: string, counts: Tally): number {
+  countOf(name: string, counts: TokenTally): number {
     return counts[this.#ids.get(name) ?? -1] ?? 0;
   }
 
   /** Counts of the tokens with this first character, without zeros. */
-  countsOf(letter: string, counts: Tally): [string, number][] {
+  countsOf(letter: string, counts: TokenTally): [string, number][] {
     const found: [string, number][] = [];
     for (let id = 0; id < counts.length; id++) {
       const name = this.#names[id];

@@ -1,35 +1,35 @@
-import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
+import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import type { Weekday } from "#shared/hours.ts";
 import { plainText } from "#shared/slug.ts";
 import { wordsForAll } from "#site/search-words.ts";
-import type { Piece, PriceRange, Understood } from "../pieces.ts";
-import { type Place, readPrice, type SearchQuery } from "../search-query.ts";
+import type { DollarRange, ParsedSearch, SearchPiece } from "../pieces.ts";
+import { readPrice, type SearchPosition, type SearchQuery } from "../search-query.ts";
 import { wordsIn } from "../vocabulary.ts";
 
 /** Words and filters of one search, resolved to slugs, numbers and words. */
-export type Wanted = {
+export type SearchCriteria = {
   /** Treatments from the words: the menu needs one of each family. */
   asked: string[][];
   /** The last word may be incomplete, because the visitor is still typing. */
   words: string[];
   /** The whole text if it may be a name; else empty. */
   name: string;
-  cities: Part<string[]>;
-  category: Part<string>;
-  price: Part<PriceRange>;
-  open: Part<Open>;
-  level: Part<number>;
-  rating: Part<number>;
-  offers: Part<true>;
-  language: Part<string>;
-  near: Place | null;
+  cities: Criterion<string[]>;
+  category: Criterion<string>;
+  price: Criterion<DollarRange>;
+  open: Criterion<OpenTime>;
+  level: Criterion<number>;
+  rating: Criterion<number>;
+  offers: Criterion<true>;
+  language: Criterion<string>;
+  near: SearchPosition | null;
   /** In miles. */
   radius: number | null;
 };
 
-type Open = "now" | Weekday;
+type OpenTime = "now" | Weekday;
 /** A value from the words, or from a selected filter. */
-type Part<Value> = { value: Value; isSaid: boolean } | null;
+type Criterion<Value> = { value: Value; isSaid: boolean } | null;
 
 /** "Spa near me" matches every listing; "the" matches none. */
 function asksForAll(text: string) {
@@ -42,12 +42,12 @@ const unreadable = "unreadablewords";
 /** Selected filters override what the words say about the same kind. */
 export function wantedFrom(
   query: SearchQuery,
-  { pieces, words }: Understood,
-  placeOf: (given: string) => Place | null,
-): Wanted {
-  const said = (...kinds: Piece["kind"][]) =>
+  { pieces, words }: ParsedSearch,
+  placeOf: (given: string) => SearchPosition | null,
+): SearchCriteria {
+  const said = (...kinds: SearchPiece["kind"][]) =>
     pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));
-  const part = <Value>(chosen: Value | null, other: Value | null | undefined): Part<Value> => {
+  const part = <Value>(chosen: Value | null, other: Value | null | undefined): Criterion<Value> => {
     if (chosen !== null) return { value: chosen, isSaid: false };
     return other === null || other === undefined ? null : { value: other, isSaid: true };
   };
@@ -59,7 +59,7 @@ export function wantedFrom(
   const centre = within ? placeOf(saidCities[0] ?? query.city) : null;
   const mayBeName = words.length > 0 || pieces.length > 1 || query.q.includes(" ");
   return {
-    asked: said("treatment").map(withKinds),
+    asked: said("treatment").map(withSubtypes),
     words:
       words.length === 0 && pieces.length === 0 && query.q !== "" && !asksForAll(query.q)
         ? [unreadable]
@@ -84,7 +84,7 @@ export function wantedFrom(
       query.offers || null,
       pieces.some((piece) => piece.kind === "offers") || null,
     ),
-    open: part<Open>(
+    open: part<OpenTime>(
       query.open ? "now" : null,
       pieces.find((piece) => piece.kind === "open")?.open,
     ),

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { emptyWords, wholePhrases } from "#site/search-words.ts";
-import type { Understood } from "../pieces.ts";
+import type { ParsedSearch } from "../pieces.ts";
 import type { ReadReference } from "../reference.server.ts";
-import { lettersApart, lettersForgiven } from "../spelling.ts";
-import type { AlikeWords, ListingTable } from "./listing-table.ts";
+import { editDistance, maxTypos } from "../spelling.ts";
+import type { ListingTable, SimilarWords } from "./listing-table.ts";
 
-export type Given = { db: Executor; clock: () => Date; reference: ReadReference };
+export type SearchDeps = { db: Executor; clock: () => Date; reference: ReadReference };
 
 const alikeRead = 5;
 
 /** Words that occur in names or menus of listings, or begin one. They are never corrected. */
 export function knownWords(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<SearchDeps, "db">,
   table: ListingTable,
   words: string[],
 ): Promise<Set<string>> {
@@ -29,14 +29,18 @@ export function knownWords(
  * Cached, because further pages and filters ask for the same words.
  */
 export function listingsMentioning(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<SearchDeps, "db">,
   table: ListingTable,
   words: string[],
 ): Promise<(slot: number) => boolean> {
   return table.mentions.answer(words.join(" "), () => askForMentions({ db }, table, words));
 }
 
-async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, words: string[]) {
+async function askForMentions(
+  { db }: Pick<SearchDeps, "db">,
+  table: ListingTable,
+  words: string[],
+) {
   const last = words.length - 1;
   const query = words
     .map((word, index) => `${phraseOf(word)}${index === last && !word.includes(" ") ? ":*" : ""}`)
@@ -59,17 +63,17 @@ function phraseOf(words: string) {
  * Null if nothing changes.
  */
 export async function correctWords(
-  { db }: Pick<Given, "db">,
+  { db }: Pick<SearchDeps, "db">,
   table: ListingTable,
-  understood: Understood,
-): Promise<Understood | null> {
+  understood: ParsedSearch,
+): Promise<ParsedSearch | null> {
   const { words, pieces } = understood;
   if (holdsWholePhrase(words)) return null;
   const rows = await table.alikeWords.answer(words.join(" "), () => alikeWords({ db }, words));
   const corrections = rows.map(({ word, alike }) => {
-    const forgiven = lettersForgiven(word.length);
+    const forgiven = maxTypos(word.length);
     const nearest = alike
-      .map((each) => ({ each, apart: lettersApart(word, each, forgiven) }))
+      .map((each) => ({ each, apart: editDistance(word, each, forgiven) }))
       .sort((a, b) => a.apart - b.apart)[0];
     return { word, right: nearest && nearest.apart <= forgiven ? nearest.each : null };
   });
@@ -91,8 +95,8 @@ function holdsWholePhrase(words: string[]) {
   );
 }
 
-async function alikeWords({ db }: Pick<Given, "db">, words: string[]) {
-  const { rows } = await db.execute<AlikeWords>(sql`
+async function alikeWords({ db }: Pick<SearchDeps, "db">, words: string[]) {
+  const { rows } = await db.execute<SimilarWords>(sql`
     select asked.word, array(
       select c.word from catalogue_words c where c.word % asked.word order by similarity(c.word, asked.word) desc, c.word limit ${alikeRead}
     ) as alike from unnest(${sql.param(words)}::text[]) asked(word)`);

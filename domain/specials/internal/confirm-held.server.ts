@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { announceChange } from "#database/invalidation.ts";
+import { invalidateTags } from "#database/invalidation.ts";
 import { specialClaims } from "#database/schema/specials.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { SpecialDeps } from "../deps.ts";
@@ -8,24 +8,24 @@ import type { Special } from "../list-specials.server.ts";
 import { specialsTag } from "../special.ts";
 import { emailVoucher } from "./email-voucher.server.ts";
 
-type Held = {
+type HeldVoucher = {
   claim: typeof specialClaims.$inferSelect;
   special: Special;
   mostClaims: number | null;
 };
 
 /** The caller holds the lock on the special and has checked that a voucher is left. */
-export async function confirmHeld(
+export async function confirmLockedVoucher(
   deps: SpecialDeps,
   tx: Transaction,
-  { claim, special, mostClaims }: Held,
+  { claim, special, mostClaims }: HeldVoucher,
 ) {
   await tx
     .update(specialClaims)
     .set({ confirmedAt: deps.clock() })
     .where(eq(specialClaims.id, claim.id));
   if ((await countTaken(tx, claim.specialId)) === mostClaims)
-    await announceChange(tx, [specialsTag, tags.listing(special.medSpaSlug)]);
+    await invalidateTags(tx, [specialsTag, tags.listing(special.medSpaSlug)]);
   await emailVoucher(deps, special, claim);
 }
 

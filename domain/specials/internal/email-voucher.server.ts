@@ -1,37 +1,37 @@
 import { renderSVG } from "uqr";
 import type { specialClaims } from "#database/schema/specials.ts";
-import { queueMail } from "#domain/email/queue-email.server.ts";
-import { speakIn } from "#platform/speaking.ts";
+import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { runInLanguage } from "#platform/speaking.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
-import { claimLetter, confirmClaimLetter } from "../vouchers/voucher-emails.ts";
-import { readCode } from "./read-code.server.ts";
-import { linkOf, redeemLinkOf } from "./voucher-link.ts";
+import { confirmVoucherEmail, voucherEmail } from "../vouchers/voucher-emails.ts";
+import { decryptVoucherCode } from "./read-code.server.ts";
+import { redeemVoucherLink, voucherLink } from "./voucher-link.ts";
 
-type Claim = typeof specialClaims.$inferSelect;
+type VoucherRow = typeof specialClaims.$inferSelect;
 
 export async function emailVoucher(
   deps: SpecialDeps,
   { title, medSpaName, termsConditions, isMedical }: Special,
-  claim: Claim,
+  claim: VoucherRow,
 ) {
-  const code = readCode(deps, claim);
+  const code = decryptVoucherCode(deps, claim);
   if (code === null) return;
   const usedOn = claim.redeemedAt && localDay(claim.redeemedAt, brand.region.timeZone);
   const picture = {
     name: "code.svg",
     type: "image/svg+xml",
-    content: renderSVG(redeemLinkOf(deps, code)),
+    content: renderSVG(redeemVoucherLink(deps, code)),
   };
-  await speakIn(claim.language, () => {
-    const letter = claimLetter(
+  await runInLanguage(claim.language, () => {
+    const letter = voucherEmail(
       { title, medSpaName, termsConditions, isMedical, code, validTo: claim.validTo, usedOn },
-      linkOf(deps, claim.id),
+      voucherLink(deps, claim.id),
     );
-    return queueMail(deps, {
+    return queueEmail(deps, {
       kind: "claimed deal",
       to: claim.customerEmail,
       letter,
@@ -43,13 +43,13 @@ export async function emailVoucher(
 export async function emailConfirmation(
   deps: SpecialDeps,
   { title, medSpaName }: Special,
-  claim: Claim,
+  claim: VoucherRow,
 ) {
-  await speakIn(claim.language, () => {
-    const letter = confirmClaimLetter(
+  await runInLanguage(claim.language, () => {
+    const letter = confirmVoucherEmail(
       { title, medSpaName, minutes: confirmMinutes },
-      linkOf(deps, claim.id),
+      voucherLink(deps, claim.id),
     );
-    return queueMail(deps, { kind: "confirm voucher", to: claim.customerEmail, letter });
+    return queueEmail(deps, { kind: "confirm voucher", to: claim.customerEmail, letter });
   });
 }

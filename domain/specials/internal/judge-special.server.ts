@@ -5,7 +5,7 @@ import type { SpecialProblem } from "../special-problems.ts";
 import { isHealingArt } from "./healing-arts.server.ts";
 
 /** Checks California's rules for healing arts, and products that no special may promote. */
-export async function judgeSpecial(
+export async function validateSpecial(
   tx: Transaction,
   listingId: number,
   special: SpecialInput,

@@ -1,8 +1,8 @@
-import { openIfReadable } from "#platform/encryption.ts";
+import { decryptIfReadable } from "#platform/encryption.ts";
 import type { SpecialDeps } from "../deps.ts";
 
 /** Null if another secret encrypted it. */
-export const readCode = (
+export const decryptVoucherCode = (
   { claimSealer }: Pick<SpecialDeps, "claimSealer">,
   { code }: { code: string },
-) => openIfReadable(claimSealer, code);
+) => decryptIfReadable(claimSealer, code);

@@ -4,15 +4,15 @@ import type { SpecialDeps } from "../deps.ts";
 type Deps = Pick<SpecialDeps, "siteUrl" | "claimSigner">;
 
 /** Private link of a voucher. Only its mailbox gets it until someone follows it. */
-export const linkOf = ({ siteUrl, claimSigner }: Deps, claimId: number) =>
+export const voucherLink = ({ siteUrl, claimSigner }: Deps, claimId: number) =>
   siteUrl + to(`/claims/${claimSigner.sign(`${prefix}${claimId}`)}`);
 const prefix = "voucher-";
 
-export function readLink({ claimSigner }: Pick<Deps, "claimSigner">, link: string) {
+export function readVoucherLink({ claimSigner }: Pick<Deps, "claimSigner">, link: string) {
   const [, id] = /^voucher-(\d{1,10})$/.exec(claimSigner.read(link) ?? "") ?? [];
   return id ? Number(id) : null;
 }
 
 /** Link in the QR code, where the listing redeems the voucher. */
-export const redeemLinkOf = ({ siteUrl }: Pick<Deps, "siteUrl">, code: string) =>
+export const redeemVoucherLink = ({ siteUrl }: Pick<Deps, "siteUrl">, code: string) =>
   `${siteUrl}/owner/redeem?code=${code}`;

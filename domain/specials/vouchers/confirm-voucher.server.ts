@@ -1,25 +1,25 @@
 import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { specialClaims, specials } from "#database/schema/specials.ts";
-import { customersKeptSince } from "#shared/customer-retention.ts";
+import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { confirmHeld, isSoldOut } from "../internal/confirm-held.server.ts";
-import { today } from "../internal/today.ts";
-import { readLink } from "../internal/voucher-link.ts";
+import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-held.server.ts";
+import { siteToday } from "../internal/today.ts";
+import { readVoucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
-import { hasLapsed, stateOf } from "../special.ts";
-import type { Unclaimable } from "./why-unavailable.ts";
+import { hasVoucherExpired, specialState } from "../special.ts";
+import type { VoucherRefusal } from "./why-unavailable.ts";
 
 const day = 24 * 60 * 60_000;
 const sourceDays = 30;
 
 /** Confirms through the emailed link, which proves the mailbox. Idempotent. */
-export async function confirmClaim(
+export async function confirmVoucher(
   deps: SpecialDeps,
   link: string,
-): Promise<"done" | "not-found" | "lapsed" | Unclaimable> {
-  const id = readLink(deps, link);
+): Promise<"done" | "not-found" | "lapsed" | VoucherRefusal> {
+  const id = readVoucherLink(deps, link);
   if (id === null) return "not-found";
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
@@ -40,17 +40,21 @@ export async function confirmClaim(
       .for("update");
     if (!held || !claim) return "not-found";
     if (claim.confirmedAt) return "done";
-    if (hasLapsed(claim, deps.clock())) return "lapsed";
-    const state = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(deps));
+    if (hasVoucherExpired(claim, deps.clock())) return "lapsed";
+    const state = specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps));
     if (state !== "running") return state;
     if (await isSoldOut(tx, held)) return "sold out";
-    await confirmHeld({ ...deps, db: tx }, tx, { claim, special, mostClaims: held.mostClaims });
+    await confirmLockedVoucher({ ...deps, db: tx }, tx, {
+      claim,
+      special,
+      mostClaims: held.mostClaims,
+    });
     return "done";
   });
 }
 
 /** Deletes unconfirmed vouchers a day after they lapse, and networks of others after a month. */
-export async function deleteLapsedClaims({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
+export async function deleteExpiredVouchers({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
   const before = (days: number) =>
     lt(specialClaims.createdAt, new Date(clock().getTime() - days * day));
   const deleted = await db
@@ -65,8 +69,8 @@ export async function deleteLapsedClaims({ db, clock }: Pick<SpecialDeps, "db" |
 }
 
 /** Removes the name two years after a voucher ends; the hash that prevents a second use stays. */
-export async function forgetOldClaimants({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
-  const before = localDay(customersKeptSince(clock()), brand.region.timeZone);
+export async function anonymizeOldVouchers({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
+  const before = localDay(customerRetentionStart(clock()), brand.region.timeZone);
   const forgotten = await db
     .update(specialClaims)
     .set({ customerName: "A former customer", customerEmail: "", source: null })

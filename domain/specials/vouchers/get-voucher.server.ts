@@ -2,25 +2,25 @@ import { randomBytes } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
-import type { From, Visitor } from "#domain/accounts/actor.ts";
+import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
-import { countUse, countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { confirmHeld, isSoldOut } from "../internal/confirm-held.server.ts";
+import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-held.server.ts";
 import { emailConfirmation, emailVoucher } from "../internal/email-voucher.server.ts";
-import { readCode } from "../internal/read-code.server.ts";
-import { today } from "../internal/today.ts";
-import { linkOf } from "../internal/voucher-link.ts";
+import { decryptVoucherCode } from "../internal/read-code.server.ts";
+import { siteToday } from "../internal/today.ts";
+import { voucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
-import { type ClaimInput, confirmMinutes, stateOf } from "../special.ts";
-import { codeOf } from "./voucher-code.ts";
-import type { Unclaimable } from "./why-unavailable.ts";
+import { confirmMinutes, specialState, type VoucherInput } from "../special.ts";
+import { createVoucherCode } from "./voucher-code.ts";
+import type { VoucherRefusal } from "./why-unavailable.ts";
 
-export type Claimed =
+export type GetVoucherResult =
   | { outcome: "claimed"; code: string; link: string; validTo: string }
   | { outcome: "to confirm"; until: Date; validTo: string }
-  | { outcome: "not-found" | Unclaimable }
+  | { outcome: "not-found" | VoucherRefusal }
   | { outcome: "limited"; retryAfter: number };
 
 const perSource = { most: 600, minutes: 60 };
@@ -33,31 +33,31 @@ const aDay = 24 * 60 * 60;
  * One voucher per person and special, always the same one. A customer who is signed in with the address gets it at once.
  * Anyone else confirms by email first, and the answer does not tell whether the address has one already.
  */
-export async function claimSpecial(
+export async function issueVoucher(
   deps: SpecialDeps,
   visitor: Visitor,
   specialId: number,
-  { email, name }: ClaimInput,
-  from: From,
-): Promise<Claimed> {
+  { email, name }: VoucherInput,
+  from: RequestSource,
+): Promise<GetVoucherResult> {
   const special = await findSpecial(deps, specialId);
   if (!special) return { outcome: "not-found" };
   const mailbox = mailboxOf(email);
   const retryAfter =
-    (await countUse(
+    (await limitAction(
       deps,
       { what: "claim", userId: null, from },
       { account: perSource, source: perSource },
-    )) ?? (await countUseOf(deps, `claim ${specialId} ${mailbox}`, perMailbox));
+    )) ?? (await limitSubject(deps, `claim ${specialId} ${mailbox}`, perMailbox));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const person = deps.fingerprint(`voucher of ${mailbox}`);
   const source = deps.fingerprint(`voucher from ${networkOf(from.address, "household")}`);
   const isProven = visitor?.isVerified === true && mailboxOf(visitor.email) === mailbox;
-  return deps.db.transaction(async (tx): Promise<Claimed> => {
+  return deps.db.transaction(async (tx): Promise<GetVoucherResult> => {
     const within = { ...deps, db: tx };
     const [held] = await tx.select().from(specials).where(eq(specials.id, specialId)).for("update");
     if (!held) return { outcome: "not-found" };
-    const state = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(deps));
+    const state = specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps));
     if (state !== "running") return { outcome: state };
     const its = and(eq(specialClaims.specialId, specialId), eq(specialClaims.person, person));
     const [earlier] = await tx.select().from(specialClaims).where(its);
@@ -75,11 +75,12 @@ export async function claimSpecial(
       : await keepClaim(within, tx, { specialId, person, ...asked });
     const validTo = claim.validTo;
     if (isProven && !claim.confirmedAt)
-      await confirmHeld(within, tx, { claim, special, mostClaims: held.mostClaims });
+      await confirmLockedVoucher(within, tx, { claim, special, mostClaims: held.mostClaims });
     else if (claim.confirmedAt) await emailVoucher(within, special, claim);
     else await emailConfirmation(within, special, claim);
-    const code = isProven ? readCode(deps, claim) : null;
-    if (code !== null) return { outcome: "claimed", code, link: linkOf(deps, claim.id), validTo };
+    const code = isProven ? decryptVoucherCode(deps, claim) : null;
+    if (code !== null)
+      return { outcome: "claimed", code, link: voucherLink(deps, claim.id), validTo };
     return {
       outcome: "to confirm",
       until: new Date(deps.clock().getTime() + confirmMinutes * 60_000),
@@ -99,15 +100,15 @@ async function takeUp(
   return { ...claim, customerEmail };
 }
 
-type Claim = typeof specialClaims.$inferInsert;
+type NewVoucher = typeof specialClaims.$inferInsert;
 
 /** Creates a voucher, or replaces an unconfirmed one, whose code was never shown. */
 async function keepClaim(
   { fingerprint, claimSealer, clock }: SpecialDeps,
   tx: Transaction,
-  asked: Omit<Claim, "code" | "fingerprint" | "createdAt">,
+  asked: Omit<NewVoucher, "code" | "fingerprint" | "createdAt">,
 ) {
-  const code = codeOf(randomBytes(12));
+  const code = createVoucherCode(randomBytes(12));
   const fresh = {
     ...asked,
     fingerprint: fingerprint(`claim ${code}`),

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
-import type { Actor, From } from "#domain/accounts/actor.ts";
+import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { today } from "../internal/today.ts";
-import { readCode } from "./voucher-code.ts";
+import { siteToday } from "../internal/today.ts";
+import { parseVoucherCode } from "./voucher-code.ts";
 
 /** Sixty bits are not guessable; the rate limit stops attempts early. */
 const perAccount = { most: 600, minutes: 60 };
@@ -19,7 +19,7 @@ async function find(
   actor: Actor,
   typed: string,
 ) {
-  const code = readCode(typed);
+  const code = parseVoucherCode(typed);
   if (code === null) return null;
   const [row] = await db
     .select({ claim: specialClaims, special: specials, listing: listings.name })
@@ -49,26 +49,26 @@ async function find(
     usedAt: claim.redeemedAt,
     state: claim.redeemedAt
       ? ("used" as const)
-      : claim.validTo < today({ clock })
+      : claim.validTo < siteToday({ clock })
         ? ("expired" as const)
         : ("good" as const),
   };
 }
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+type VoucherRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-type LookedUp =
-  | { outcome: "found"; claim: Found }
+type LookUpResult =
+  | { outcome: "found"; claim: VoucherRow }
   | { outcome: "not-found" }
   | { outcome: "limited"; retryAfter: number };
 
 /** Codes of other listings look like unknown codes. */
-export async function lookUpCode(
+export async function lookUpVoucherCode(
   deps: SpecialDeps,
   actor: Actor,
   typed: string,
-  from: From,
-): Promise<LookedUp> {
-  const retryAfter = await countUse(
+  from: RequestSource,
+): Promise<LookUpResult> {
+  const retryAfter = await limitAction(
     deps,
     { what: "redeem", userId: actor.userId, from },
     { account: perAccount, source: perSource },
@@ -78,23 +78,23 @@ export async function lookUpCode(
   return claim ? { outcome: "found", claim } : { outcome: "not-found" };
 }
 
-type Redeemed =
-  | { outcome: "redeemed" | "used" | "expired"; claim: Found }
+type RedeemResult =
+  | { outcome: "redeemed" | "used" | "expired"; claim: VoucherRow }
   | { outcome: "not-found" }
   | { outcome: "limited"; retryAfter: number };
 
 /** Redeems a code once, even with concurrent requests. Invites the customer to write a review. */
-export async function redeemCode(
+export async function redeemVoucherCode(
   deps: SpecialDeps,
   actor: Actor,
   typed: string,
-  from: From,
-): Promise<Redeemed> {
-  const looked = await lookUpCode(deps, actor, typed, from);
+  from: RequestSource,
+): Promise<RedeemResult> {
+  const looked = await lookUpVoucherCode(deps, actor, typed, from);
   if (looked.outcome !== "found") return looked;
   const { claim } = looked;
   if (claim.state !== "good") return { outcome: claim.state, claim };
-  return deps.db.transaction(async (tx): Promise<Redeemed> => {
+  return deps.db.transaction(async (tx): Promise<RedeemResult> => {
     if (!(await takeClaim(tx, actor, claim, deps.clock())))
       return {
         outcome: "used",
@@ -106,7 +106,7 @@ export async function redeemCode(
       name: customerName || "Visitor",
       email: customerEmail,
       treatmentId: null,
-      visitedOn: today(deps),
+      visitedOn: siteToday(deps),
       language,
     };
     await inviteReview({ ...deps, db: tx }, { ...customer, proof: "deal" });
@@ -114,7 +114,7 @@ export async function redeemCode(
   });
 }
 
-async function takeClaim(tx: Executor, actor: Actor, { claimId }: Found, now: Date) {
+async function takeClaim(tx: Executor, actor: Actor, { claimId }: VoucherRow, now: Date) {
   const taken = await tx
     .update(specialClaims)
     .set({ redeemedAt: now, redeemedBy: actor.userId })

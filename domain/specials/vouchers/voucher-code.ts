@@ -3,7 +3,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 12;
 
 /** Each random byte gives five bits, sixty in all: "7K3D-9QZX-M2AV". */
-export function codeOf(bytes: Uint8Array) {
+export function createVoucherCode(bytes: Uint8Array) {
   const letters = [...bytes.subarray(0, length)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join("");
@@ -11,7 +11,7 @@ export function codeOf(bytes: Uint8Array) {
 }
 
 /** Normalizes a typed code; null for anything else. */
-export function readCode(typed: string) {
+export function parseVoucherCode(typed: string) {
   const letters = typed
     .toUpperCase()
     .replace(/[\s-]/g, "")

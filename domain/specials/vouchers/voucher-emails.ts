@@ -1,9 +1,9 @@
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
-import { examinationFirst } from "../special.ts";
+import { examinationFirstText } from "../special.ts";
 
-type Of = {
+type VoucherDetails = {
   title: string;
   medSpaName: string;
   termsConditions: string | null;
@@ -14,10 +14,14 @@ type Of = {
 };
 
 /** Repeats no user input, because the address may belong to someone else. */
-export function confirmClaimLetter(
-  { title, medSpaName, minutes }: Pick<Of, "title" | "medSpaName"> & { minutes: number },
+export function confirmVoucherEmail(
+  {
+    title,
+    medSpaName,
+    minutes,
+  }: Pick<VoucherDetails, "title" | "medSpaName"> & { minutes: number },
   link: string,
-): Letter {
+): EmailContent {
   return {
     title: say("Confirm your voucher for {medSpaName}", { medSpaName }),
     paragraphs: [
@@ -33,10 +37,10 @@ export function confirmClaimLetter(
 }
 
 /** Sent with each request for the voucher. */
-export function claimLetter(
-  { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical }: Of,
+export function voucherEmail(
+  { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical }: VoucherDetails,
   link: string,
-): Letter {
+): EmailContent {
   if (usedOn !== null)
     return {
       title: say("You used your code at {medSpaName}", { medSpaName }),
@@ -57,7 +61,7 @@ export function claimLetter(
         { day: formatDay(validTo) },
       ),
       say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() }),
-      ...(isMedical ? [say(examinationFirst)] : []),
+      ...(isMedical ? [say(examinationFirstText)] : []),
       ...(termsConditions ? [say("Terms: {termsConditions}", { termsConditions })] : []),
     ],
     action: { text: say("See your code"), href: link },

@@ -8,7 +8,7 @@ const own = (userId: number) =>
  * Vouchers of the account's confirmed address. Redemptions still count: the keyed hash of the
  * mailbox stays, so that a new account does not get the special again.
  */
-export const claimsOfAccount: AccountPart = {
+export const vouchersOfAccount: AccountPart = {
   name: "claims",
   async collect(db, userId) {
     const { rows } = await db.execute(sql`

@@ -15,11 +15,11 @@ import {
   testSpecials,
 } from "#tests/support/specials.ts";
 import { changeSpecial, saveSpecial } from "../own-specials.server.ts";
-import { confirmClaim, deleteLapsedClaims } from "./confirm-voucher.server.ts";
-import { findClaimByLink } from "./find-voucher.server.ts";
-import { claimSpecial } from "./get-voucher.server.ts";
-import { lookUpCode, redeemCode } from "./redeem-code.server.ts";
-import { claimsOfAccount } from "./vouchers-of-account.server.ts";
+import { confirmVoucher, deleteExpiredVouchers } from "./confirm-voucher.server.ts";
+import { findVoucherByLink } from "./find-voucher.server.ts";
+import { issueVoucher } from "./get-voucher.server.ts";
+import { lookUpVoucherCode, redeemVoucherCode } from "./redeem-code.server.ts";
+import { vouchersOfAccount } from "./vouchers-of-account.server.ts";
 
 type Deps = ReturnType<typeof testSpecials>;
 
@@ -28,7 +28,7 @@ const claim = (
   id: number,
   email: string,
   { name = "Nora Feld", visitor = null as Visitor, address = "203.0.113.7" } = {},
-) => claimSpecial(deps, visitor, id, { email, name }, from({ address }));
+) => issueVoucher(deps, visitor, id, { email, name }, from({ address }));
 
 const linkTo = async (deps: Deps, email: string) => linkInEmail((await deps.mailsTo(email))[0]);
 const claimed = (deps: Deps, id: number, email = "nora@example.com", name = "Nora Feld") =>
@@ -40,10 +40,10 @@ test("an account's vouchers are exported, and anonymized when it is deleted", as
   const [used, open] = [await addSpecial(deps, olivia, glow), await addSpecial(deps, olivia, glow)];
   const { code } = await claimed(deps, used, gina.email, gina.name);
   await claimed(deps, open, gina.email, gina.name);
-  await redeemCode(deps, olivia, code, from());
-  expect(await claimsOfAccount.collect(db, gina.userId)).toHaveLength(2);
-  await claimsOfAccount.forget(db, gina.userId);
-  expect(await claimsOfAccount.collect(db, gina.userId)).toEqual([]);
+  await redeemVoucherCode(deps, olivia, code, from());
+  expect(await vouchersOfAccount.collect(db, gina.userId)).toHaveLength(2);
+  await vouchersOfAccount.forget(db, gina.userId);
+  expect(await vouchersOfAccount.collect(db, gina.userId)).toEqual([]);
   expect(
     await db
       .select({ special: specialClaims.specialId, email: specialClaims.customerEmail })
@@ -73,20 +73,21 @@ describe("a voucher", () => {
     const [first] = await deps.mailsTo("nora@example.com");
     expect([first?.kind, first?.text.includes("Nora")]).toEqual(["confirm voucher", false]);
     const link = await linkTo(deps, "nora@example.com");
-    expect(await findClaimByLink(deps, link)).toEqual({
+    expect(await findVoucherByLink(deps, link)).toEqual({
       special: expect.anything(),
       validTo: "2026-12-04",
       state: "to confirm",
     });
-    expect([await confirmClaim(deps, link), await confirmClaim(deps, link)]).toEqual([
+    expect([await confirmVoucher(deps, link), await confirmVoucher(deps, link)]).toEqual([
       "done",
       "done",
     ]);
-    const found = await findClaimByLink(deps, link);
+    const found = await findVoucherByLink(deps, link);
     expect(found).toMatchObject({ state: "active", code: expect.stringMatching(/^[\dA-Z]{4}-/) });
-    expect([await findClaimByLink(deps, `${link}x`), await confirmClaim(deps, `${link}x`)]).toEqual(
-      [null, "not-found"],
-    );
+    expect([
+      await findVoucherByLink(deps, `${link}x`),
+      await confirmVoucher(deps, `${link}x`),
+    ]).toEqual([null, "not-found"]);
     const emails = await deps.mailsTo("nora@example.com");
     expect(emails).toHaveLength(2);
     expect(emails[0]?.text).toContain(found?.code);
@@ -135,16 +136,16 @@ describe("a voucher", () => {
     ];
     await claimed(deps, id, "nora@example.com");
     expect([
-      await confirmClaim(deps, second),
+      await confirmVoucher(deps, second),
       (await claim(deps, id, "d@example.com")).outcome,
     ]).toEqual(["sold out", "sold out"]);
     deps.pass(21);
-    expect([await confirmClaim(deps, late), (await findClaimByLink(deps, late))?.state]).toEqual([
-      "lapsed",
-      "lapsed",
-    ]);
+    expect([
+      await confirmVoucher(deps, late),
+      (await findVoucherByLink(deps, late))?.state,
+    ]).toEqual(["lapsed", "lapsed"]);
     deps.pass(25 * 60);
-    expect([await deleteLapsedClaims(deps), await db.$count(specialClaims)]).toEqual([3, 1]);
+    expect([await deleteExpiredVouchers(deps), await db.$count(specialClaims)]).toEqual([3, 1]);
   });
 
   test("can be requested three times per special from one network", async ({ db }) => {
@@ -188,16 +189,16 @@ describe("a voucher", () => {
     expect(await db.$count(specialClaims)).toBe(2);
     expect((await deps.mailsTo("nora@example.com"))[0]?.text).toContain(code);
     expect(await linkTo(deps, "nora@example.com")).toBe(link);
-    expect(await redeemCode(deps, olivia, code, from())).toMatchObject({
+    expect(await redeemVoucherCode(deps, olivia, code, from())).toMatchObject({
       outcome: "redeemed",
       claim: { customerName: "Nora Feld" },
     });
-    expect(await findClaimByLink(deps, link)).toMatchObject({ state: "redeemed", code });
+    expect(await findVoucherByLink(deps, link)).toMatchObject({ state: "redeemed", code });
     await claim(deps, id, "nora@example.com");
     expect((await deps.mailsTo("nora@example.com"))[0]?.text).toContain(
       "Your code was redeemed on",
     );
-    expect(await redeemCode(deps, olivia, code, from())).toMatchObject({ outcome: "used" });
+    expect(await redeemVoucherCode(deps, olivia, code, from())).toMatchObject({ outcome: "used" });
   });
 
   test("is not available for a paused, future, ended or unknown special", async ({ db }) => {
@@ -251,10 +252,10 @@ describe("a voucher code", () => {
     const { olivia, tess, glow } = await addPeople(deps);
     const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     expect(
-      await lookUpCode(deps, tess, code.toLowerCase().replaceAll("-", ""), from()),
+      await lookUpVoucherCode(deps, tess, code.toLowerCase().replaceAll("-", ""), from()),
     ).toMatchObject({ outcome: "found", claim: { state: "good" } });
-    expect((await redeemCode(deps, tess, code, from())).outcome).toBe("redeemed");
-    expect((await redeemCode(deps, olivia, code, from())).outcome).toBe("used");
+    expect((await redeemVoucherCode(deps, tess, code, from())).outcome).toBe("redeemed");
+    expect((await redeemVoucherCode(deps, olivia, code, from())).outcome).toBe("used");
     const [invitation, ...others] = await db.select().from(reviewInvitations);
     expect(invitation).toMatchObject({
       listingId: glow,
@@ -272,10 +273,14 @@ describe("a voucher code", () => {
     const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     for (const actor of [oscar, gina])
       for (const typed of [code, "0000-0000-0000", "nonsense"]) {
-        expect(await lookUpCode(deps, actor, typed, from())).toEqual({ outcome: "not-found" });
-        expect(await redeemCode(deps, actor, typed, from())).toEqual({ outcome: "not-found" });
+        expect(await lookUpVoucherCode(deps, actor, typed, from())).toEqual({
+          outcome: "not-found",
+        });
+        expect(await redeemVoucherCode(deps, actor, typed, from())).toEqual({
+          outcome: "not-found",
+        });
       }
-    expect((await redeemCode(deps, olivia, code, from())).outcome).toBe("redeemed");
+    expect((await redeemVoucherCode(deps, olivia, code, from())).outcome).toBe("redeemed");
   });
 
   test("is valid to the end of its last day, even if the special ended early, and no longer", async ({
@@ -287,12 +292,12 @@ describe("a voucher code", () => {
     const [early, late] = [await claimed(deps, id), await claimed(deps, id, "gina@example.com")];
     await changeSpecial(deps, olivia, id, "end");
     const at = (moment: string) => ({ ...deps, clock: () => new Date(moment) });
-    expect((await redeemCode(at("2027-03-15T06:59:59Z"), olivia, early.code, from())).outcome).toBe(
-      "redeemed",
-    );
-    expect((await redeemCode(at("2027-03-15T07:00:00Z"), olivia, late.code, from())).outcome).toBe(
-      "expired",
-    );
+    expect(
+      (await redeemVoucherCode(at("2027-03-15T06:59:59Z"), olivia, early.code, from())).outcome,
+    ).toBe("redeemed");
+    expect(
+      (await redeemVoucherCode(at("2027-03-15T07:00:00Z"), olivia, late.code, from())).outcome,
+    ).toBe("expired");
   });
 
   test("cannot be guessed", { timeout: 120_000 }, async ({ db }) => {
@@ -301,12 +306,14 @@ describe("a voucher code", () => {
     let outcome = "";
     let tries = 0;
     while (outcome !== "limited" && tries < 700) {
-      outcome = (await lookUpCode(deps, oscar, "0000-0000-0000", from())).outcome;
+      outcome = (await lookUpVoucherCode(deps, oscar, "0000-0000-0000", from())).outcome;
       tries += 1;
     }
     expect(tries).toBe(601);
     deps.pass(61);
-    expect((await lookUpCode(deps, oscar, "0000-0000-0000", from())).outcome).toBe("not-found");
+    expect((await lookUpVoucherCode(deps, oscar, "0000-0000-0000", from())).outcome).toBe(
+      "not-found",
+    );
   });
 });
 
@@ -318,7 +325,7 @@ describe("simultaneous requests", () => {
     const { olivia, glow } = await addPeople(deps);
     const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     const redeemed = await Promise.all(
-      Array.from({ length: 100 }, () => redeemCode(deps, olivia, code, from())),
+      Array.from({ length: 100 }, () => redeemVoucherCode(deps, olivia, code, from())),
     );
     expect(redeemed.filter(({ outcome }) => outcome === "redeemed")).toHaveLength(1);
     expect(redeemed.filter(({ outcome }) => outcome === "used")).toHaveLength(99);
@@ -331,7 +338,7 @@ describe("simultaneous requests", () => {
     }));
     await Promise.all(people.map(({ email, address }) => claim(deps, scarce, email, { address })));
     const links = await Promise.all(people.map(({ email }) => linkTo(deps, email)));
-    const confirmed = await Promise.all(links.map((link) => confirmClaim(deps, link)));
+    const confirmed = await Promise.all(links.map((link) => confirmVoucher(deps, link)));
     expect(confirmed.filter((outcome) => outcome === "done")).toHaveLength(10);
     expect(confirmed.filter((outcome) => outcome === "sold out")).toHaveLength(40);
     const once = await addSpecial(deps, olivia, glow);

@@ -7,7 +7,7 @@ import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import { scopeNames } from "#domain/accounts/api-keys/scopes.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
-import { actAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/acting.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
@@ -44,7 +44,7 @@ export async function openFuzzSite() {
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await keepShortLived(rows);
   const deps = { ...testAccounts(connect(rows)), clock: () => new Date() };
-  const asSite = <Result>(work: () => Promise<Result>) => actAsSite("test", work);
+  const asSite = <Result>(work: () => Promise<Result>) => runAsSite("test", work);
   const as: Record<Role, Record<string, string>> = {
     stranger: {},
     gina: {},

@@ -1,9 +1,9 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { about, type Kind } from "#domain/moderation/inbox.ts";
+import { type InboxKind, inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 /** Bulk decisions. They need one kind of item, because one reason applies to all. */
-export function ChosenBar({ kind, action }: { kind: Kind | null; action: string }) {
+export function BulkDecisionBar({ kind, action }: { kind: InboxKind | null; action: string }) {
   return (
     <form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">
       <input type="hidden" name="act" value="decide chosen" />
@@ -15,13 +15,13 @@ export function ChosenBar({ kind, action }: { kind: Kind | null; action: string 
         <Button look="quiet" name="decision" value="approve" className="min-h-11! px-4!">
           Approve chosen
         </Button>
-        {kind && about[kind].reasons === null && (
+        {kind && inboxKindDetails[kind].reasons === null && (
           <Button look="quiet" name="decision" value="reject" className="min-h-11! px-4!">
             Reject selected
           </Button>
         )}
       </div>
-      {kind && about[kind].reasons !== null && (
+      {kind && inboxKindDetails[kind].reasons !== null && (
         <details>
           <summary className="text-link inline-flex min-h-11 items-center pl-3 text-sm">
             Reject selected

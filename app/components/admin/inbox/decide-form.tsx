@@ -1,18 +1,18 @@
 import { Button } from "#app/components/ui/button.tsx";
-import type { OpenedLine } from "#app/routes/admin/inbox/inbox.server.ts";
-import { about } from "#domain/moderation/inbox.ts";
+import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
+import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-type Deciding = {
-  opened: OpenedLine;
+type Props = {
+  opened: OpenedInboxItem;
   action: string;
   errors: string[] | undefined;
   typed: string | undefined;
 };
 
-export function DecideForm({ opened, action, errors, typed }: Deciding) {
+export function DecideForm({ opened, action, errors, typed }: Props) {
   const { kind, value, next, thing } = opened;
-  const { yes, no, reasons } = about[kind];
+  const { yes, no, reasons } = inboxKindDetails[kind];
   const given = (
     <>
       <input type="hidden" name="act" value="decide" />
@@ -58,7 +58,7 @@ export function DecideForm({ opened, action, errors, typed }: Deciding) {
   );
 }
 
-function Choices({ thing }: Pick<OpenedLine, "thing">) {
+function Choices({ thing }: Pick<OpenedInboxItem, "thing">) {
   if (thing.kind === "revision" && thing.revision.mayRename)
     return (
       <Choice name="renames">

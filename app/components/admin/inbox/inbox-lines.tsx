@@ -1,7 +1,7 @@
-import type { ShownLine } from "#app/routes/admin/inbox/inbox.server.ts";
-import { about } from "#domain/moderation/inbox.ts";
+import type { InboxListItem } from "#app/routes/admin/inbox/inbox.server.ts";
+import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 
-export function InboxLines({ lines, current }: { lines: ShownLine[]; current: string | null }) {
+export function InboxLines({ lines, current }: { lines: InboxListItem[]; current: string | null }) {
   return (
     <ul aria-label="Waiting" className="border-b border-line">
       {lines.map((line) => (
@@ -15,7 +15,7 @@ function InboxLine({
   line: { kind, title, listing, age, isLate, hints, excerpt, href, value },
   isCurrent,
 }: {
-  line: ShownLine;
+  line: InboxListItem;
   isCurrent: boolean;
 }) {
   const where = listing && listing.name !== title ? listing.name : null;
@@ -27,7 +27,7 @@ function InboxLine({
       {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-lagoon" />}
       <label className="flex justify-center pt-4">
         <span className="sr-only">
-          Select {about[kind].name.toLowerCase()}: {title}
+          Select {inboxKindDetails[kind].name.toLowerCase()}: {title}
         </span>
         <input
           type="checkbox"
@@ -44,7 +44,7 @@ function InboxLine({
         className="block min-w-0 py-3 pr-3"
       >
         <span className="flex items-baseline justify-between gap-4 text-sm">
-          <span className="text-muted">{about[kind].name}</span>
+          <span className="text-muted">{inboxKindDetails[kind].name}</span>
           <span
             className={`shrink-0 tabular-nums ${isLate ? "font-medium text-coral" : "text-muted"}`}
           >

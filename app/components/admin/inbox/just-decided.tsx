@@ -1,11 +1,11 @@
 import { Button } from "#app/components/ui/button.tsx";
 import type { Inbox } from "#app/routes/admin/inbox/inbox.server.ts";
 
-type Decided = Inbox["decided"];
+type RecentDecisions = Inbox["decided"];
 
 const shownAtOnce = 3;
 
-export function JustDecided({ decided, action }: { decided: Decided; action: string }) {
+export function DecisionNotice({ decided, action }: { decided: RecentDecisions; action: string }) {
   if (decided.length === 0) return null;
   const [first, others] = [decided.slice(0, shownAtOnce), decided.slice(shownAtOnce)];
   return (
@@ -38,7 +38,7 @@ export function JustDecided({ decided, action }: { decided: Decided; action: str
   );
 }
 
-function Lines({ decided, action }: { decided: Decided; action: string }) {
+function Lines({ decided, action }: { decided: RecentDecisions; action: string }) {
   return (
     <ul>
       {decided.map(({ id, name, title, by, what, seconds }) => (

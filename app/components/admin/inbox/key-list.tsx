@@ -8,7 +8,7 @@ const keys = [
 ];
 
 /** Keyboard shortcuts of the inbox. They can be turned off for speech input. */
-export function KeyList() {
+export function ShortcutList() {
   return (
     <details id="keys" open className="mt-3 flex-wrap text-sm text-muted max-xl:hidden">
       <summary className="inline-flex min-h-11 items-center gap-2 hover:text-ink">

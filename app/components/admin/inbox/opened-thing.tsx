@@ -1,25 +1,25 @@
-import { ClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
-import { RevisionFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
+import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
+import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
 import { PairFacts } from "#app/components/photos/pair-facts.tsx";
 import { ReportedPhotoFacts } from "#app/components/photos/reported-photo-facts.tsx";
 import { QuestionFacts } from "#app/components/questions/question-facts.tsx";
 import { ReviewFacts } from "#app/components/reviews/review-facts.tsx";
-import type { OpenedLine } from "#app/routes/admin/inbox/inbox.server.ts";
-import type { Opened } from "#app/routes/admin/inbox/open-item.server.ts";
-import { about } from "#domain/moderation/inbox.ts";
+import type { OpenedInboxItem } from "#app/routes/admin/inbox/inbox.server.ts";
+import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
+import { inboxKindDetails } from "#domain/moderation/inbox.ts";
 import { DecideForm } from "./decide-form.tsx";
 import { MessageFacts } from "./message-facts.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
 
-type Open = {
-  opened: OpenedLine;
+type Props = {
+  opened: OpenedInboxItem;
   action: string;
   back: string;
   errors: string[] | undefined;
   typed: string | undefined;
 };
 
-export function OpenedThing({ opened, back, action, ...answer }: Open) {
+export function OpenInboxItem({ opened, back, action, ...answer }: Props) {
   const { kind, title, age, isLate, hints, thing } = opened;
   return (
     <article aria-labelledby="opened" className="min-w-0">
@@ -29,7 +29,7 @@ export function OpenedThing({ opened, back, action, ...answer }: Open) {
         </a>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-        {about[kind].name}
+        {inboxKindDetails[kind].name}
         <span className={isLate ? "font-medium text-coral" : ""}>
           {isLate ? `${age}, late` : age}
         </span>
@@ -57,14 +57,14 @@ export function OpenedThing({ opened, back, action, ...answer }: Open) {
   );
 }
 
-function Facts({ thing, action, open }: { thing: Opened; action: string; open: string }) {
+function Facts({ thing, action, open }: { thing: InboxItemDetail; action: string; open: string }) {
   switch (thing.kind) {
     case "submission":
       return <SubmissionFacts submission={thing} action={action} open={open} />;
     case "revision":
-      return <RevisionFacts revision={thing.revision} />;
+      return <PendingEditFacts revision={thing.revision} />;
     case "claim":
-      return <ClaimFacts claim={thing.claim} />;
+      return <ListingClaimFacts claim={thing.claim} />;
     case "review":
     case "reported-review":
       return <ReviewFacts review={thing.review} action={action} />;

@@ -1,16 +1,16 @@
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
-import { about, type Kind } from "#domain/moderation/inbox.ts";
+import { type InboxKind, inboxKindDetails } from "#domain/moderation/inbox.ts";
 
-type Reason = {
-  kind: Kind;
+type Props = {
+  kind: InboxKind;
   scope: string;
   errors?: string[] | undefined;
   typed?: string | undefined;
 };
 
 /** Reason for a rejection: one from a list, or text that is emailed. */
-export function ReasonField({ kind, scope, errors, typed }: Reason) {
-  const { reasons, hint } = about[kind];
+export function ReasonField({ kind, scope, errors, typed }: Props) {
+  const { reasons, hint } = inboxKindDetails[kind];
   if (reasons === null) return null;
   const field = {
     scope,

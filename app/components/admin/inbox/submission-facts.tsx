@@ -1,9 +1,9 @@
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
-import type { Opened } from "#app/routes/admin/inbox/open-item.server.ts";
+import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { AttestationPanel } from "../attestation-panel.tsx";
-import { clientPath } from "../client-file.tsx";
+import { adminListingPath } from "../client-file.tsx";
 
-type Submission = Extract<Opened, { kind: "submission" }>;
+type Submission = Extract<InboxItemDetail, { kind: "submission" }>;
 
 export function SubmissionFacts({
   submission,
@@ -32,7 +32,7 @@ export function SubmissionFacts({
           .join(" · ")}
       </p>
       <p className="mt-1">
-        <a href={clientPath(slug)} className="text-link inline-flex min-h-11 items-center">
+        <a href={adminListingPath(slug)} className="text-link inline-flex min-h-11 items-center">
           Open the listing
         </a>
       </p>
@@ -44,7 +44,7 @@ export function SubmissionFacts({
           <ul className="mt-2 grid gap-1">
             {alike.map((listing) => (
               <li key={listing.slug} className="wrap-anywhere">
-                <a href={clientPath(listing.slug)} className="text-link">
+                <a href={adminListingPath(listing.slug)} className="text-link">
                   {listing.name}
                 </a>
                 , {listing.cityName} <span className="text-sm text-muted">{listing.because}</span>

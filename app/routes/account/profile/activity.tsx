@@ -1,5 +1,5 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -53,7 +53,7 @@ export default function RecentActivity({
         ))}
       </ul>
       <p className="measure mt-6 text-sm text-muted">
-        <Said
+        <RichText
           text="Your sign-in history is under <a>Sign-in and security</a>."
           parts={{
             a: "/profile/security",

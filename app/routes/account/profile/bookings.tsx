@@ -4,7 +4,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { statusNames } from "#domain/bookings/booking.ts";
+import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listOwnBookings } from "#domain/bookings/bookings-of-account.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -56,7 +56,7 @@ export default function Bookings({ loaderData: { profile, bookings } }: Route.Co
               </a>
               <p className="mt-0.5 text-sm text-muted">{whenInWords({ date, time })}</p>
             </div>
-            <p className="text-sm">{sayStored(statusNames[status])}</p>
+            <p className="text-sm">{sayStored(bookingStatusNames[status])}</p>
           </li>
         ))}
       </ul>

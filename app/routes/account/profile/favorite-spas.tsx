@@ -1,16 +1,16 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { StrangerProfile } from "#app/components/account/signed-out-profile.tsx";
+import { SignedOutProfile } from "#app/components/account/signed-out-profile.tsx";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { shareListings } from "#app/routes/public/shortlist-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
-import { movedOf } from "#domain/catalogue/slugs/slugs.server.ts";
+import { mapMovedSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 import { listFavorites } from "#domain/saved/favorites.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -22,13 +22,13 @@ const savedShown = 100;
 /** Favorites of signed-out visitors exist only in the browser, which requests them by slug. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const actor = await context.get(visitingContext).visitor();
+  const actor = await context.get(visitorContext).visitor();
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = actor
     ? (await listFavorites(services, actor, savedShown)).map(({ slug }) => slug)
     : (asked ?? "").split(",").filter(Boolean);
   const kept = saved.slice(0, savedShown);
-  const moved = await movedOf(services, kept);
+  const moved = await mapMovedSlugs(services, kept);
   const slugs = [...new Set(kept.map((slug) => moved.get(slug) ?? slug))];
   const found =
     slugs.length > 0 ? await listListings(services, { slugs }, { limit: savedShown }) : [];
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return shareListings(context.get(servicesContext), request, context.get(visitingContext).from);
+  return shareListings(context.get(servicesContext), request, context.get(visitorContext).from);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Profile({
+export default function FavoriteSpas({
   loaderData: { profile, listings, isKnown, moved },
   actionData,
 }: Route.ComponentProps) {
@@ -95,7 +95,7 @@ export default function Profile({
       </ProfileFrame>
     );
   return (
-    <StrangerProfile>
+    <SignedOutProfile>
       <Section title={say("Favorite Spas")}>
         <noscript>
           <p>{say("Saving med spas needs JavaScript, which is switched off in this browser.")}</p>
@@ -104,6 +104,6 @@ export default function Profile({
           {saved}
         </div>
       </Section>
-    </StrangerProfile>
+    </SignedOutProfile>
   );
 }

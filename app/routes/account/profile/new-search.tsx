@@ -3,9 +3,9 @@ import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { mostSearches } from "#domain/saved/limits.ts";
+import { maxSavedSearches } from "#domain/saved/limits.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema, searchToSave } from "#domain/saved/search-input.ts";
 import { say } from "#shared/say.ts";
@@ -18,16 +18,17 @@ const searchIn = ({ url }: Request) => searchToSave(new URL(url).searchParams);
 /** Keeps the search in the URL, so visitors return to it after sign-in. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireSignedIn(asked);
-  return searchIn(asked.request) ?? goOn("/search", []);
+  return searchIn(asked.request) ?? redirectTo("/search", []);
 }
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const search = searchIn(asked.request);
-  if (!search) return goOn("/search", []);
+  if (!search) return redirectTo("/search", []);
   const form = await asked.request.formData();
   const read = readForm(savedSearchSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const { name, alerts } = read.data;
   const outcome = await saveSearch(asked.context.get(servicesContext), actor, {
     name,
@@ -35,10 +36,10 @@ export async function action(asked: Route.ActionArgs) {
     query: search.query,
   });
   if (outcome === "full")
-    return refused(form, {
-      name: [`You have saved ${mostSearches} searches, which is the limit. Remove one first.`],
+    return rejectAccountForm(form, {
+      name: [`You have saved ${maxSavedSearches} searches, which is the limit. Remove one first.`],
     });
-  return goOn("/profile/searches", []);
+  return redirectTo("/profile/searches", []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,14 +3,18 @@ import { Avatar } from "#app/components/account/avatar.tsx";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { mistaken } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { rejectForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences } from "#domain/uploads/photo.ts";
-import { findPortrait, removePortrait, setPortrait } from "#domain/uploads/profile-photo.server.ts";
+import {
+  findProfilePhoto,
+  removeProfilePhoto,
+  setProfilePhoto,
+} from "#domain/uploads/profile-photo.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/picture.ts";
@@ -21,7 +25,7 @@ const path = "/profile/picture";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { name, userId } = await requireSignedIn(asked);
-  return { name, portrait: await findPortrait(asked.context.get(servicesContext), userId) };
+  return { name, portrait: await findProfilePhoto(asked.context.get(servicesContext), userId) };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -29,26 +33,26 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
   if (form.get("act") === "remove") {
-    await removePortrait(services, actor);
-    return goOn("/profile", []);
+    await removeProfilePhoto(services, actor);
+    return redirectTo("/profile", []);
   }
   const file = form.get("picture");
   if (!(file instanceof Blob) || file.size === 0)
-    return mistaken(form, { picture: ["Choose a picture."] });
-  const taken = await takePictures(
+    return rejectForm(form, { picture: ["Choose a picture."] });
+  const taken = await acceptPhotos(
     services,
     actor.userId,
     [{ field: "picture", file, description: "" }],
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
   if (taken.outcome === "limited")
-    return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
+    return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });
   if (taken.outcome === "faulty")
-    return mistaken(form, {
+    return rejectForm(form, {
       picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
     });
-  for (const picture of taken.pictures) await setPortrait(services, actor, picture);
-  return goOn("/profile", []);
+  for (const picture of taken.pictures) await setProfilePhoto(services, actor, picture);
+  return redirectTo("/profile", []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -60,7 +64,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ProfilePicture({
+export default function ProfilePhoto({
   loaderData: { name, portrait },
   actionData,
 }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { findProfile } from "#domain/accounts/profile.server.ts";
 import { countFavorites } from "#domain/saved/favorites.server.ts";
 import { countSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import type { Services } from "#domain/services.ts";
-import { findPortrait } from "#domain/uploads/profile-photo.server.ts";
+import { findProfilePhoto } from "#domain/uploads/profile-photo.server.ts";
 import { dateFormat } from "#shared/language.ts";
 import { brand } from "#site/brand.ts";
 
@@ -13,7 +13,7 @@ export async function loadProfile(services: Services, actor: Actor) {
   const { joinedAt, ...profile } = await findProfile(services, actor);
   return {
     ...profile,
-    portrait: await findPortrait(services, actor.userId),
+    portrait: await findProfilePhoto(services, actor.userId),
     joined: month(joinedAt),
     favorites: await countFavorites(services, actor),
     searches: await countSavedSearches(services, actor),

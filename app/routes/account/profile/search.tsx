@@ -4,8 +4,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   changeSavedSearch,
@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const found = await findSavedSearch(services, actor, readId(asked.params.id));
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const { id, name, query, wantsAlerts } = found;
   return { id, name, query, wantsAlerts };
 }
@@ -33,19 +33,20 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
-  if (!(await findSavedSearch(services, actor, id))) throw await missing(services);
+  if (!(await findSavedSearch(services, actor, id))) throw await notFoundResponse(services);
   const form = await asked.request.formData();
   if (form.get("intent") === "remove") {
     await removeSavedSearch(services, actor, id);
-    return goOn(list, []);
+    return redirectTo(list, []);
   }
   const read = readForm(savedSearchSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   await changeSavedSearch(services, actor, id, {
     name: read.data.name,
     wantsAlerts: read.data.alerts === "on",
   });
-  return goOn(list, []);
+  return redirectTo(list, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

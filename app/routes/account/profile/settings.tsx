@@ -5,7 +5,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
@@ -26,9 +26,10 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const form = await asked.request.formData();
   const read = readForm(profileSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   await saveProfile(asked.context.get(servicesContext), actor, read.data);
-  return goOn(`${path}?saved=1`, []);
+  return redirectTo(`${path}?saved=1`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,20 +1,20 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   changeQuestion,
   findOwnQuestion,
   withdrawQuestion,
 } from "#domain/questions/own-questions.server.ts";
-import { longest, questionSchema } from "#domain/questions/question.ts";
+import { maxQuestionLengths, questionSchema } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -26,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const found = await findOwnQuestion(services, actor, readId(asked.params.id));
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   return {
     id: found.id,
     text: found.text,
@@ -40,17 +40,19 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
   const form = await asked.request.formData();
-  if (!(await findOwnQuestion(services, actor, id))) throw await missing(services);
+  if (!(await findOwnQuestion(services, actor, id))) throw await notFoundResponse(services);
   if (form.get("intent") === "withdraw") {
     await withdrawQuestion(services, actor, id);
-    return goOn(parent.path, []);
+    return redirectTo(parent.path, []);
   }
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
   const changed = await changeQuestion(services, actor, id, read.data.text);
   return changed === "decided"
-    ? refused(form, { text: ["It was reviewed in the meantime and can no longer be changed."] })
-    : goOn(parent.path, []);
+    ? rejectAccountForm(form, {
+        text: ["It was reviewed in the meantime and can no longer be changed."],
+      })
+    : redirectTo(parent.path, []);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -80,14 +82,17 @@ export default function ChangeQuestion({
             <TextArea
               label={say("Your question")}
               rows={5}
-              maxLength={longest.question}
+              maxLength={maxQuestionLengths.question}
               hint={say("Please leave out medical details: question and answer are public.")}
               {...field("text")}
             />
           )}
         </AccountForm>
       ) : (
-        <p className="border-l-2 border-sage pl-5 break-words whitespace-pre-line" {...asWritten()}>
+        <p
+          className="border-l-2 border-sage pl-5 break-words whitespace-pre-line"
+          {...englishOnSpanishPage()}
+        >
           {text}
         </p>
       )}

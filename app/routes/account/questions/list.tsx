@@ -1,11 +1,11 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnQuestions } from "#domain/questions/own-questions.server.ts";
-import { reasons, statuses } from "#domain/questions/question.ts";
+import { questionRefusalReasons, questionStatusNames } from "#domain/questions/question.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/list.ts";
@@ -18,8 +18,8 @@ export async function loader(asked: Route.LoaderArgs) {
   return questions.map(({ askedAt, reason, status, answer, ...question }) => ({
     ...question,
     asked: momentInWords(askedAt),
-    state: answer === null ? sayStored(statuses[status]) : say("Answered"),
-    reason: reason && sayStored(reasons[reason]),
+    state: answer === null ? sayStored(questionStatusNames[status]) : say("Answered"),
+    reason: reason && sayStored(questionRefusalReasons[reason]),
   }));
 }
 
@@ -55,7 +55,7 @@ export default function OwnQuestions({ loaderData: questions }: Route.ComponentP
               </a>
               , {asked}
             </p>
-            <p className="mt-2 break-words whitespace-pre-line" {...asWritten()}>
+            <p className="mt-2 break-words whitespace-pre-line" {...englishOnSpanishPage()}>
               {text}
             </p>
             <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">

@@ -1,24 +1,24 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { mistaken } from "#app/forms/form-result.ts";
+import { rejectForm } from "#app/forms/form-result.ts";
 import { readPhotoChanges, readPhotos } from "#app/forms/photo-upload.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { editReview } from "#domain/reviews/change-review.server.ts";
 import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
-import { aspects, mostPhotos } from "#domain/reviews/review.ts";
+import { maxReviewPhotos, reviewAspects } from "#domain/reviews/review.ts";
 import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/edit.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.ts";
 
-export const handle = { uploads: mostPhotos };
+export const handle = { uploads: maxReviewPhotos };
 
 const mine = "/profile/reviews";
 
@@ -26,7 +26,7 @@ async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const review = await findOwnReview(services, actor, readId(asked.params.id));
-  if (!review || review.status === "removed") throw await missing(services);
+  if (!review || review.status === "removed") throw await notFoundResponse(services);
   return { actor, services, review };
 }
 
@@ -34,7 +34,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { services, review } = await requireOwn(asked);
   const { id, listing, treatment, text, visitedOn, rating, status, paid } = review;
   const profile = await findListingProfile(services, listing.slug);
-  const stars = aspects.flatMap((aspect) =>
+  const stars = reviewAspects.flatMap((aspect) =>
     review[aspect] === null ? [] : [[aspect, String(review[aspect])]],
   );
   const options = treatmentOptions(profile ?? { services: [] });
@@ -67,27 +67,27 @@ export async function action(asked: Route.ActionArgs) {
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
   const changes = readPhotoChanges(form, review.photos);
-  const free = mostPhotos - (review.photos.length - changes.removed.length);
+  const free = maxReviewPhotos - (review.photos.length - changes.removed.length);
   const taken = await readPhotos(
     services,
     actor.userId,
     form,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
     free,
   );
-  if ("errors" in taken) return mistaken(form, taken.errors);
+  if ("errors" in taken) return rejectForm(form, taken.errors);
   const outcome = await editReview(services, actor, review.id, read.input, {
     ...changes,
     added: taken.photos,
   });
   if (outcome === "too-many-photos")
-    return mistaken(form, {
+    return rejectForm(form, {
       photo1: ["Your photos were changed elsewhere in the meantime. Please check them again."],
     });
   if (outcome === "unknown-treatment")
-    return mistaken(form, { treatment: ["Choose a treatment from the list."] });
-  if (outcome !== "done") throw await missing(services);
-  return goOn(mine, []);
+    return rejectForm(form, { treatment: ["Choose a treatment from the list."] });
+  if (outcome !== "done") throw await notFoundResponse(services);
+  return redirectTo(mine, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

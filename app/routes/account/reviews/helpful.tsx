@@ -1,17 +1,17 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireActor } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import {
   findPublished,
   hasVoted,
-  takeVoteBack,
   voteHelpful,
+  withdrawHelpfulVote,
 } from "#domain/reviews/judge-review.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
@@ -23,14 +23,14 @@ async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">
   const review = await findPublished(services, readId(asked.params.id));
   const place = review ? `/listing/${review.slug}?tab=reviews#review-${review.id}` : "/reviews";
   const actor: Actor = await requireActor(asked, place);
-  if (!review) throw await missing(services);
+  if (!review) throw await notFoundResponse(services);
   return { services, actor, review, place };
 }
 
 /** Lets visitors undo a helpful vote. Everyone else returns to the review. */
 export async function loader(asked: Route.LoaderArgs) {
   const { services, actor, review, place } = await requireReview(asked);
-  if (!(await hasVoted(services, actor, review.id))) throw goOn(place, []);
+  if (!(await hasVoted(services, actor, review.id))) throw redirectTo(place, []);
   return { ...review, place };
 }
 
@@ -39,17 +39,18 @@ export async function action(asked: Route.ActionArgs) {
   const { services, actor, review, place } = await requireReview(asked);
   const form = await asked.request.formData();
   if (form.get("act") === "take back") {
-    await takeVoteBack(services, actor, review.id);
-    return goOn(place, []);
+    await withdrawHelpfulVote(services, actor, review.id);
+    return redirectTo(place, []);
   }
-  if (await hasVoted(services, actor, review.id)) return goOn(`/reviews/${review.id}/helpful`, []);
+  if (await hasVoted(services, actor, review.id))
+    return redirectTo(`/reviews/${review.id}/helpful`, []);
   const { outcome } = await voteHelpful(
     services,
     actor,
     review.id,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
-  return goOn(outcome === "unverified" ? "/profile/security/email" : place, []);
+  return redirectTo(outcome === "unverified" ? "/profile/security/email" : place, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -62,7 +63,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function Helpful({
+export default function HelpfulVote({
   loaderData: { id, name, slug, authorName, text, place },
 }: Route.ComponentProps) {
   const path = `/reviews/${id}/helpful`;
@@ -75,7 +76,7 @@ export default function Helpful({
     >
       <blockquote
         className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"
-        {...asWritten()}
+        {...englishOnSpanishPage()}
       >
         {text}
       </blockquote>

@@ -2,16 +2,16 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/said.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
-import { faultNames, type ReviewStatus } from "#domain/reviews/review.ts";
+import { type ReviewStatus, reviewFaultNames } from "#domain/reviews/review.ts";
 import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -87,7 +87,10 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
               <p className="mt-1 text-sm text-muted">
                 {say("{state}, sent {time}", { state: sayStored(states[status]), time: sent })}
               </p>
-              <p className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere" {...asWritten()}>
+              <p
+                className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere"
+                {...englishOnSpanishPage()}
+              >
                 {text}
               </p>
               <PhotoStrip
@@ -98,14 +101,14 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
               {leftOut.map((fault) => (
                 <p key={fault} className="mt-3 text-sm text-coral">
                   {say("A photo is not shown: {reason}", {
-                    reason: sayStored(faultNames[fault]).toLowerCase(),
+                    reason: sayStored(reviewFaultNames[fault]).toLowerCase(),
                   })}
                 </p>
               ))}
               {status !== "removed" && (
                 <p className="mt-3">
                   <a href={to(`${path}/${id}`)} className="text-link">
-                    <Said
+                    <RichText
                       text="Change or withdraw<b> the review of {name}</b>"
                       parts={{ b: (words) => <span className="sr-only">{words}</span> }}
                       values={{ name: listing.name }}

@@ -1,15 +1,15 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { done, mistaken, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { limitedText } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { rateLimitText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findPublished, reportReview } from "#domain/reviews/judge-review.server.ts";
-import { faultNames, faultSchema, faults } from "#domain/reviews/review.ts";
+import { faultSchema, reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -19,7 +19,7 @@ export async function loader(asked: Route.LoaderArgs) {
   await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const review = await findPublished(services, readId(asked.params.id));
-  if (!review) throw await missing(services);
+  if (!review) throw await notFoundResponse(services);
   return review;
 }
 
@@ -27,7 +27,7 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
-  if (!(await findPublished(services, id))) throw await missing(services);
+  if (!(await findPublished(services, id))) throw await notFoundResponse(services);
   const form = await asked.request.formData();
   const read = readForm(faultSchema, form);
   if ("answer" in read) return read.answer;
@@ -36,19 +36,21 @@ export async function action(asked: Route.ActionArgs) {
     actor,
     id,
     read.data.fault,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
   switch (answer.outcome) {
     case "done":
-      return done;
+      return formDone;
     case "limited":
-      return mistaken(form, { fault: [limitedText(answer.retryAfter)] });
+      return rejectForm(form, { fault: [rateLimitText(answer.retryAfter)] });
     case "unverified":
-      return mistaken(form, { fault: ["Confirm your email address first."] });
+      return rejectForm(form, { fault: ["Confirm your email address first."] });
     case "own":
-      return mistaken(form, { fault: ["This is your own review: change or withdraw it instead."] });
+      return rejectForm(form, {
+        fault: ["This is your own review: change or withdraw it instead."],
+      });
     case "not-found":
-      throw await missing(services);
+      throw await notFoundResponse(services);
   }
 }
 
@@ -91,7 +93,7 @@ export default function ReportReview({
     >
       <blockquote
         className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"
-        {...asWritten()}
+        {...englishOnSpanishPage()}
       >
         {text}
       </blockquote>
@@ -103,7 +105,10 @@ export default function ReportReview({
             type="radio"
             name="fault"
             className="grid gap-2"
-            options={faults.map((fault) => ({ value: fault, label: sayStored(faultNames[fault]) }))}
+            options={reviewFaults.map((fault) => ({
+              value: fault,
+              label: sayStored(reviewFaultNames[fault]),
+            }))}
             chosen={[]}
             errors={field("fault").errors}
           />

@@ -1,6 +1,6 @@
-import { asStored } from "#app/components/ui/as-written.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { chooseAgain } from "#app/forms/photo-upload.server.ts";
+import { englishUnlessTranslated } from "#app/components/ui/as-written.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { photoReselectErrors } from "#app/forms/photo-upload.server.ts";
 import { paidMissing, type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -34,22 +34,26 @@ export function readReviewForm(
     ...unsaid,
   };
   return {
-    answer: mistaken(form, {
+    answer: rejectForm(form, {
       ...Object.fromEntries(order.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))),
-      ...chooseAgain(form),
+      ...photoReselectErrors(form),
     }),
   };
 }
 
-type Offered = { services: { treatment: string | null; name: string }[] };
+type ListingServices = { services: { treatment: string | null; name: string }[] };
 
 /** Treatments of the listing without duplicates, plus the one that the review already names. */
-export function treatmentOptions({ services }: Offered) {
+export function treatmentOptions({ services }: ListingServices) {
   const named = new Map<string, string>();
   for (const { treatment, name } of services)
     if (treatment && !named.has(treatment)) named.set(treatment, name);
   return [
     { value: "", label: say("Not on the list") },
-    ...[...named].map(([value, label]) => ({ value, label: sayStored(label), ...asStored(label) })),
+    ...[...named].map(([value, label]) => ({
+      value,
+      label: sayStored(label),
+      ...englishUnlessTranslated(label),
+    })),
   ];
 }

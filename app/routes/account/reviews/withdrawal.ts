@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/withdrawal.ts";
@@ -10,10 +10,10 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   if ((await withdrawReview(services, actor, readId(asked.params.id))) !== "done")
-    throw await missing(services);
-  return goOn("/profile/reviews", []);
+    throw await notFoundResponse(services);
+  return redirectTo("/profile/reviews", []);
 }
 
 export function loader() {
-  return goOn("/profile/reviews", []);
+  return redirectTo("/profile/reviews", []);
 }

@@ -2,21 +2,25 @@ import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { NotTaken } from "#app/components/ui/not-taken.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { done, type FormAnswer, mistaken } from "#app/forms/form-result.ts";
-import { chooseAgain, readPhotos } from "#app/forms/photo-upload.server.ts";
-import { isWorkDone, setWork } from "#app/forms/proof-of-work.server.ts";
-import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { UnavailableNotice } from "#app/components/ui/not-taken.tsx";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, formDone, rejectForm } from "#app/forms/form-result.ts";
+import { photoReselectErrors, readPhotos } from "#app/forms/photo-upload.server.ts";
+import { createWorkTask, isWorkDone } from "#app/forms/proof-of-work.server.ts";
+import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { limitedText } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { rateLimitText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
-import { findInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
-import { mostPhotos } from "#domain/reviews/review.ts";
-import { findOwnOf, type Written, writeReview } from "#domain/reviews/write-review.server.ts";
+import { findReviewInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
+import { maxReviewPhotos } from "#domain/reviews/review.ts";
+import {
+  findOwnReviewOfListing,
+  type WriteReviewResult,
+  writeReview,
+} from "#domain/reviews/write-review.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/write.ts";
@@ -25,7 +29,7 @@ import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.
 const path = "/reviews/new";
 const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
 
-export const handle = { uploads: mostPhotos };
+export const handle = { uploads: maxReviewPhotos };
 
 /** Open to invited and signed-in visitors. Others sign in first and return. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -33,16 +37,16 @@ export async function loader(asked: Route.LoaderArgs) {
   const { reviews } = await services.settings.read();
   if (reviews.taken === "no") return { step: "closed" as const, words: reviews.words };
   const { searchParams } = new URL(asked.request.url);
-  const visitor = await asked.context.get(visitingContext).visitor();
+  const visitor = await asked.context.get(visitorContext).visitor();
   const token = searchParams.get("invitation");
-  const invitation = token === null ? null : await findInvitation(services, token);
+  const invitation = token === null ? null : await findReviewInvitation(services, token);
   const slug = invitation?.slug ?? searchParams.get("listing");
   if (token !== null && !invitation) return { step: "bad-link" as const };
   if (!slug) return { step: "choose" as const };
   const listing = await findListingProfile(services, slug);
-  if (!listing) throw await missing(services, noPlace);
+  if (!listing) throw await notFoundResponse(services, noPlace);
   const actor = invitation ? visitor : await requireSignedIn(asked);
-  const earlier = actor && (await findOwnOf(services, actor, listing.id));
+  const earlier = actor && (await findOwnReviewOfListing(services, actor, listing.id));
   if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);
   if (actor?.memberships.some(({ listingId }) => listingId === listing.id))
     return { step: "own-listing" as const };
@@ -61,24 +65,24 @@ export async function loader(asked: Route.LoaderArgs) {
     given,
     treatments: treatmentOptions(listing),
     today: todayAt(services.clock),
-    work: setWork(services),
+    work: createWorkTask(services),
   };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = asked.context.get(servicesContext);
-  const { visitor, from } = asked.context.get(visitingContext);
+  const { visitor, from } = asked.context.get(visitorContext);
   const { searchParams } = new URL(asked.request.url);
   const token = searchParams.get("invitation");
   const actor = token === null ? await requireSignedIn(asked) : await visitor();
   const form = await asked.request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, staleErrors);
+  const sender = classifySubmission(services, form);
+  if (sender === "bot") return formDone;
+  if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
   const taken = await readPhotos(services, actor?.userId ?? null, form, from);
-  if ("errors" in taken) return mistaken(form, taken.errors);
+  if ("errors" in taken) return rejectForm(form, taken.errors);
   const written = {
     input: read.input,
     hasWorked: await isWorkDone(services, form),
@@ -94,21 +98,21 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
           { slug: searchParams.get("listing") ?? "", ...written },
           from,
         ));
-  if (!answer || answer.outcome === "not-found") throw await missing(services, noPlace);
+  if (!answer || answer.outcome === "not-found") throw await notFoundResponse(services, noPlace);
   // For signed-in visitors, this page would redirect to the review they just wrote.
-  if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
+  if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : formDone;
   if (answer.outcome === "written" && !actor)
-    return mistaken(form, {
-      [wholeForm]: ["You have already reviewed this provider. One review counts per person."],
+    return rejectForm(form, {
+      [formErrorKey]: ["You have already reviewed this provider. One review counts per person."],
     });
   if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
-  return mistaken(form, { ...sentenceOf(answer), ...chooseAgain(form) });
+  return rejectForm(form, { ...sentenceOf(answer), ...photoReselectErrors(form) });
 }
 
-function sentenceOf(answer: Written): Record<string, string[]> {
+function sentenceOf(answer: WriteReviewResult): Record<string, string[]> {
   switch (answer.outcome) {
     case "limited":
-      return { rating: [limitedText(answer.retryAfter)] };
+      return { rating: [rateLimitText(answer.retryAfter)] };
     case "unknown-treatment":
       return { treatment: ["Choose a treatment from the list."] };
     case "bad-link":
@@ -176,7 +180,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
   if (loaderData.step === "closed")
     return (
       <AccountPage title={say("Write a review")} lead="" path={path} under={under}>
-        <NotTaken words={loaderData.words} />
+        <UnavailableNotice words={loaderData.words} />
       </AccountPage>
     );
   if (loaderData.step !== "write") {

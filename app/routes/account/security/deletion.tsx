@@ -1,9 +1,9 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { say } from "#shared/say.ts";
@@ -20,10 +20,12 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireProof(asked);
   const form = await asked.request.formData();
-  if (form.get("sure") !== "yes") return refused(form, { sure: ["Please confirm."] });
+  if (form.get("sure") !== "yes") return rejectAccountForm(form, { sure: ["Please confirm."] });
   const outcome = await deleteAccount(asked.context.get(servicesContext), actor);
-  if (outcome === "done") return goOn("/", asked.context.get(visitingContext).cookies.close());
-  return refused(form, { sure: ["You are the only admin. Make someone else an admin first."] });
+  if (outcome === "done") return redirectTo("/", asked.context.get(visitorContext).cookies.close());
+  return rejectAccountForm(form, {
+    sure: ["You are the only admin. Make someone else an admin first."],
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

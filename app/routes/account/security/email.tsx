@@ -2,10 +2,10 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { done, readForm } from "#app/forms/form-result.ts";
+import { formDone, readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
-import { limitedText, refused } from "#app/http/redirect.server.ts";
+import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changeEmail } from "#domain/accounts/change-account.server.ts";
@@ -32,7 +32,7 @@ export async function action(asked: Route.ActionArgs) {
     email === actor.email
       ? (await sendVerificationAgain(services, actor)).outcome
       : await changeEmail(services, actor, email);
-  return sent === "sent" ? done : refused(form, { email: [limitedText(15 * 60)] });
+  return sent === "sent" ? formDone : rejectAccountForm(form, { email: [rateLimitText(15 * 60)] });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
-import { asWritten } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
@@ -10,7 +10,7 @@ import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";
 import { listEvents, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
 import { listPasskeys } from "#domain/accounts/sign-in/passkeys.server.ts";
-import { listSeenBy } from "#domain/accounts/site-admins/list-users.server.ts";
+import { listImpersonators } from "#domain/accounts/site-admins/list-users.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/overview.ts";
@@ -25,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
     await listPasskeys(services, actor),
     await listEvents(services, actor),
   ];
-  const seen = await listSeenBy(services, actor);
+  const seen = await listImpersonators(services, actor);
   const { name, email, isVerified, hasTwoFactor, owesSecondFactor } = actor;
   return {
     account: { name, email, isVerified, hasTwoFactor, owesSecondFactor },
@@ -124,7 +124,7 @@ export default function Security({
           <ul className="grid gap-2 text-sm">
             {seen.map(({ id, reason, from, until }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="wrap-anywhere" {...asWritten()}>
+                <span className="wrap-anywhere" {...englishOnSpanishPage()}>
                   {reason}
                 </span>
                 <span className="text-muted">{say("{from} to {until}", { from, until })}</span>

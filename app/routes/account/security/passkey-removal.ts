@@ -1,7 +1,7 @@
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { removePasskey } from "#domain/accounts/sign-in/passkeys.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/passkey-removal.ts";
@@ -13,12 +13,15 @@ export async function action(asked: Route.ActionArgs) {
     services,
     actor,
     readId(asked.params.id),
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
-  if (removed === "not-found") throw await missing(services);
-  return goOn(removed === "proof-needed" ? "/profile/security/proof" : "/profile/security", []);
+  if (removed === "not-found") throw await notFoundResponse(services);
+  return redirectTo(
+    removed === "proof-needed" ? "/profile/security/proof" : "/profile/security",
+    [],
+  );
 }
 
 export function loader() {
-  return goOn("/profile/security", []);
+  return redirectTo("/profile/security", []);
 }

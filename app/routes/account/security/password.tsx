@@ -3,9 +3,9 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
-import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
+import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";
@@ -24,16 +24,17 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireProof(asked);
   const form = await asked.request.formData();
   const read = readForm(z.object({ newPassword: newPasswordSchema }), form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const changed = await changePassword(
     asked.context.get(servicesContext),
     actor,
     read.data.newPassword,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
   return changed === "busy"
-    ? refused(form, { newPassword: [busyText] })
-    : goOn("/profile/security", []);
+    ? rejectAccountForm(form, { newPassword: [busyText] })
+    : redirectTo("/profile/security", []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

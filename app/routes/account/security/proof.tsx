@@ -1,9 +1,15 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { busyText, goOn, limitedText, ownPath, refused } from "#app/http/redirect.server.ts";
+import {
+  busyText,
+  rateLimitText,
+  redirectTo,
+  rejectAccountForm,
+  safeRedirectPath,
+} from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { proveIdentity } from "#domain/accounts/change-account.server.ts";
 import { say } from "#shared/say.ts";
@@ -13,7 +19,10 @@ const path = "/profile/security/proof";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { hasTwoFactor } = await requireSignedIn(asked);
-  return { hasTwoFactor, next: ownPath(new URL(asked.request.url).searchParams.get("next"), "") };
+  return {
+    hasTwoFactor,
+    next: safeRedirectPath(new URL(asked.request.url).searchParams.get("next"), ""),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -27,12 +36,13 @@ export async function action(asked: Route.ActionArgs) {
     asked.context.get(servicesContext),
     actor,
     given,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
-  if (answer.outcome === "done") return goOn(ownPath(form.get("next"), "/profile/security"), []);
+  if (answer.outcome === "done")
+    return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"), []);
   if (answer.outcome === "limited")
-    return refused(form, { password: [limitedText(answer.retryAfter)] });
-  return refused(form, {
+    return rejectAccountForm(form, { password: [rateLimitText(answer.retryAfter)] });
+  return rejectAccountForm(form, {
     password: [
       answer.outcome === "busy"
         ? busyText

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { endSession } from "#domain/accounts/sessions/sessions.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/session-end.ts";
@@ -10,10 +10,10 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   if ((await endSession(services, actor, readId(asked.params.id))) === "not-found")
-    throw await missing(services);
-  return goOn("/profile/security", []);
+    throw await notFoundResponse(services);
+  return redirectTo("/profile/security", []);
 }
 
 export function loader() {
-  return goOn("/profile/security", []);
+  return redirectTo("/profile/security", []);
 }

@@ -6,9 +6,9 @@ import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import {
@@ -33,23 +33,26 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
-  const { from } = asked.context.get(visitingContext);
+  const { from } = asked.context.get(visitorContext);
   const form = await asked.request.formData();
   if (form.get("intent") === "remove") {
     await removeTwoFactor(services, actor, from);
-    return goOn("/profile/security", []);
+    return redirectTo("/profile/security", []);
   }
   if (form.get("intent") === "renew") {
     const renewed = await renewRecoveryCodes(services, actor);
-    return typeof renewed === "string" ? goOn(path, []) : renewed;
+    return typeof renewed === "string" ? redirectTo(path, []) : renewed;
   }
   const read = readForm(codeSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const confirmed = await confirmTwoFactor(services, actor, read.data.code, from);
   if (typeof confirmed !== "string") return confirmed;
   return confirmed === "wrong"
-    ? refused(form, { code: ["This code is not correct. Codes change every 30 seconds."] })
-    : goOn(path, []);
+    ? rejectAccountForm(form, {
+        code: ["This code is not correct. Codes change every 30 seconds."],
+      })
+    : redirectTo(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

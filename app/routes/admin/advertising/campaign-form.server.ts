@@ -1,25 +1,25 @@
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { campaignSchema } from "#domain/advertising/campaign.ts";
+import { adCampaignSchema } from "#domain/advertising/campaign.ts";
 import {
-  type Campaign,
-  type PictureChange,
-  type Saved,
-  saveCampaign,
+  type AdCampaign,
+  type AdPhotoChange,
+  type SaveAdCampaignResult,
+  saveAdCampaign,
 } from "#domain/advertising/campaigns.server.ts";
-import { pictureSize } from "#domain/advertising/slot.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { adPhotoSize } from "#domain/advertising/slot.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { descriptionSchema, faultSentences } from "#domain/uploads/photo.ts";
 
-type Asked = Parameters<typeof requireAllowed>[0];
-type Outcome = Exclude<Saved["outcome"], "saved" | "not-found">;
+type RouteArgs = Parameters<typeof requireAllowed>[0];
+type SaveOutcome = Exclude<SaveAdCampaignResult["outcome"], "saved" | "not-found">;
 
-const shape = `The picture must be twice as wide as high, best ${pictureSize.width} × ${pictureSize.height} pixels.`;
-const faultOf: Record<Outcome, Record<string, string[]>> = {
+const shape = `The picture must be twice as wide as high, best ${adPhotoSize.width} × ${adPhotoSize.height} pixels.`;
+const faultOf: Record<SaveOutcome, Record<string, string[]>> = {
   over: { untilDay: ["It would end before today. Choose a later day, or create a new campaign."] },
   shape: { picture: [shape] },
   undescribed: { pictureAlt: ["Describe the picture for people who cannot see it."] },
@@ -28,8 +28,8 @@ const faultOf: Record<Outcome, Record<string, string[]>> = {
 const several = { slots: ["slots"], places: ["cities", "categories"] };
 
 /** Parses and saves the ad campaign form. Multiple choices arrive in one string. */
-export async function saveCampaignForm(
-  asked: Asked,
+export async function saveAdCampaignForm(
+  asked: RouteArgs,
   id: number | null,
 ): Promise<FormAnswer | Response> {
   const actor = await requireAllowed(asked, "advertising.manage");
@@ -42,26 +42,26 @@ export async function saveCampaignForm(
     ]),
   );
   const refused = (errors: Record<string, string[]>): FormAnswer => {
-    const answer = mistaken(form, errors);
+    const answer = rejectForm(form, errors);
     for (const [name, values] of Object.entries(chosen)) answer.values[name] = values.join(" ");
     return answer;
   };
-  const read = readForm(campaignSchema, form, { ...Object.fromEntries(form), ...chosen });
+  const read = readForm(adCampaignSchema, form, { ...Object.fromEntries(form), ...chosen });
   if ("answer" in read) return refused(read.answer.isDone ? {} : read.answer.errors);
   const picture = await readPicture(asked, actor, form);
   if ("errors" in picture) return refused(picture.errors);
-  const saved = await saveCampaign(services, actor, id, read.data, picture);
-  if (saved.outcome === "not-found") throw await missing(services);
+  const saved = await saveAdCampaign(services, actor, id, read.data, picture);
+  if (saved.outcome === "not-found") throw await notFoundResponse(services);
   return saved.outcome === "saved"
-    ? goOn(`/admin/advertising/${saved.id}?done=saved`, [])
+    ? redirectTo(`/admin/advertising/${saved.id}?done=saved`, [])
     : refused(faultOf[saved.outcome]);
 }
 
 async function readPicture(
-  asked: Asked,
+  asked: RouteArgs,
   actor: Actor,
   form: FormData,
-): Promise<PictureChange | { errors: Record<string, string[]> }> {
+): Promise<AdPhotoChange | { errors: Record<string, string[]> }> {
   const described = descriptionSchema.safeParse(String(form.get("pictureAlt") ?? ""));
   if (!described.success) return { errors: { pictureAlt: ["Use at most 200 characters."] } };
   const change = { description: described.data, isRemoved: form.get("withoutPicture") === "yes" };
@@ -76,14 +76,15 @@ async function readPicture(
         ],
       },
     };
-  const { from } = asked.context.get(visitingContext);
-  const taken = await takePictures(
+  const { from } = asked.context.get(visitorContext);
+  const taken = await acceptPhotos(
     asked.context.get(servicesContext),
     actor.userId,
     [{ field: "picture", file, description: "" }],
     from,
   );
-  if (taken.outcome === "limited") return { errors: { picture: [limitedText(taken.retryAfter)] } };
+  if (taken.outcome === "limited")
+    return { errors: { picture: [rateLimitText(taken.retryAfter)] } };
   if (taken.outcome === "faulty")
     return {
       errors: { picture: Object.values(taken.faults).map((fault) => faultSentences[fault]) },
@@ -92,7 +93,7 @@ async function readPicture(
   return added ? { ...change, added } : change;
 }
 
-export function campaignAsTyped({
+export function adCampaignFormValues({
   kind,
   advertiser,
   licensee,
@@ -106,7 +107,7 @@ export function campaignAsTyped({
   places,
   parts,
   picture,
-}: Campaign): Record<string, string> {
+}: AdCampaign): Record<string, string> {
   return {
     ...{ kind, advertiser, licensee, headline, words, invitation, destination, fromDay },
     untilDay: untilDay ?? "",

@@ -1,15 +1,15 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { findCampaign } from "#domain/advertising/campaigns.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { findAdCampaign } from "#domain/advertising/campaigns.server.ts";
 import { readId } from "#shared/read-id.ts";
 
-type Asked = Parameters<typeof requireAllowed>[0] & { params: { id: string } };
+type RouteArgs = Parameters<typeof requireAllowed>[0] & { params: { id: string } };
 
-export async function requireAdCampaign(asked: Asked) {
+export async function requireAdCampaign(asked: RouteArgs) {
   const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);
-  const campaign = await findCampaign(services, actor, readId(asked.params.id));
-  if (!campaign) throw await missing(services);
+  const campaign = await findAdCampaign(services, actor, readId(asked.params.id));
+  if (!campaign) throw await notFoundResponse(services);
   return { actor, services, campaign };
 }

@@ -1,28 +1,28 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { StateBadge } from "#app/components/advertising/campaign-list.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdCampaignStateBadge } from "#app/components/advertising/campaign-list.tsx";
 import {
-  placeInWords,
+  formatAdTarget,
+  formatAdTargeting,
+  formatAdvertiserAndDates,
   slotInWords,
-  whereInWords,
-  whoAndWhen,
 } from "#app/components/advertising/campaign-words.ts";
-import { Preview } from "#app/components/advertising/preview.tsx";
+import { AdPreview } from "#app/components/advertising/preview.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { Part } from "#app/components/analytics/part.tsx";
+import { ReportSection } from "#app/components/analytics/part.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
-  type CampaignAct,
-  campaignActs,
-  changeCampaign,
+  type AdCampaignAct,
+  adCampaignActions,
+  changeAdCampaign,
 } from "#domain/advertising/campaigns.server.ts";
-import { type CountedAs, countOne } from "#domain/advertising/figures.server.ts";
-import { shown } from "#domain/advertising/keep-ads.server.ts";
+import { countCampaignAdEvents, type NamedAdFigures } from "#domain/advertising/figures.server.ts";
+import { toShownAd } from "#domain/advertising/keep-ads.server.ts";
 import { rateOf } from "#domain/advertising/rate.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
@@ -57,17 +57,19 @@ export async function loader(asked: Route.LoaderArgs) {
   const done = searchParams.get("done") ?? "";
   return {
     campaign: pick(campaign, told),
-    ad: shown(campaign),
-    counted: await countOne(services, actor, campaign.id, range),
+    ad: toShownAd(campaign),
+    counted: await countCampaignAdEvents(services, actor, campaign.id, range),
     range,
     today,
     news:
-      done === "saved" ? "Campaign saved" : (newsOf[oneOf(campaignActs, done) ?? "delete"] ?? null),
+      done === "saved"
+        ? "Campaign saved"
+        : (newsOf[oneOf(adCampaignActions, done) ?? "delete"] ?? null),
     isCounted: searchParams.has("counted"),
   };
 }
 
-const newsOf: Partial<Record<CampaignAct, string>> = {
+const newsOf: Partial<Record<AdCampaignAct, string>> = {
   pause: "Campaign paused",
   resume: "Campaign resumed",
   end: "Campaign ended",
@@ -76,12 +78,12 @@ const newsOf: Partial<Record<CampaignAct, string>> = {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, campaign } = await requireAdCampaign(asked);
   const own = `${all}/${campaign.id}`;
-  const act = oneOf(campaignActs, String((await asked.request.formData()).get("act")));
-  if (!act) return goOn(own, []);
-  const outcome = await changeCampaign(services, actor, campaign.id, act);
+  const act = oneOf(adCampaignActions, String((await asked.request.formData()).get("act")));
+  if (!act) return redirectTo(own, []);
+  const outcome = await changeAdCampaign(services, actor, campaign.id, act);
   if (outcome === "done")
-    return goOn(act === "delete" ? `${all}?done=deleted` : `${own}?done=${act}`, []);
-  return goOn(outcome === "counted" ? `${own}?counted` : own, []);
+    return redirectTo(act === "delete" ? `${all}?done=deleted` : `${own}?done=${act}`, []);
+  return redirectTo(outcome === "counted" ? `${own}?counted` : own, []);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -94,7 +96,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   });
 }
 
-export default function CampaignPage({
+export default function AdCampaignPage({
   loaderData: { campaign, ad, counted, range, today, news, isCounted },
   matches,
 }: Route.ComponentProps) {
@@ -112,7 +114,7 @@ export default function CampaignPage({
     },
   );
   return (
-    <WorkPage
+    <AdminPage
       title={campaign.headline}
       path={own}
       under={[adminCrumb, { name: "Advertising", path: all }]}
@@ -121,7 +123,7 @@ export default function CampaignPage({
       }
       lead={
         <>
-          {whoAndWhen(campaign)}. {whereInWords(campaign, places)} Links to{" "}
+          {formatAdvertiserAndDates(campaign)}. {formatAdTargeting(campaign, places)} Links to{" "}
           <a
             href={campaign.destination}
             rel="nofollow noopener"
@@ -135,7 +137,7 @@ export default function CampaignPage({
       <div className="mt-6 grid gap-8">
         {news && <Notice title={news} text="Pages update within a minute." />}
         <form method="post" action={own} className="flex flex-wrap items-center gap-3">
-          <StateBadge state={campaign.state} />
+          <AdCampaignStateBadge state={campaign.state} />
           {!campaign.endedAt && <ButtonLink href={`${own}/edit`}>Edit</ButtonLink>}
           {actsOf(campaign.state).map((act) => (
             <Button key={act} look="quiet" name="act" value={act}>
@@ -158,20 +160,20 @@ export default function CampaignPage({
         {days.length > 0 && (
           <>
             <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
-              <Part title="By slot">
+              <ReportSection title="By slot">
                 <Counts label="By slot" of={slots} nameOf={slotInWords} />
-              </Part>
-              <Part title="By city or category">
+              </ReportSection>
+              <ReportSection title="By city or category">
                 <Counts
                   label="By city or category"
                   of={byPlace}
                   nameOf={(place) =>
-                    place ? placeInWords(place, places) : "No specific city or category"
+                    place ? formatAdTarget(place, places) : "No specific city or category"
                   }
                 />
-              </Part>
+              </ReportSection>
             </div>
-            <Part title="By day">
+            <ReportSection title="By day">
               <Counts label="By day" of={days} nameOf={formatDay} />
               <p className="mt-4">
                 <a
@@ -182,28 +184,28 @@ export default function CampaignPage({
                   All campaigns for these days (CSV)
                 </a>
               </p>
-            </Part>
+            </ReportSection>
           </>
         )}
-        <Part
+        <ReportSection
           title="As visitors see it"
           text="At full page width, and next to the filters of a search or on a phone."
         >
-          <Preview ad={ad} />
-        </Part>
+          <AdPreview ad={ad} />
+        </ReportSection>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }
 
-const actNames: Record<CampaignAct, string> = {
+const actNames: Record<AdCampaignAct, string> = {
   pause: "Pause",
   resume: "Resume",
   end: "End now",
   delete: "Delete",
 };
 
-function actsOf(state: string): CampaignAct[] {
+function actsOf(state: string): AdCampaignAct[] {
   if (state === "ended") return ["delete"];
   return [state === "paused" ? "resume" : "pause", "end", "delete"];
 }
@@ -214,7 +216,7 @@ function Counts({
   nameOf,
 }: {
   label: string;
-  of: CountedAs[];
+  of: NamedAdFigures[];
   nameOf: (name: string) => string;
 }) {
   const rows = of.map((each) => ({

@@ -1,10 +1,10 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { CampaignForm } from "#app/components/advertising/campaign-form.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/edit.ts";
 import { requireAdCampaign } from "./campaign.server.ts";
-import { campaignAsTyped, saveCampaignForm } from "./campaign-form.server.ts";
+import { adCampaignFormValues, saveAdCampaignForm } from "./campaign-form.server.ts";
 
 export const handle = { uploads: 1 };
 
@@ -16,13 +16,13 @@ export async function loader(asked: Route.LoaderArgs) {
     id: campaign.id,
     headline: campaign.headline,
     hasPicture: campaign.picture !== null,
-    given: campaignAsTyped(campaign),
+    given: adCampaignFormValues(campaign),
   };
 }
 
 export async function action(asked: Route.ActionArgs) {
   await requireAdCampaign(asked);
-  return saveCampaignForm(asked, readId(asked.params.id));
+  return saveAdCampaignForm(asked, readId(asked.params.id));
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -34,21 +34,21 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function EditCampaign({
+export default function EditAdCampaign({
   loaderData: { id, headline, hasPicture, given },
   actionData,
   matches,
 }: Route.ComponentProps) {
   const own = `${all}/${id}`;
   return (
-    <WorkPage
+    <AdminPage
       title="Edit the campaign"
       path={`${own}/edit`}
       under={[adminCrumb, { name: "Advertising", path: all }, { name: headline, path: own }]}
       lead="Pages update within a minute. The figures so far are kept."
     >
       <div className="mt-8 max-w-2xl">
-        <CampaignForm
+        <AdCampaignForm
           action={`${own}/edit`}
           answer={actionData}
           given={given}
@@ -57,6 +57,6 @@ export default function EditCampaign({
           button="Save changes"
         />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/http/context.ts";
-import { csvFile } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { listCounts } from "#domain/advertising/figures.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
@@ -21,7 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
       ...[day, id, kind, advertiser, headline, slot, place, impressions, clicks],
     ],
   );
-  return csvFile(
+  return csvResponse(
     `advertising-${from}-${to}`,
     ["Day", "Campaign", "Kind", "Advertiser", "Headline", "Slot", "Place", "Impressions", "Clicks"],
     rows,

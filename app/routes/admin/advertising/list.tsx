@@ -1,10 +1,14 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { CampaignList, isState, stateNames } from "#app/components/advertising/campaign-list.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import {
-  placeInWords,
+  AdCampaignList,
+  adCampaignStateNames,
+  isAdCampaignState,
+} from "#app/components/advertising/campaign-list.tsx";
+import {
+  formatAdTarget,
+  formatAdTargeting,
+  formatAdvertiserAndDates,
   slotInWords,
-  whereInWords,
-  whoAndWhen,
 } from "#app/components/advertising/campaign-words.ts";
 import { SlotTable } from "#app/components/advertising/slot-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -17,12 +21,12 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findOversold, promised } from "#domain/advertising/booked.ts";
-import { type CampaignState, states } from "#domain/advertising/campaign.ts";
-import { listCampaigns } from "#domain/advertising/campaigns.server.ts";
-import { countAll } from "#domain/advertising/figures.server.ts";
+import { findOversold, sumSoldShares } from "#domain/advertising/booked.ts";
+import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
+import { listAdCampaigns } from "#domain/advertising/campaigns.server.ts";
+import { countAllAdEvents } from "#domain/advertising/figures.server.ts";
 import { rateOf } from "#domain/advertising/rate.ts";
-import { slotNames, slots } from "#domain/advertising/slot.ts";
+import { adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { addDays, formatDay, localDay } from "#shared/local-day.ts";
 import { percent } from "#shared/percent.ts";
 import { pick } from "#shared/pick.ts";
@@ -38,16 +42,16 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
-  const all = (await listCampaigns(services, actor)) ?? [];
-  const counted = await countAll(services, actor, {
+  const all = (await listAdCampaigns(services, actor)) ?? [];
+  const counted = await countAllAdEvents(services, actor, {
     from: addDays(today, 1 - daysCounted),
     to: today,
   });
   const { searchParams } = new URL(asked.request.url);
-  const state = isState(searchParams.get("state"));
+  const state = isAdCampaignState(searchParams.get("state"));
   const page = readPageNumber(asked.request);
   const chosen = all.filter((each) => !state || each.state === state);
-  const order = (each: CampaignState) => states.indexOf(each);
+  const order = (each: AdCampaignState) => adCampaignStates.indexOf(each);
   const sorted = chosen
     .sort((one, other) => order(one.state) - order(other.state))
     .slice((page - 1) * pageSize, page * pageSize);
@@ -71,19 +75,22 @@ export async function loader(asked: Route.LoaderArgs) {
     page,
     pages: Math.ceil(chosen.length / pageSize),
     counts: Object.fromEntries(
-      states.map((each) => [each, all.filter((campaign) => campaign.state === each).length]),
-    ) as Record<CampaignState, number>,
+      adCampaignStates.map((each) => [
+        each,
+        all.filter((campaign) => campaign.state === each).length,
+      ]),
+    ) as Record<AdCampaignState, number>,
     total: all.length,
     campaigns: sorted.map((each) => ({
       ...pick(each, shownKeys),
       counted: counted?.campaigns.get(each.id) ?? nothing,
     })),
-    oversold: findOversold(all, slotNames, today),
-    slots: slotNames.map((name) => ({
+    oversold: findOversold(all, adSlotNames, today),
+    slots: adSlotNames.map((name) => ({
       name,
       paid: paid.filter((each) => each.slots.includes(name)).length,
       house: running.filter((each) => each.kind === "house" && each.slots.includes(name)).length,
-      parts: promised(paid, name, "", today),
+      parts: sumSoldShares(paid, name, "", today),
       counted: counted?.slots.get(name) ?? nothing,
     })),
     isDeleted: searchParams.get("done") === "deleted",
@@ -99,7 +106,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const addressOf = (state: CampaignState | null, page = 1) => {
+const addressOf = (state: AdCampaignState | null, page = 1) => {
   const parameters = new URLSearchParams({
     ...(state && { state }),
     ...(page > 1 && { page: String(page) }),
@@ -115,7 +122,7 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
   const sums = { impressions: sum("impressions"), clicks: sum("clicks") };
   const free = loaderData.slots.filter(({ paid }) => paid === 0);
   return (
-    <WorkPage
+    <AdminPage
       title="Advertising"
       path={path}
       under={[adminCrumb]}
@@ -134,7 +141,7 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
           <Notice
             key={slot}
             isProblem
-            title={`${slots[slot].name}${place ? `, ${placeInWords(place, places)}` : ""}: oversold`}
+            title={`${adSlots[slot].name}${place ? `, ${formatAdTarget(place, places)}` : ""}: oversold`}
             text={`${parts} of 100 shares are promised on ${formatDay(day)}. Each campaign gets less than promised: lower the shares, or move one to other days, cities or categories.`}
           />
         ))}
@@ -163,8 +170,8 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
       </div>
       <Tabs
         label="Campaigns by state"
-        tabs={[null, ...states].map((each) => ({
-          name: each ? `${stateNames[each]} (${counts[each]})` : `All (${total})`,
+        tabs={[null, ...adCampaignStates].map((each) => ({
+          name: each ? `${adCampaignStateNames[each]} (${counts[each]})` : `All (${total})`,
           href: addressOf(each),
           isCurrent: each === state,
         }))}
@@ -176,11 +183,11 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
             text="Saved campaigns appear from their first day on."
           />
         )}
-        <CampaignList
+        <AdCampaignList
           campaigns={campaigns.map((each) => ({
             ...each,
-            about: whoAndWhen(each),
-            where: whereInWords(each, places),
+            about: formatAdvertiserAndDates(each),
+            where: formatAdTargeting(each, places),
           }))}
         />
         {campaigns.length > 0 && (
@@ -196,13 +203,13 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
         </h2>
         {free.length > 0 && (
           <p className="measure mt-3 text-muted">
-            {free.length === slotNames.length
+            {free.length === adSlotNames.length
               ? "No slot has a paid ad."
               : `No paid ads in ${plural(free.length, "place")}: ${free.map(({ name }) => slotInWords(name)).join(", ")}.`}
           </p>
         )}
         <SlotTable slots={loaderData.slots} />
       </section>
-    </WorkPage>
+    </AdminPage>
   );
 }

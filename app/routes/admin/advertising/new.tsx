@@ -1,12 +1,12 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { CampaignForm } from "#app/components/advertising/campaign-form.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/new.ts";
-import { saveCampaignForm } from "./campaign-form.server.ts";
+import { saveAdCampaignForm } from "./campaign-form.server.ts";
 
 export const handle = { uploads: 1 };
 
@@ -25,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return saveCampaignForm(asked, null);
+  return saveAdCampaignForm(asked, null);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,20 +37,20 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function NewCampaign({
+export default function NewAdCampaign({
   loaderData: { given },
   actionData,
   matches,
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="New campaign"
       path={path}
       under={[adminCrumb, { name: "Advertising", path: all }]}
       lead="It appears from its first day on, within a minute after you save it."
     >
       <div className="mt-8 max-w-2xl">
-        <CampaignForm
+        <AdCampaignForm
           action={path}
           answer={actionData}
           given={given}
@@ -59,6 +59,6 @@ export default function NewCampaign({
           button="Save campaign"
         />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

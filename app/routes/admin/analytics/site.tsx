@@ -1,18 +1,22 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
-import { Explained } from "#app/components/analytics/explained.tsx";
+import { CountingExplanation } from "#app/components/analytics/explained.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
-import { Contacts, Hours, Sources } from "#app/components/analytics/place-report.tsx";
+import {
+  ContactReport,
+  HourReport,
+  SourceReport,
+} from "#app/components/analytics/place-report.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { Leaders, OpenedSearches } from "#app/components/analytics/site-report.tsx";
+import { LeaderReport, OpenedSearches } from "#app/components/analytics/site-report.tsx";
 import { readTrend } from "#app/components/analytics/trends.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { siteAnalyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import { presentSiteAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findSiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
-import { askedBy, inWords, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/site.ts";
@@ -31,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     range,
     today,
-    shown: siteAnalyticsShown(
+    shown: presentSiteAnalytics(
       found,
       readTrend(searchParams.get("show")),
       await services.reference(),
@@ -52,11 +56,11 @@ export default function SiteAnalytics({
   loaderData: { range, today, shown },
 }: Route.ComponentProps) {
   const query = (more: Record<string, string> = {}) =>
-    new URLSearchParams({ ...askedBy(range), ...more });
+    new URLSearchParams({ ...rangeParams(range), ...more });
   return (
-    <WorkPage
+    <AdminPage
       title="Analytics"
-      lead={`All listings. ${inWords(range)}, ${shown.isComparable ? `beside ${inWords(range.before)}` : sinceInWords(shown.since)}.`}
+      lead={`All listings. ${formatDayRange(range)}, ${shown.isComparable ? `beside ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
       path={path}
       under={[adminCrumb]}
     >
@@ -76,15 +80,15 @@ export default function SiteAnalytics({
               hrefOf={(trend) => `${path}?${query({ show: trend })}`}
             />
             <div className="grid gap-10 *:min-w-0 2xl:grid-cols-2 2xl:gap-x-14">
-              <Leaders leaders={shown.leaders} />
+              <LeaderReport leaders={shown.leaders} />
               <OpenedSearches searches={shown.searches} />
-              <Contacts shown={shown} />
-              <Sources shown={shown} title="Where they come from" />
-              <Hours shown={shown} />
+              <ContactReport shown={shown} />
+              <SourceReport shown={shown} title="Where they come from" />
+              <HourReport shown={shown} />
             </div>
           </div>
         )}
-        <Explained notCounted="owners and their teams at their own listings, and you while signed in" />
+        <CountingExplanation notCounted="owners and their teams at their own listings, and you while signed in" />
         {!shown.isEmpty && (
           <p className="print:hidden">
             <a className="text-link" href={`${path}/days.csv?${query()}`} download>
@@ -93,6 +97,6 @@ export default function SiteAnalytics({
           </p>
         )}
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

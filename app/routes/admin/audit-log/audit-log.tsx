@@ -1,21 +1,21 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { ChangeFilterForm } from "#app/components/audit-log/audit-log-filter.tsx";
-import { ChangeLine } from "#app/components/audit-log/audit-log-line.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AuditLogFilterForm } from "#app/components/audit-log/audit-log-filter.tsx";
+import { AuditLogLine } from "#app/components/audit-log/audit-log-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { addressOf, readChangeFilter } from "#domain/audit-log/audit-log-filter.ts";
+import { auditLogUrl, readAuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { chainInWords } from "#domain/audit-log/chain.server.ts";
-import { sealChanges } from "#domain/audit-log/chain-entries.server.ts";
+import { sealAuditLog } from "#domain/audit-log/chain-entries.server.ts";
 import { checkChain, findHead } from "#domain/audit-log/check-chain.server.ts";
-import { changeInWords, differencesOf } from "#domain/audit-log/describe-entry.ts";
-import { listChanges, things } from "#domain/audit-log/list-entries.server.ts";
+import { describeAuditEntry, differencesOf } from "#domain/audit-log/describe-entry.ts";
+import { auditedThings, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/audit-log.ts";
 
@@ -26,17 +26,17 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "auditLog.read");
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
-  const filter = readChangeFilter(searchParams);
+  const filter = readAuditLogFilter(searchParams);
   const before = Number(searchParams.get("before"));
   const found =
-    (await listChanges(services, actor, filter, {
+    (await listAuditEntries(services, actor, filter, {
       before: before > 0 ? before : null,
       limit: shown + 1,
     })) ?? [];
   const rows = found.slice(0, shown);
   return {
     filter,
-    things,
+    things: auditedThings,
     head: await findHead(services),
     checked: searchParams.has("checked")
       ? await checkChain(services).then((state) => ({
@@ -47,7 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
     next: found.length > shown ? (rows.at(-1)?.id ?? null) : null,
     changes: rows.map((change) => ({
       id: change.id,
-      text: changeInWords(change),
+      text: describeAuditEntry(change),
       at: momentInWords(change.at),
       operation: change.operation,
       requestId: change.requestId,
@@ -62,8 +62,8 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Verifies the whole audit chain. */
 export async function action(asked: Route.ActionArgs) {
   await requireAllowed(asked, "auditLog.read");
-  await sealChanges(asked.context.get(servicesContext));
-  return goOn(`${path}?checked`, []);
+  await sealAuditLog(asked.context.get(servicesContext));
+  return redirectTo(`${path}?checked`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -75,11 +75,11 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Changes({
+export default function AuditLog({
   loaderData: { filter, things: options, head, checked, next, changes },
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Audit log"
       lead="Every change of the site’s data: who made it, when, and the previous value. It identifies people only by their account numbers."
       path={path}
@@ -108,28 +108,28 @@ export default function Changes({
           />
         </div>
       )}
-      <ChangeFilterForm path={path} filter={filter} things={options} />
+      <AuditLogFilterForm path={path} filter={filter} things={options} />
       {changes.length === 0 ? (
         <EmptyState title="No matching changes" text="Try more days, or fewer filters." />
       ) : (
         <ol className="border-b border-line">
           {changes.map((change) => (
-            <ChangeLine key={change.id} {...change} />
+            <AuditLogLine key={change.id} {...change} />
           ))}
         </ol>
       )}
       <p className="mt-6 flex flex-wrap gap-3">
         {next && (
-          <ButtonLink href={addressOf(path, filter, next)} look="quiet">
+          <ButtonLink href={auditLogUrl(path, filter, next)} look="quiet">
             Earlier changes
           </ButtonLink>
         )}
         {changes.length > 0 && (
-          <ButtonLink href={addressOf(`${path}/changes.csv`, filter)} look="quiet">
+          <ButtonLink href={auditLogUrl(`${path}/changes.csv`, filter)} look="quiet">
             Export as CSV
           </ButtonLink>
         )}
       </p>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/http/context.ts";
-import { csvFile } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { readChangeFilter } from "#domain/audit-log/audit-log-filter.ts";
-import { changeInWords } from "#domain/audit-log/describe-entry.ts";
-import { type Change, listChanges } from "#domain/audit-log/list-entries.server.ts";
+import { readAuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
+import { describeAuditEntry } from "#domain/audit-log/describe-entry.ts";
+import { type AuditLogEntry, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";
 import type { Route } from "./+types/export.ts";
 
 const batch = 5_000;
@@ -31,19 +31,19 @@ const head = [
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "auditLog.read");
   const services = asked.context.get(servicesContext);
-  const filter = readChangeFilter(new URL(asked.request.url).searchParams);
+  const filter = readAuditLogFilter(new URL(asked.request.url).searchParams);
   const rows: (string | number)[][] = [];
   for (let before: number | null = null; rows.length < most; ) {
-    const found: Change[] =
-      (await listChanges(services, actor, filter, { before, limit: batch })) ?? [];
+    const found: AuditLogEntry[] =
+      (await listAuditEntries(services, actor, filter, { before, limit: batch })) ?? [];
     rows.push(...found.map(cells));
     if (found.length < batch) break;
     before = found.at(-1)?.id ?? null;
   }
-  return csvFile("changes", head, rows);
+  return csvResponse("changes", head, rows);
 }
 
-function cells(change: Change) {
+function cells(change: AuditLogEntry) {
   const {
     id,
     at,
@@ -64,7 +64,7 @@ function cells(change: Change) {
   return [
     id,
     at.toISOString(),
-    changeInWords(change),
+    describeAuditEntry(change),
     tableName,
     rowKey,
     listing?.slug ?? "",

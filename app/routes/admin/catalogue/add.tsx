@@ -1,21 +1,21 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { referenceFields, referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Route } from "./+types/add.ts";
-import { choicesOf, requireReference, saveReferenceForm } from "./reference-page.server.ts";
+import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, kind } = await requireReference(asked);
-  return { kind, choices: await choicesOf(services, kind) };
+  return { kind, choices: await referenceChoices(services, kind) };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const saved = await saveReferenceForm(asked, null);
   return "answer" in saved
     ? saved.answer
-    : goOn(`/admin/catalogue/${asked.params.kind}/${saved.slug}?saved=1`, []);
+    : redirectTo(`/admin/catalogue/${asked.params.kind}/${saved.slug}?saved=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export default function AddReference({
   const path = `/admin/catalogue/${kind}`;
   const { one, many } = referenceNames[kind];
   return (
-    <WorkPage
+    <AdminPage
       title={`Add a ${one}`}
       path={`${path}/new`}
       under={[adminCrumb, { name: many, path }]}
@@ -50,6 +50,6 @@ export default function AddReference({
           button="Add"
         />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

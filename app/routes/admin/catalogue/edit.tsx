@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { PreviewDialog } from "#app/components/admin/preview-dialog.tsx";
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { mistaken } from "#app/forms/form-result.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { rejectForm } from "#app/forms/form-result.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   findReference,
@@ -19,19 +19,19 @@ import {
 } from "#domain/catalogue/reference/reference-fields.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/edit.ts";
-import { choicesOf, requireReference, saveReferenceForm } from "./reference-page.server.ts";
+import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(asked);
   const { slug } = asked.params;
   const found = await findReference(services, actor, kind, slug);
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const { searchParams } = new URL(asked.request.url);
   return {
     kind,
     slug,
     ...found,
-    choices: await choicesOf(services, kind),
+    choices: await referenceChoices(services, kind),
     isSaved: searchParams.has("saved"),
     isInUse: searchParams.has("in-use"),
   };
@@ -41,14 +41,14 @@ export async function action(asked: Route.ActionArgs) {
   const { kind, slug } = asked.params;
   const path = `/admin/catalogue/${kind}`;
   const form = await asked.request.clone().formData();
-  if (form.has("again")) return data(mistaken(form, {}), 200);
+  if (form.has("again")) return data(rejectForm(form, {}), 200);
   if (form.has("remove")) {
     const given = await requireReference(asked);
     const removed = await removeReference(given.services, given.actor, given.kind, slug);
-    return goOn(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`, []);
+    return redirectTo(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`, []);
   }
   const saved = await saveReferenceForm(asked, slug);
-  return "answer" in saved ? saved.answer : goOn(`${path}/${saved.slug}?saved=1`, []);
+  return "answer" in saved ? saved.answer : redirectTo(`${path}/${saved.slug}?saved=1`, []);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -67,7 +67,7 @@ export default function EditReference({
   const list = `/admin/catalogue/${kind}`;
   const path = `${list}/${slug}`;
   return (
-    <WorkPage
+    <AdminPage
       title={values.name ?? ""}
       path={path}
       under={[adminCrumb, { name: referenceNames[kind].many, path: list }]}
@@ -106,6 +106,6 @@ export default function EditReference({
           </form>
         )}
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -45,7 +45,7 @@ export default function ReferenceList({
   const path = `/admin/catalogue/${kind}`;
   const { one, many } = referenceNames[kind];
   return (
-    <WorkPage title={many} path={path} under={[adminCrumb]} lead={leads[kind]}>
+    <AdminPage title={many} path={path} under={[adminCrumb]} lead={leads[kind]}>
       {isRemoved && (
         <div className="mt-6 max-w-2xl">
           <Notice title="Removed" text="Nothing uses it anymore." />
@@ -73,6 +73,6 @@ export default function ReferenceList({
           </li>
         ))}
       </ul>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,17 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { loader as readCategory } from "#app/routes/public/category.tsx";
 import { loader as readCity } from "#app/routes/public/city.tsx";
 import { loader as readTreatment } from "#app/routes/public/treatment-in-city.tsx";
 import { findReference, isSlugFree } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { publicPath, type ReferenceEntry } from "#domain/catalogue/reference/reference-fields.ts";
-import { cityOfMost, countSynonym } from "#domain/catalogue/reference/reference-figures.server.ts";
+import { countSynonym, findTopCity } from "#domain/catalogue/reference/reference-figures.server.ts";
 import { countWords } from "#domain/search/count-words.server.ts";
 import type { Services } from "#domain/services.ts";
 import { readEntry, requireReference } from "./reference-page.server.ts";
 
-type Asked = {
+type RouteArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   params: { kind: string; slug: string };
@@ -21,11 +21,11 @@ type Asked = {
  * Renders the public page with unsaved input. Nothing is written. Null if the input is invalid;
  * the form then shows why.
  */
-export async function previewOf(asked: Asked, form: FormData | null) {
+export async function previewOf(asked: RouteArgs, form: FormData | null) {
   const { actor, services, kind } = await requireReference(asked);
   const { slug } = asked.params;
   const found = await findReference(services, actor, kind, slug);
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const typed = form ?? formOf(found.values);
   const read = readEntry(kind, typed);
   if ("answer" in read || !(await isSlugFree(services, kind, slug, read.input.slug))) return null;
@@ -49,7 +49,7 @@ export async function previewOf(asked: Asked, form: FormData | null) {
 /**
  * Overlays the form's fields on the loader's data. The page has no ads, so nothing is counted.
  */
-async function pageOf(asked: Asked, slug: string, { kind, input }: ReferenceEntry) {
+async function pageOf(asked: RouteArgs, slug: string, { kind, input }: ReferenceEntry) {
   const services = asked.context.get(servicesContext);
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...services, ads: { ...services.ads, offer: async () => null } });
@@ -73,7 +73,7 @@ async function pageOf(asked: Asked, slug: string, { kind, input }: ReferenceEntr
     const data = await readCity({ ...at(`/city/${slug}`), params: { city: slug } });
     return { kind, data: { ...data, city: { ...data.city, ...input } } };
   }
-  const city = (await cityOfMost(services, slug)) ?? "";
+  const city = (await findTopCity(services, slug)) ?? "";
   const data = await readTreatment({
     ...at(`/${slug}/${city}`),
     params: { treatment: slug, city },

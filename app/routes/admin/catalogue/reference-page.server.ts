@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { listCategories } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { saveReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import {
@@ -14,21 +14,21 @@ import {
 } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Services } from "#domain/services.ts";
 
-type Asked = {
+type RouteArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   params: { kind: string };
 };
 
-export async function requireReference(asked: Asked) {
+export async function requireReference(asked: RouteArgs) {
   const actor = await requireAllowed(asked, "catalogue.manage");
   const services = asked.context.get(servicesContext);
   const { kind } = asked.params;
-  if (!isReferenceKind(kind)) throw await missing(services);
+  if (!isReferenceKind(kind)) throw await notFoundResponse(services);
   return { actor, services, kind };
 }
 
-export async function choicesOf(services: Services, kind: ReferenceKind) {
+export async function referenceChoices(services: Services, kind: ReferenceKind) {
   const option = (value: string, label = value) => ({ value, label });
   const fixed = referenceFields[kind].flatMap(({ name, choices }) =>
     choices ? [[name, choices.map((each) => option(each))] as const] : [],
@@ -63,7 +63,7 @@ const entry = <Kind extends ReferenceKind, Input>(
 
 /** Returns the slug if saved, else the form's errors. */
 export async function saveReferenceForm(
-  { request, context, params }: Asked,
+  { request, context, params }: RouteArgs,
   slug: string | null,
 ): Promise<{ slug: string } | { answer: FormAnswer }> {
   const { actor, services, kind } = await requireReference({ request, context, params });
@@ -74,9 +74,9 @@ export async function saveReferenceForm(
   if (saved.outcome === "saved") return { slug: saved.slug };
   if (saved.outcome === "slug-taken")
     return {
-      answer: mistaken(form, { slug: ["This address is, or was, used by another entry."] }),
+      answer: rejectForm(form, { slug: ["This address is, or was, used by another entry."] }),
     };
   if (saved.outcome === "no-category")
-    return { answer: mistaken(form, { category: ["Choose a category."] }) };
-  throw await missing(services);
+    return { answer: rejectForm(form, { category: ["Choose a category."] }) };
+  throw await notFoundResponse(services);
 }

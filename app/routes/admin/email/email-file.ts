@@ -1,4 +1,4 @@
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-file.ts";
 import { requireOutbox } from "./outbox.server.ts";
@@ -8,7 +8,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
   const { asFile } = mailer;
   const mail = asFile ? await outbox.read(readId(asked.params.id)) : null;
-  if (!mail || !asFile) throw await missing(services);
+  if (!mail || !asFile) throw await notFoundResponse(services);
   return new Response(await asFile(mail), {
     headers: {
       "content-type": "message/rfc822",

@@ -1,13 +1,13 @@
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-html.ts";
-import { letterPage } from "./email-page.server.ts";
+import { emailPageResponse } from "./email-page.server.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
 /** Without an SMTP server: the email as an email program would render it. */
 export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
   const mail = mailer.asFile ? await outbox.read(readId(asked.params.id)) : null;
-  if (!mail) throw await missing(services);
-  return letterPage(mail.html);
+  if (!mail) throw await notFoundResponse(services);
+  return emailPageResponse(mail.html);
 }

@@ -12,7 +12,7 @@ const plain = (text: string) =>
  * Renders an email as an email program would. Only its own styles are allowed, by hash; nothing
  * loads, runs, or is submitted. `isFramed`: one of our pages frames it, where links lead nowhere.
  */
-export function letterPage(html: string, { isFramed = false } = {}) {
+export function emailPageResponse(html: string, { isFramed = false } = {}) {
   const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = ""]) =>
     digestOf(style),
   );

@@ -1,14 +1,14 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { LetterView } from "#app/components/email/email-view.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { EmailView } from "#app/components/email/email-view.tsx";
 import { FactList } from "#app/components/email/fact-list.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { stateOf } from "#domain/email/outbox.server.ts";
+import { emailState } from "#domain/email/outbox.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email.ts";
 import { requireOutbox } from "./outbox.server.ts";
@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
   const id = readId(asked.params.id);
   const mail = await outbox.find(id);
-  if (!mail) throw await missing(services);
+  if (!mail) throw await notFoundResponse(services);
   const { kind, recipient, subject, attempts, lastError } = mail;
   const content = mailer.asFile ? await outbox.read(id) : null;
   const times = {
@@ -38,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
     attempts,
     lastError,
     times,
-    state: stateOf(mail),
+    state: emailState(mail),
     text: content?.text ?? null,
     isForgotten: mail.isForgotten,
     attached,
@@ -51,8 +51,8 @@ export async function action(asked: Route.ActionArgs) {
   const { outbox, services } = await requireOutbox(asked);
   const id = readId(asked.params.id);
   if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id)))
-    throw await missing(services);
-  return goOn(`${list}/${id}?again=1`, []);
+    throw await notFoundResponse(services);
+  return redirectTo(`${list}/${id}?again=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -73,7 +73,7 @@ const newsOf = {
   failed: { title: "It failed again", text: "The response of the SMTP server is below." },
 };
 
-export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+export default function EmailPage({ loaderData: mail }: Route.ComponentProps) {
   const { id, times, state, text, hasServer, isTriedAgain } = mail;
   const path = `${list}/${id}`;
   const words =
@@ -84,7 +84,7 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
         ? "The content was deleted 30 days after it was sent."
         : "The content cannot be read: it is damaged, or was encrypted with another secret.");
   return (
-    <WorkPage
+    <AdminPage
       title={mail.subject}
       path={path}
       under={[adminCrumb, { name: "Outbox", path: list }]}
@@ -121,7 +121,7 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </div>
-      {text !== null && <LetterView text={text} html={`${path}/html`} />}
-    </WorkPage>
+      {text !== null && <EmailView text={text} html={`${path}/html`} />}
+    </AdminPage>
   );
 }

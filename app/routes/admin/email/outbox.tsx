@@ -1,11 +1,11 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { mailStates, stateOf } from "#domain/email/outbox.server.ts";
+import { emailState, emailStates } from "#domain/email/outbox.server.ts";
 import type { Route } from "./+types/outbox.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
@@ -14,14 +14,14 @@ const path = "/admin/outbox";
 export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer } = await requireOutbox(asked);
   const { searchParams } = new URL(asked.request.url);
-  const state = mailStates.find((each) => each === searchParams.get("state")) ?? null;
+  const state = emailStates.find((each) => each === searchParams.get("state")) ?? null;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const page = readPageNumber(asked.request);
-  const { total, rows } = await outbox.list({ state, words }, pageOf(page));
+  const { total, rows } = await outbox.list({ state, words }, pageWindow(page));
   const counts = await outbox.count();
   const mails = rows.map((mail) => ({
     ...mail,
-    state: stateOf(mail),
+    state: emailState(mail),
     at: momentInWords(mail.sentAt ?? mail.failedAt ?? mail.createdAt),
   }));
   return {
@@ -69,12 +69,12 @@ export default function Outbox({
     ? "Emails go out through the SMTP server. Their content is hidden: links in them open accounts."
     : "No SMTP server is configured, so emails stay here and as files in the outbox folder, where you can read them.";
   return (
-    <WorkPage title="Outbox" path={path} under={[adminCrumb]} lead={lead}>
+    <AdminPage title="Outbox" path={path} under={[adminCrumb]} lead={lead}>
       <nav
         aria-label="Emails by state"
         className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-4"
       >
-        {[null, ...mailStates].map((each) => (
+        {[null, ...emailStates].map((each) => (
           <a
             key={each}
             href={addressOf({ state: each, words })}
@@ -138,6 +138,6 @@ export default function Outbox({
         pages={pages}
         hrefOf={(number) => addressOf({ state, words, page: number })}
       />
-    </WorkPage>
+    </AdminPage>
   );
 }

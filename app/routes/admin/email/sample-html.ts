@@ -1,13 +1,13 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import type { Route } from "./+types/sample-html.ts";
-import { letterPage } from "./email-page.server.ts";
+import { emailPageResponse } from "./email-page.server.ts";
 import { writeSample } from "./sample.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "email.read");
   const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
-  if (!sample) throw await missing(asked.context.get(servicesContext));
-  return letterPage(sample.html);
+  if (!sample) throw await notFoundResponse(asked.context.get(servicesContext));
+  return emailPageResponse(sample.html);
 }

@@ -1,20 +1,20 @@
-import { writeLetter } from "#domain/email/email.ts";
-import { listNames } from "#domain/email/email-lists.ts";
+import { renderEmail } from "#domain/email/email.ts";
+import { mailingListNames } from "#domain/email/email-lists.ts";
 import type { Services } from "#domain/services.ts";
-import { letterSamples } from "./samples.server.ts";
+import { buildEmailSamples } from "./samples.server.ts";
 
 const nowhere = "https://guide.example/unsubscribe/a-link-of-its-own";
 
 /** Renders a sample email; null for an unknown name. */
 export async function writeSample({ settings }: Pick<Services, "settings">, name: string) {
-  const samples = letterSamples();
+  const samples = buildEmailSamples();
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;
   if (!sample) return null;
   const { letter, list } = sample;
   const leaving = list && {
-    why: `You get this email because you asked for it: ${listNames[list].toLowerCase()}.`,
+    why: `You get this email because you asked for it: ${mailingListNames[list].toLowerCase()}.`,
     leave: nowhere,
     preferences: nowhere,
   };
-  return { title: letter.title, ...writeLetter(letter, await settings.read(), leaving) };
+  return { title: letter.title, ...renderEmail(letter, await settings.read(), leaving) };
 }

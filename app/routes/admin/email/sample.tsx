@@ -1,8 +1,8 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { LetterView } from "#app/components/email/email-view.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { EmailView } from "#app/components/email/email-view.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/sample.ts";
 import { writeSample } from "./sample.server.ts";
@@ -12,7 +12,7 @@ const list = "/admin/mails";
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "email.read");
   const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
-  if (!sample) throw await missing(asked.context.get(servicesContext));
+  if (!sample) throw await notFoundResponse(asked.context.get(servicesContext));
   return { title: sample.title, text: sample.text, path: `${list}/${asked.params.name}` };
 }
 
@@ -27,13 +27,13 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function Sample({ loaderData: { title, text, path } }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title={title}
       path={path}
       under={[adminCrumb, { name: "Email templates", path: list }]}
       lead="With invented people in it."
     >
-      <LetterView text={text} html={`${path}/html`} />
-    </WorkPage>
+      <EmailView text={text} html={`${path}/html`} />
+    </AdminPage>
   );
 }

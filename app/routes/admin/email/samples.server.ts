@@ -2,33 +2,36 @@ import * as accounts from "#domain/accounts/account-emails.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import * as office from "#domain/admin/admin-emails.ts";
 import { noFigures } from "#domain/analytics/figures.ts";
-import { reportLetter } from "#domain/analytics/report-emails.ts";
+import { monthlyReportEmail } from "#domain/analytics/report-emails.ts";
 import * as billing from "#domain/billing/billing-emails.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import {
-  confirmEmailLetter,
-  customerLetter,
-  placeLetter,
+  confirmBookingAddressEmail,
+  customerBookingEmail,
+  ownerBookingEmail,
 } from "#domain/bookings/booking-emails.ts";
-import { offerLetter, waitingLetter } from "#domain/bookings/waitlist.ts";
+import { slotOfferEmail, waitlistJoinedEmail } from "#domain/bookings/waitlist.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
 import { inBothLanguages } from "#domain/email/both-languages.server.ts";
-import type { Letter } from "#domain/email/email.ts";
+import type { EmailContent } from "#domain/email/email.ts";
 import type { MailingList } from "#domain/email/email-lists.ts";
 import * as leads from "#domain/leads/lead-emails.ts";
 import * as ownership from "#domain/listing-claims/claim-emails.ts";
 import * as revisions from "#domain/listing-edits/edit-emails.ts";
 import * as team from "#domain/listing-team/team-emails.ts";
-import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-emails.ts";
+import {
+  confirmSubscriptionEmail,
+  emailPreferencesEmail,
+} from "#domain/newsletter/newsletter-emails.ts";
 import * as photos from "#domain/photos/photo-emails.ts";
 import * as questions from "#domain/questions/question-emails.ts";
 import * as reviews from "#domain/reviews/review-emails.ts";
-import { alertLetter } from "#domain/saved/alert-emails.ts";
-import { claimLetter, confirmClaimLetter } from "#domain/specials/vouchers/voucher-emails.ts";
+import { searchAlertEmail } from "#domain/saved/alert-emails.ts";
+import { confirmVoucherEmail, voucherEmail } from "#domain/specials/vouchers/voucher-emails.ts";
 import * as webhooks from "#domain/webhooks/webhook-emails.ts";
 import { premier } from "#site/brand.ts";
 
-type Sample = { group: string; letter: Letter; list?: MailingList };
+type EmailSample = { group: string; letter: EmailContent; list?: MailingList };
 
 const site = "https://guide.example";
 const link = `${site}/a-link-that-is-long-enough-to-be-broken/Zm9yIGVhY2ggbWFpbCBhbm90aGVyIG9uZSBhbmQgdXNlbGVzcyBoZXJl`;
@@ -54,7 +57,7 @@ const booking = {
   customerEmail: "gina@example.com",
   customerPhone: "(949) 555-0142",
   status: "pending",
-} as Parameters<typeof customerLetter>[0];
+} as Parameters<typeof customerBookingEmail>[0];
 const deal = {
   isMedical: true,
   title: "Xeomin Tuesdays",
@@ -113,108 +116,114 @@ const other = {
   before: null,
 };
 
-const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingList) =>
-  Object.entries(letters).map(([key, letter]): [string, Sample] => [
+const inGroup = (group: string, letters: Record<string, EmailContent>, list?: MailingList) =>
+  Object.entries(letters).map(([key, letter]): [string, EmailSample] => [
     key,
     { group, letter, ...(list ? { list } : {}) },
   ]);
 
 /** One sample of each email, with fictional people, for /admin/mails. */
-export const letterSamples = (): Record<string, Sample> =>
+export const buildEmailSamples = (): Record<string, EmailSample> =>
   Object.fromEntries([
     ...inGroup("Bookings", {
-      requested: customerLetter(booking, "requested", link),
-      confirmed: customerLetter({ ...booking, status: "confirmed" }, "confirmed", link),
-      moved: customerLetter({ ...booking, status: "confirmed" }, "moved", link),
-      cancelled: customerLetter(
+      requested: customerBookingEmail(booking, "requested", link),
+      confirmed: customerBookingEmail({ ...booking, status: "confirmed" }, "confirmed", link),
+      moved: customerBookingEmail({ ...booking, status: "confirmed" }, "moved", link),
+      cancelled: customerBookingEmail(
         { ...booking, status: "cancelled" },
         "cancelled",
         link,
         "We are closed that day.",
       ),
-      completed: customerLetter({ ...booking, status: "completed" }, "completed", link),
-      missed: customerLetter({ ...booking, status: "completed" }, "missed", link),
-      reminded: customerLetter({ ...booking, status: "confirmed" }, "reminded", link),
-      "made-for-the-place": placeLetter(booking, "made", link),
-      "moved-for-the-place": placeLetter(booking, "moved", link),
-      "cancelled-for-the-place": placeLetter(booking, "cancelled", link),
-      "confirm-address": confirmEmailLetter(listing, link),
-      waiting: waitingLetter({ treatment: "Botox", listing, day: dayInWords("2026-11-23") }, link),
-      offered: offerLetter(visit, { time: "11:30" }, link),
+      completed: customerBookingEmail({ ...booking, status: "completed" }, "completed", link),
+      missed: customerBookingEmail({ ...booking, status: "completed" }, "missed", link),
+      reminded: customerBookingEmail({ ...booking, status: "confirmed" }, "reminded", link),
+      "made-for-the-place": ownerBookingEmail(booking, "made", link),
+      "moved-for-the-place": ownerBookingEmail(booking, "moved", link),
+      "cancelled-for-the-place": ownerBookingEmail(booking, "cancelled", link),
+      "confirm-address": confirmBookingAddressEmail(listing, link),
+      waiting: waitlistJoinedEmail(
+        { treatment: "Botox", listing, day: dayInWords("2026-11-23") },
+        link,
+      ),
+      offered: slotOfferEmail(visit, { time: "11:30" }, link),
     }),
     ...inGroup("Deals and calls", {
-      "confirm-voucher": confirmClaimLetter({ ...deal, minutes: 20 }, link),
-      code: claimLetter({ ...deal, usedOn: null }, link),
-      "code-used": claimLetter({ ...deal, usedOn: "2026-11-25" }, link),
-      "call-asked-for": leads.visitorLetter(
+      "confirm-voucher": confirmVoucherEmail({ ...deal, minutes: 20 }, link),
+      code: voucherEmail({ ...deal, usedOn: null }, link),
+      "code-used": voucherEmail({ ...deal, usedOn: "2026-11-25" }, link),
+      "call-asked-for": leads.leadReceivedEmail(
         { listing, phone: "(949) 555-0100", usualMinutes: 95 },
         link,
       ),
-      "call-asked-for-for-the-place": leads.placeLetter(caller, link),
+      "call-asked-for-for-the-place": leads.newLeadEmail(caller, link),
     }),
     ...inGroup("Accounts", {
-      verify: accounts.verifyLetter(link),
-      "known-address": accounts.knownAddressLetter(link),
-      reset: accounts.resetLetter(link, "sample-reset-token"),
-      "sign-in-link": accounts.signInLetter(link),
-      "new-browser": accounts.newBrowserLetter("Firefox on Linux", at(), link),
-      changed: accounts.changedLetter("password", at(), link),
-      "staff-invited": accounts.staffInvitedLetter(name, "editor", link, 3),
-      "new-role": accounts.staffLetter("editor", link),
-      "visitor-again": accounts.visitorAgainLetter(),
-      suspended: accounts.suspendedLetter(),
-      "suspension-ended": accounts.suspensionEndedLetter(link),
-      "signed-out": accounts.signedOutLetter(link),
+      verify: accounts.confirmAddressEmail(link),
+      "known-address": accounts.knownAddressEmail(link),
+      reset: accounts.resetPasswordEmail(link, "sample-reset-token"),
+      "sign-in-link": accounts.signInLinkEmail(link),
+      "new-browser": accounts.newBrowserEmail("Firefox on Linux", at(), link),
+      changed: accounts.accountChangedEmail("password", at(), link),
+      "staff-invited": accounts.adminInvitationEmail(name, "editor", link, 3),
+      "new-role": accounts.adminRoleEmail("editor", link),
+      "visitor-again": accounts.roleRemovedEmail(),
+      suspended: accounts.suspendedEmail(),
+      "suspension-ended": accounts.suspensionEndedEmail(link),
+      "signed-out": accounts.sessionsEndedEmail(link),
     }),
     ...inGroup("Owners", {
-      "own-listing": accounts.ownListingLetter(link, 7),
-      "listing-live": office.liveLetter(listing, link),
-      "listing-not-accepted": office.notAcceptedLetter(
+      "own-listing": accounts.claimOwnListingEmail(link, 7),
+      "listing-live": office.listingPublishedEmail(listing, link),
+      "listing-not-accepted": office.listingRejectedEmail(
         listing,
         "There is no such street in Irvine.",
         link,
       ),
-      "listing-attestation": office.attestationLetter(listing, link),
-      "listing-hidden": office.hiddenLetter(listing, "The phone number belongs to someone else."),
-      "listings-merged": office.mergedLetter("Pier Light Spa", listing, link, true),
-      "ownership-code": ownership.codeLetter(listing, "042917"),
-      "new-owner": ownership.newOwnerLetter(listing, "Gina Rios", "listed mail", link),
-      "ownership-waits": ownership.waitingLetter(listing),
-      "ownership-approved": ownership.approvedLetter(listing, link),
-      "ownership-refused": ownership.rejectedLetter(
+      "listing-attestation": office.requestAttestationEmail(listing, link),
+      "listing-hidden": office.listingHiddenEmail(
+        listing,
+        "The phone number belongs to someone else.",
+      ),
+      "listings-merged": office.listingsMergedEmail("Pier Light Spa", listing, link, true),
+      "ownership-code": ownership.claimCodeEmail(listing, "042917"),
+      "new-owner": ownership.ownerAddedEmail(listing, "Gina Rios", "listed mail", link),
+      "ownership-waits": ownership.claimPendingEmail(listing),
+      "ownership-approved": ownership.claimApprovedEmail(listing, link),
+      "ownership-refused": ownership.claimRejectedEmail(
         listing,
         "The license that you sent names another business.",
         link,
       ),
-      "ownership-ended": ownership.replacedLetter(listing),
-      "changes-approved": revisions.approvedLetter(changed, link),
-      "changes-rejected": revisions.rejectedLetter(
+      "ownership-ended": ownership.ownerReplacedEmail(listing),
+      "changes-approved": revisions.editApprovedEmail(changed, link),
+      "changes-rejected": revisions.editRejectedEmail(
         changed,
         "The sign at your entrance shows another name.",
       ),
-      "team-invitation": team.invitedLetter(listing, "manager", link),
-      "team-joined": team.joinedLetter(listing, "tess@glow.example.com", "manager", link),
-      "team-changed": team.changedLetter(listing, "front_desk", link),
-      "team-left": team.removedLetter(listing),
-      "webhook-failing": webhooks.failingLetter(hook, 5),
-      "webhook-gone": webhooks.goneLetter(hook),
+      "team-invitation": team.teamInvitationEmail(listing, "manager", link),
+      "team-joined": team.memberJoinedEmail(listing, "tess@glow.example.com", "manager", link),
+      "team-changed": team.memberRoleChangedEmail(listing, "front_desk", link),
+      "team-left": team.memberRemovedEmail(listing),
+      "webhook-failing": webhooks.endpointFailingEmail(hook, 5),
+      "webhook-gone": webhooks.endpointGoneEmail(hook),
     }),
     ...inGroup("Photos", {
-      consent: inBothLanguages(() => photos.consentLetter(listing, "Nov 26, 2031", link)),
-      "pair-shown": photos.pairShownLetter(listing, link),
-      "pair-refused": photos.pairRefusedLetter(
+      consent: inBothLanguages(() => photos.photoConsentEmail(listing, "Nov 26, 2031", link)),
+      "pair-shown": photos.pairPublishedEmail(listing, link),
+      "pair-refused": photos.pairRejectedEmail(
         listing,
         "The two pictures are not of the same person.",
         link,
       ),
-      "pair-ended": photos.pairEndedLetter(listing, "person", "", link),
-      "pair-taken-down": photos.pairEndedLetter(
+      "pair-ended": photos.pairEndedEmail(listing, "person", "", link),
+      "pair-taken-down": photos.pairEndedEmail(
         listing,
         "operator",
         "The light is not the same in both pictures.",
         link,
       ),
-      "photo-taken-down": photos.takenDownLetter(
+      "photo-taken-down": photos.photoTakenDownEmail(
         listing,
         "the photo “The front room”",
         "It shows another business.",
@@ -222,48 +231,48 @@ export const letterSamples = (): Record<string, Sample> =>
       ),
     }),
     ...inGroup("Reviews", {
-      invitation: reviews.invitationLetter(listing, link, 60),
-      "review-published": reviews.publishedLetter(listing, link),
-      "review-refused": reviews.refusedLetter(listing, "not a visit", "refused", link),
-      "photo-left-out": reviews.photoLeftOutLetter(listing, "not a visit", link),
-      "new-review": reviews.newReviewLetter(listing, link),
-      "answer-removed": reviews.answerRemovedLetter(listing, "not a visit", link),
-      "answer-restored": reviews.answerRestoredLetter(listing, link),
+      invitation: reviews.reviewInvitationEmail(listing, link, 60),
+      "review-published": reviews.reviewPublishedEmail(listing, link),
+      "review-refused": reviews.reviewRefusedEmail(listing, "not a visit", "refused", link),
+      "photo-left-out": reviews.reviewPhotoExcludedEmail(listing, "not a visit", link),
+      "new-review": reviews.newReviewEmail(listing, link),
+      "answer-removed": reviews.replyRemovedEmail(listing, "not a visit", link),
+      "answer-restored": reviews.replyRestoredEmail(listing, link),
     }),
     ...inGroup("Questions", {
-      "question-published": questions.publishedLetter(place),
-      "question-refused": questions.refusedLetter(place, "refused", "medical details"),
-      "question-answered": questions.answeredLetter(place),
-      "question-for-the-place": questions.ownerLetter(place),
+      "question-published": questions.questionPublishedEmail(place),
+      "question-refused": questions.questionRefusedEmail(place, "refused", "medical details"),
+      "question-answered": questions.questionAnsweredEmail(place),
+      "question-for-the-place": questions.questionToAnswerEmail(place),
     }),
     ...inGroup("Plans", {
-      begun: billing.begunLetter(
+      begun: billing.trialStartedEmail(
         { ...ownPlan, isPublic: true, consentText: consentTo(premier.trialDays) },
         endsAt,
       ),
-      "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
-      receipt: billing.receiptLetter(ownPlan, bill, link),
-      "payment-failed": billing.failedLetter(ownPlan, bill, false),
-      "payment-failed-at-last": billing.failedLetter(ownPlan, bill, true),
-      "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),
-      "plan-kept": billing.keptLetter(ownPlan, endsAt),
-      yearly: billing.yearlyLetter(ownPlan),
-      "new-price": billing.newPriceLetter(ownPlan, { cents: 3_500, from: "2027-02-01" }),
-      "plan-ended": billing.endedLetter(ownPlan),
-      "plan-was-a-test": billing.testEndedLetter(ownPlan),
-      refunded: billing.refundedLetter(ownPlan, bill),
+      "trial-ends": billing.trialEndingEmail(ownPlan, endsAt),
+      receipt: billing.receiptEmail(ownPlan, bill, link),
+      "payment-failed": billing.paymentFailedEmail(ownPlan, bill, false),
+      "payment-failed-at-last": billing.paymentFailedEmail(ownPlan, bill, true),
+      "plan-cancelled": billing.planCancelledEmail(ownPlan, endsAt),
+      "plan-kept": billing.cancellationUndoneEmail(ownPlan, endsAt),
+      yearly: billing.yearlyReminderEmail(ownPlan),
+      "new-price": billing.newPriceEmail(ownPlan, { cents: 3_500, from: "2027-02-01" }),
+      "plan-ended": billing.planEndedEmail(ownPlan),
+      "plan-was-a-test": billing.testPlanEndedEmail(ownPlan),
+      refunded: billing.refundEmail(ownPlan, bill),
     }),
     ...inGroup("Mailings", {
-      "confirm-subscription": confirmLetter(link),
-      "choose-mailings": preferencesLetter(link),
+      "confirm-subscription": confirmSubscriptionEmail(link),
+      "choose-mailings": emailPreferencesEmail(link),
     }),
-    ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
-    ...inGroup("Mailings", { "still-right": revisions.staleLetter(changed) }, "reminders"),
+    ...inGroup("Mailings", { alerts: searchAlertEmail(news, site) }, "alerts"),
+    ...inGroup("Mailings", { "still-right": revisions.staleListingEmail(changed) }, "reminders"),
     ...inGroup(
       "Mailings",
       {
-        "monthly-report": reportLetter(october, [reported], site),
-        "monthly-report-of-several": reportLetter(october, [reported, other], site),
+        "monthly-report": monthlyReportEmail(october, [reported], site),
+        "monthly-report-of-several": monthlyReportEmail(october, [reported, other], site),
       },
       "reports",
     ),

@@ -1,14 +1,14 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/samples.ts";
-import { letterSamples } from "./samples.server.ts";
+import { buildEmailSamples } from "./samples.server.ts";
 
 const path = "/admin/mails";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "email.read");
-  const samples = Object.entries(letterSamples()).map(([name, { group, letter }]) => ({
+  const samples = Object.entries(buildEmailSamples()).map(([name, { group, letter }]) => ({
     name,
     group,
     title: letter.title,
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Samples({ loaderData: groups }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Email templates"
       path={path}
       under={[adminCrumb]}
@@ -55,6 +55,6 @@ export default function Samples({ loaderData: groups }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

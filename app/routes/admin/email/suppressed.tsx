@@ -1,16 +1,16 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { reasonNames, reasons } from "#domain/email/suppressions.server.ts";
+import { suppressionReasonNames, suppressionReasons } from "#domain/email/suppressions.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import type { Route } from "./+types/suppressed.ts";
 import { requireOutbox } from "./outbox.server.ts";
@@ -21,15 +21,17 @@ export async function loader(asked: Route.LoaderArgs) {
   const { outbox } = await requireOutbox(asked);
   const words = (new URL(asked.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   const page = readPageNumber(asked.request);
-  const { total, rows } = await outbox.suppressed(words, pageOf(page));
+  const { total, rows } = await outbox.suppressed(words, pageWindow(page));
   return {
     words,
     page,
     pages: Math.ceil(total / pageSize),
-    options: reasons.map((value) => ({ value, label: reasonNames[value] })).reverse(),
+    options: suppressionReasons
+      .map((value) => ({ value, label: suppressionReasonNames[value] }))
+      .reverse(),
     addresses: rows.map(({ email, reason, since }) => ({
       email,
-      reason: reasonNames[reason],
+      reason: suppressionReasonNames[reason],
       since: momentInWords(since),
     })),
   };
@@ -44,9 +46,9 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   else
     await outbox.suppress(
       read.data.email,
-      reasons.find((reason) => reason === form.get("reason")) ?? "operator",
+      suppressionReasons.find((reason) => reason === form.get("reason")) ?? "operator",
     );
-  return goOn(path, []);
+  return redirectTo(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -65,7 +67,7 @@ export default function Suppressed({
   const lead =
     "No mailings go to these addresses. Where mail bounced, nothing goes at all; to the others what answers their own actions still does.";
   return (
-    <WorkPage
+    <AdminPage
       title="Suppressed addresses"
       path={path}
       under={[adminCrumb, { name: "Outbox", path: "/admin/outbox" }]}
@@ -130,6 +132,6 @@ export default function Suppressed({
           </div>
         </section>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

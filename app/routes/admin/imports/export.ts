@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Route } from "./+types/export.ts";
@@ -10,7 +10,7 @@ export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "exports.read");
   const wanted = readExportFile(asked.params.file);
   const services = asked.context.get(servicesContext);
-  if (!wanted) throw await missing(services);
+  if (!wanted) throw await notFoundResponse(services);
   if (exportFiles[wanted.name].personal) await requireProof(asked);
   const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
   const headers = {

@@ -1,14 +1,14 @@
-import type { ShownRow } from "#app/components/imports/row-report.tsx";
+import type { ShownImportRow } from "#app/components/imports/row-report.tsx";
 import {
   fieldLabel,
   isImportField,
+  rowVerdicts,
   ruleLabel,
   ruleOf,
-  verdicts,
 } from "#domain/imports/import-fields.ts";
-import type { listRows, RowFilter } from "#domain/imports/list-imports.server.ts";
+import type { ImportRowFilter, listRows } from "#domain/imports/list-imports.server.ts";
 
-type Found = Awaited<ReturnType<typeof listRows>>[number];
+type ImportRow = Awaited<ReturnType<typeof listRows>>[number];
 
 const because: Record<string, string> = {
   phone: "Same phone as",
@@ -27,13 +27,13 @@ const outcomes: Record<string, string> = {
 };
 const longest = 160;
 
-export function readRowFilter(text: string | null): RowFilter {
-  return text === "left" || text === "warned" || (text !== null && Object.hasOwn(verdicts, text))
-    ? (text as RowFilter)
+export function readRowFilter(text: string | null): ImportRowFilter {
+  return text === "left" || text === "warned" || (text !== null && Object.hasOwn(rowVerdicts, text))
+    ? (text as ImportRowFilter)
     : "all";
 }
 
-export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
+export function presentImportRow({ row, listing }: ImportRow, columns: string[]): ShownImportRow {
   const at = (field: string) => row.cells[columns.indexOf(field)] ?? "";
   const says = [at("name") || row.cells.find(Boolean) || "Nothing", at("city")]
     .filter(Boolean)

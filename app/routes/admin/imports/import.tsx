@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ImportActions } from "#app/components/imports/import-actions.tsx";
-import { stateNames } from "#app/components/imports/import-state.ts";
+import { importStateNames } from "#app/components/imports/import-state.ts";
 import { MappingForm } from "#app/components/imports/mapping-form.tsx";
 import { Progress } from "#app/components/imports/progress.tsx";
 import { RowReport } from "#app/components/imports/row-report.tsx";
@@ -11,27 +11,27 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import {
   fieldLabel,
+  type ImportVerdict,
   isImportField,
-  type Verdict,
-  verdicts,
+  rowVerdicts,
 } from "#domain/imports/import-fields.ts";
 import { readMapping } from "#domain/imports/import-input.ts";
 import {
   checkImport,
   discardImport,
-  goOnWithImport,
+  resumeImport,
   runImport,
   stopImport,
   undoImport,
@@ -46,14 +46,14 @@ import {
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/import.ts";
-import { readRowFilter, shownRow } from "./import.server.ts";
+import { presentImportRow, readRowFilter } from "./import.server.ts";
 
 const list = "/admin/imports";
 const samplesShown = 3;
 const actions = {
   run: runImport,
   stop: stopImport,
-  "go-on": goOnWithImport,
+  "go-on": resumeImport,
   undo: undoImport,
   discard: discardImport,
 };
@@ -62,7 +62,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "imports.manage");
   const services = asked.context.get(servicesContext);
   const found = await findImport(services, actor, readId(asked.params.id));
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
     found;
   const { searchParams } = new URL(asked.request.url);
@@ -71,7 +71,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const page = readPageNumber(asked.request);
   const counts = await countRows(services, id);
   const samples = maps ? await sampleRows(services, id) : [];
-  const rows = maps ? [] : await listRows(services, id, filter, pageOf(page));
+  const rows = maps ? [] : await listRows(services, id, filter, pageWindow(page));
   return {
     ...{ id, name, format, state, rules, total, done, problem, maps, filter, page, counts },
     at: finishedAt ? momentInWords(finishedAt) : null,
@@ -84,12 +84,12 @@ export async function loader(asked: Route.LoaderArgs) {
     })),
     mappings: maps ? (await listMappings(services)).map((mapping) => mapping.name) : [],
     categories: maps
-      ? (await readKnown(services)).categories.map(({ slug, name: label }) => ({
+      ? (await readReferenceChoices(services)).categories.map(({ slug, name: label }) => ({
           value: slug,
           label,
         }))
       : [],
-    rows: rows.map((row) => shownRow(row, columns)),
+    rows: rows.map((row) => presentImportRow(row, columns)),
   };
 }
 
@@ -98,29 +98,29 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
   const found = await findImport(services, actor, id);
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const form = await asked.request.formData();
   const asks = String(form.get("intent"));
   if (asks === "check") {
     const read = readMapping(form, found.headers.length);
-    if ("errors" in read) return mistaken(form, read.errors);
+    if ("errors" in read) return rejectForm(form, read.errors);
     const checked = await checkImport(services, actor, id, read);
     if (typeof checked !== "string")
-      return mistaken(form, {
+      return rejectForm(form, {
         [`column-${read.columns.indexOf(checked.twice)}`]: [
           `Only one column can mean “${isImportField(checked.twice) ? fieldLabel(checked.twice) : checked.twice}”.`,
         ],
       });
     return checked === "done"
-      ? goOn(`${list}/${id}`, [])
-      : mistaken(form, {
-          [wholeForm]: ["This import has moved on. Reload the page."],
+      ? redirectTo(`${list}/${id}`, [])
+      : rejectForm(form, {
+          [formErrorKey]: ["This import has moved on. Reload the page."],
         });
   }
   const carry = Object.hasOwn(actions, asks) ? actions[asks as keyof typeof actions] : null;
   if (!carry) throw data(null, { status: 422 });
   await carry(services, actor, id);
-  return goOn(asks === "discard" ? list : `${list}/${id}`, []);
+  return redirectTo(asks === "discard" ? list : `${list}/${id}`, []);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -169,17 +169,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     );
   const kinds = [
     ["all", "All", total],
-    ...Object.entries(verdicts).map(([verdict, label]) => [
+    ...Object.entries(rowVerdicts).map(([verdict, label]) => [
       verdict,
       label,
-      counts.verdicts[verdict as Verdict],
+      counts.verdicts[verdict as ImportVerdict],
     ]),
     ["warned", "With warnings", counts.warned],
     ["left", "Could not be undone", counts.left],
   ] as [string, string, number][];
   const shownTotal = kinds.find(([kind]) => kind === filter)?.[2] ?? 0;
   return (
-    <WorkPage
+    <AdminPage
       title={name}
       path={path}
       under={[adminCrumb, { name: "Import and export", path: list }]}
@@ -187,7 +187,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       problemTitle={
         didAnything(counts.did) ? "It stopped before it finished" : "Nothing was changed"
       }
-      lead={`${plural(total, "row")}. ${format}. ${stateNames[state]}${at && !isWorking && !maps ? `, ${at}` : ""}.`}
+      lead={`${plural(total, "row")}. ${format}. ${importStateNames[state]}${at && !isWorking && !maps ? `, ${at}` : ""}.`}
     >
       {maps ? (
         <>
@@ -230,16 +230,16 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </>
       )}
-    </WorkPage>
+    </AdminPage>
   );
 }
 
-type Counts = Route.ComponentProps["loaderData"]["counts"];
-type State = keyof typeof stateNames;
+type ImportCounts = Route.ComponentProps["loaderData"]["counts"];
+type ImportState = keyof typeof importStateNames;
 
 function actionsFor(
-  state: State,
-  { verdicts: counted, did }: Counts,
+  state: ImportState,
+  { verdicts: counted, did }: ImportCounts,
 ): React.ComponentProps<typeof ImportActions>["actions"] {
   const written = (did.added ?? 0) + (did.changed ?? 0);
   if (state === "checked") {
@@ -263,22 +263,25 @@ function actionsFor(
     : [];
 }
 
-type Did = Counts["did"];
-const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: Did) =>
+type ImportActionCounts = ImportCounts["did"];
+const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: ImportActionCounts) =>
   removed + restored + partly + kept;
-const didAnything = (did: Did) => (did.added ?? 0) + (did.changed ?? 0) + takenBack(did) > 0;
+const didAnything = (did: ImportActionCounts) =>
+  (did.added ?? 0) + (did.changed ?? 0) + takenBack(did) > 0;
 
 function Outcome({
   state,
   counts: { verdicts: counted, did, left },
 }: {
-  state: State;
-  counts: Counts;
+  state: ImportState;
+  counts: ImportCounts;
 }) {
-  const met = Object.entries(verdicts).filter(([verdict]) => counted[verdict as Verdict] > 0);
+  const met = Object.entries(rowVerdicts).filter(
+    ([verdict]) => counted[verdict as ImportVerdict] > 0,
+  );
   const figures = met.map(([verdict, label]) => ({
     name: label,
-    value: counted[verdict as Verdict].toLocaleString("en-US"),
+    value: counted[verdict as ImportVerdict].toLocaleString("en-US"),
   }));
   return (
     <div className="mt-8 grid gap-6">

@@ -1,15 +1,15 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { ExportList } from "#app/components/imports/export-list.tsx";
-import { stateNames } from "#app/components/imports/import-state.ts";
+import { importStateNames } from "#app/components/imports/import-state.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { sendImport } from "#domain/imports/imports.server.ts";
+import { uploadImport } from "#domain/imports/imports.server.ts";
 import { listImports } from "#domain/imports/list-imports.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/list.ts";
@@ -35,13 +35,13 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await asked.request.formData();
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)
-    return mistaken(form, { file: ["Choose a file."] });
-  const sent = await sendImport(asked.context.get(servicesContext), actor, {
+    return rejectForm(form, { file: ["Choose a file."] });
+  const sent = await uploadImport(asked.context.get(servicesContext), actor, {
     name: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   });
-  if (sent.outcome === "taken") return goOn(`${path}/${sent.id}`, []);
-  return mistaken(form, {
+  if (sent.outcome === "taken") return redirectTo(`${path}/${sent.id}`, []);
+  return rejectForm(form, {
     file: [
       sent.outcome === "unreadable" ? sent.problem : "Your account does not have access to this.",
     ],
@@ -60,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   const errors = actionData && !actionData.isDone ? actionData.errors : {};
   return (
-    <WorkPage
+    <AdminPage
       title="Import and export"
       path={path}
       under={[adminCrumb]}
@@ -117,12 +117,12 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
                   {plural(total, "row")}, {at}, by {by}
                 </span>
               </span>
-              <span className="text-sm text-muted">{stateNames[state]}</span>
+              <span className="text-sm text-muted">{importStateNames[state]}</span>
             </li>
           ))}
         </ul>
       </section>
       <ExportList />
-    </WorkPage>
+    </AdminPage>
   );
 }

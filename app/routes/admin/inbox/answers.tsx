@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { DecidedPage } from "#app/components/admin/decided-page.tsx";
+import { DecisionsPage } from "#app/components/admin/decided-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { decideAnswer, listAnswers } from "#domain/reviews/moderate-answers.server.ts";
-import { faults } from "#domain/reviews/review.ts";
+import { reviewFaults } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/answers.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
@@ -16,7 +16,7 @@ const title = "Answers to reviews";
 const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
 const decisionSchema = z.union([
   z.object({ id, act: z.literal("answer restored") }),
-  z.object({ id, act: z.literal("answer removed"), fault: z.enum(faults) }),
+  z.object({ id, act: z.literal("answer removed"), fault: z.enum(reviewFaults) }),
 ]);
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -32,8 +32,8 @@ export async function action(asked: Route.ActionArgs) {
   if (!read.success) return "Choose a reason first.";
   const { id: reviewId, ...decision } = read.data;
   const outcome = await decideAnswer(services, actor, reviewId, decision);
-  if (outcome === "done") return goOn(path, []);
-  if (outcome === "not-found") throw await missing(services);
+  if (outcome === "done") return redirectTo(path, []);
+  if (outcome === "not-found") throw await notFoundResponse(services);
   return outcome === "own-listing"
     ? "This is an answer from your own listing: another admin has to decide."
     : "Someone already decided on it.";
@@ -62,12 +62,12 @@ export default function Answers({
     </>
   );
   return (
-    <DecidedPage title={title} path={path} tabs={tabs} lead={lead} problem={actionData}>
+    <DecisionsPage title={title} path={path} tabs={tabs} lead={lead} problem={actionData}>
       {answers.map((answer) => (
         <li key={answer.id}>
           <AnswerDecision answer={answer} action={path} />
         </li>
       ))}
-    </DecidedPage>
+    </DecisionsPage>
   );
 }

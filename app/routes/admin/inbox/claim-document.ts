@@ -1,15 +1,15 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { findProof } from "#domain/uploads/find-file.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { findClaimDocument } from "#domain/uploads/find-file.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claim-document.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "listingClaims.decide");
   const services = asked.context.get(servicesContext);
-  const bytes = await findProof(services, readId(asked.params.id));
-  if (!bytes) throw await missing(services);
+  const bytes = await findClaimDocument(services, readId(asked.params.id));
+  if (!bytes) throw await notFoundResponse(services);
   return new Response(new Uint8Array(bytes), {
     headers: { "content-type": "image/webp", "cache-control": "private, no-store" },
   });

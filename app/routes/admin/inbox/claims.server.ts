@@ -1,13 +1,18 @@
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import type { findClaim } from "#domain/listing-claims/decide-claim.server.ts";
-import { proofNames } from "#domain/listing-claims/listing-claim.ts";
+import type { findListingClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { claimProofNames } from "#domain/listing-claims/listing-claim.ts";
 
-type Claim = Exclude<NonNullable<Awaited<ReturnType<typeof findClaim>>>, "forbidden">;
+type ListingClaim = Exclude<NonNullable<Awaited<ReturnType<typeof findListingClaim>>>, "forbidden">;
 
-export function shownClaim({ createdAt: _createdAt, proof, history, ...claim }: Claim) {
+export function presentListingClaim({
+  createdAt: _createdAt,
+  proof,
+  history,
+  ...claim
+}: ListingClaim) {
   return {
     ...claim,
-    proof: proofNames[proof],
+    proof: claimProofNames[proof],
     history: history.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })),
   };
 }

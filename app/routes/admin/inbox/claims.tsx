@@ -1,12 +1,12 @@
-import { WorkItem } from "#app/components/account/back-office-page.tsx";
-import { DecidedPage } from "#app/components/admin/decided-page.tsx";
-import { ClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
+import { AdminListItem } from "#app/components/account/back-office-page.tsx";
+import { DecisionsPage } from "#app/components/admin/decided-page.tsx";
+import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listDecidedClaims } from "#domain/listing-claims/decide-claim.server.ts";
+import { listDecidedListingClaims } from "#domain/listing-claims/decide-claim.server.ts";
 import type { Route } from "./+types/claims.ts";
-import { shownClaim } from "./claims.server.ts";
+import { presentListingClaim } from "./claims.server.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
 const path = "/admin/claims";
@@ -14,10 +14,10 @@ const title = "Decided claims";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "listingClaims.decide");
-  const claims = await listDecidedClaims(asked.context.get(servicesContext), actor);
+  const claims = await listDecidedListingClaims(asked.context.get(servicesContext), actor);
   return {
     tabs: decidedTabs(actor, path),
-    claims: claims === "forbidden" ? [] : claims.map(shownClaim),
+    claims: claims === "forbidden" ? [] : claims.map(presentListingClaim),
   };
 }
 
@@ -30,9 +30,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Claims({ loaderData: { tabs, claims } }: Route.ComponentProps) {
+export default function ListingClaims({ loaderData: { tabs, claims } }: Route.ComponentProps) {
   return (
-    <DecidedPage
+    <DecisionsPage
       title={title}
       path={path}
       tabs={tabs}
@@ -40,11 +40,11 @@ export default function Claims({ loaderData: { tabs, claims } }: Route.Component
     >
       {claims.map((claim) => (
         <li key={claim.id}>
-          <WorkItem label={`${claim.claimant.name}, ${claim.listing.name}`} actions={null}>
-            <ClaimFacts claim={claim} />
-          </WorkItem>
+          <AdminListItem label={`${claim.claimant.name}, ${claim.listing.name}`} actions={null}>
+            <ListingClaimFacts claim={claim} />
+          </AdminListItem>
         </li>
       ))}
-    </DecidedPage>
+    </DecisionsPage>
   );
 }

@@ -1,23 +1,33 @@
 import { z } from "zod";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { carryOutNow } from "#domain/moderation/apply-decisions.server.ts";
-import { type Decided, decide, decideMany, undo } from "#domain/moderation/decide.server.ts";
-import { decisionSchema, mostAtOnce, readSeen } from "#domain/moderation/inbox.ts";
+import { applyDecisionNow } from "#domain/moderation/apply-decisions.server.ts";
+import {
+  decideInboxItem,
+  decideInboxItems,
+  type InboxDecideResult,
+  undoDecisions,
+} from "#domain/moderation/decide.server.ts";
+import { decisionSchema, maxBulkDecisions, parseInboxItem } from "#domain/moderation/inbox.ts";
 import { leaveOutPhoto } from "#domain/reviews/moderate-reviews.server.ts";
-import { faults } from "#domain/reviews/review.ts";
+import { reviewFaults } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { readId } from "#shared/read-id.ts";
 import { changeAttestation } from "../listings/attestation-form.server.ts";
-import { inboxAt, type Place } from "./inbox-path.ts";
+import { type InboxView, inboxUrl } from "./inbox-path.ts";
 
-type Answer = FormAnswer | Response;
-type Act = (services: Services, actor: Actor, form: FormData, place: Place) => Promise<Answer>;
+type InboxFormResult = FormAnswer | Response;
+type InboxAction = (
+  services: Services,
+  actor: Actor,
+  form: FormData,
+  place: InboxView,
+) => Promise<InboxFormResult>;
 
-const problems: Record<Exclude<Decided, "decided">, string> = {
+const problems: Record<Exclude<InboxDecideResult, "decided">, string> = {
   "not-found": "Already handled: someone decided on it, or it was withdrawn.",
   changed: "It changed after this page loaded. Please read it again.",
   unattested:
@@ -26,35 +36,36 @@ const problems: Record<Exclude<Decided, "decided">, string> = {
 };
 const tooLate = "Too late: it was already carried out.";
 
-const say = (form: FormData, sentence: string) => mistaken(form, { [wholeForm]: [sentence] });
+const say = (form: FormData, sentence: string) => rejectForm(form, { [formErrorKey]: [sentence] });
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
 
-const acts: Record<string, Act> = {
+const acts: Record<string, InboxAction> = {
   async decide(services, actor, form, place) {
-    const seen = readSeen(String(form.get("thing") ?? ""));
+    const seen = parseInboxItem(String(form.get("thing") ?? ""));
     if (!seen) return say(form, problems["not-found"]);
     const read = readForm(decisionSchema(seen.kind), form);
     if ("answer" in read) return read.answer;
-    const outcome = await decide(services, actor, seen, read.data);
+    const outcome = await decideInboxItem(services, actor, seen, read.data);
     return outcome === "decided"
-      ? goOn(inboxAt({ ...place, open: String(form.get("next") ?? "") }), [])
+      ? redirectTo(inboxUrl({ ...place, open: String(form.get("next") ?? "") }), [])
       : say(form, problems[outcome]);
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
-    const chosen = form.getAll("chosen").flatMap((text) => readSeen(String(text)) ?? []);
+    const chosen = form.getAll("chosen").flatMap((text) => parseInboxItem(String(text)) ?? []);
     if (chosen.length === 0) return say(form, "Select at least one item first.");
-    if (chosen.length > mostAtOnce) return say(form, `Select at most ${mostAtOnce} at once.`);
+    if (chosen.length > maxBulkDecisions)
+      return say(form, `Select at most ${maxBulkDecisions} at once.`);
     if (form.get("decision") === "reject" && kind === null)
       return say(form, "Select one type above: each has its own reasons.");
     const read = readForm(decisionSchema(kind ?? "message"), form);
     if ("answer" in read) return read.answer;
-    const { left } = await decideMany(
+    const { left } = await decideInboxItems(
       services,
       actor,
       kind ? chosen.filter((seen) => seen.kind === kind) : chosen,
       read.data,
     );
-    if (left === 0) return goOn(inboxAt({ kind, page }), []);
+    if (left === 0) return redirectTo(inboxUrl({ kind, page }), []);
     return say(
       form,
       left === 1
@@ -65,28 +76,28 @@ const acts: Record<string, Act> = {
   async attestation(services, actor, form, place) {
     const outcome = await changeAttestation(services, actor, form);
     return "done" in outcome
-      ? goOn(inboxAt({ ...place, open: String(form.get("open") ?? "") }), [])
-      : mistaken(form, outcome.errors);
+      ? redirectTo(inboxUrl({ ...place, open: String(form.get("open") ?? "") }), [])
+      : rejectForm(form, outcome.errors);
   },
   async undo(services, actor, form, place) {
     const ids = idsIn(form);
-    return (await undo(services, actor, ids)) === ids.length
-      ? goOn(inboxAt(place), [])
+    return (await undoDecisions(services, actor, ids)) === ids.length
+      ? redirectTo(inboxUrl(place), [])
       : say(form, tooLate);
   },
   async now(services, actor, form, place) {
-    for (const id of idsIn(form)) await carryOutNow(services, actor, id);
-    return goOn(inboxAt(place), []);
+    for (const id of idsIn(form)) await applyDecisionNow(services, actor, id);
+    return redirectTo(inboxUrl(place), []);
   },
   async "leave photo out"(services, actor, form, place) {
-    const read = z.object({ fault: z.enum(faults) }).safeParse(Object.fromEntries(form));
+    const read = z.object({ fault: z.enum(reviewFaults) }).safeParse(Object.fromEntries(form));
     if (!read.success) return say(form, "Choose a reason first.");
     const [review, photo] = [
       readId(String(form.get("review") ?? "")),
       readId(String(form.get("photo") ?? "")),
     ];
     const outcome = await leaveOutPhoto(services, actor, review, photo, read.data.fault);
-    if (outcome === "done") return goOn(inboxAt(place), []);
+    if (outcome === "done") return redirectTo(inboxUrl(place), []);
     return say(
       form,
       outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"],
@@ -98,12 +109,12 @@ const acts: Record<string, Act> = {
  * Decisions take effect after a minute, so they can be undone. Leaving a photo out of a review is
  * immediate, because the review stays pending.
  */
-export async function actInInbox(
+export async function handleInboxForm(
   services: Services,
   actor: Actor,
   form: FormData,
-  place: Place,
-): Promise<Answer> {
+  place: InboxView,
+): Promise<InboxFormResult> {
   const act = ownEntry(acts, String(form.get("act") ?? ""));
   return act ? act(services, actor, form, place) : say(form, "Choose what to do.");
 }

@@ -1,10 +1,10 @@
-import type { Kind } from "#domain/moderation/inbox.ts";
+import type { InboxKind } from "#domain/moderation/inbox.ts";
 
 export const inboxPath = "/admin/inbox";
 
-export type Place = { kind: Kind | null; page: number; open?: string | undefined };
+export type InboxView = { kind: InboxKind | null; page: number; open?: string | undefined };
 
-export function inboxAt({ kind, page, open }: Place) {
+export function inboxUrl({ kind, page, open }: InboxView) {
   const search = new URLSearchParams({
     ...(kind ? { kind } : {}),
     ...(page > 1 ? { page: String(page) } : {}),

@@ -1,27 +1,27 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { ChosenBar } from "#app/components/admin/inbox/chosen-bar.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { BulkDecisionBar } from "#app/components/admin/inbox/chosen-bar.tsx";
 import { InboxLines } from "#app/components/admin/inbox/inbox-lines.tsx";
-import { JustDecided } from "#app/components/admin/inbox/just-decided.tsx";
-import { KeyList } from "#app/components/admin/inbox/key-list.tsx";
-import { OpenedThing } from "#app/components/admin/inbox/opened-thing.tsx";
+import { DecisionNotice } from "#app/components/admin/inbox/just-decided.tsx";
+import { ShortcutList } from "#app/components/admin/inbox/key-list.tsx";
+import { OpenInboxItem } from "#app/components/admin/inbox/opened-thing.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/inbox.ts";
-import { findInbox, readPlace } from "./inbox.server.ts";
-import { actInInbox } from "./inbox-form.server.ts";
-import { inboxAt, inboxPath } from "./inbox-path.ts";
+import { findInbox, readInboxQuery } from "./inbox.server.ts";
+import { handleInboxForm } from "./inbox-form.server.ts";
+import { inboxPath, inboxUrl } from "./inbox-path.ts";
 
 const title = "Inbox";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "inbox.read");
-  const place = readPlace(asked.request);
+  const place = readInboxQuery(asked.request);
   const { search } = new URL(asked.request.url);
   return {
     ...(await findInbox(asked.context.get(servicesContext), actor, place)),
@@ -31,11 +31,11 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "inbox.read");
-  return actInInbox(
+  return handleInboxForm(
     asked.context.get(servicesContext),
     actor,
     await asked.request.formData(),
-    readPlace(asked.request),
+    readInboxQuery(asked.request),
   );
 }
 
@@ -56,18 +56,18 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       ? actionData
       : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   const problem =
-    errors[wholeForm]?.[0] ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
+    errors[formErrorKey]?.[0] ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
   return (
-    <WorkPage
+    <AdminPage
       title={title}
       path={inboxPath}
       under={[adminCrumb]}
       problem={problem}
       lead={`${leadOf(total)} We promise a review within 24 hours.`}
     >
-      <JustDecided decided={decided} action={action} />
+      <DecisionNotice decided={decided} action={action} />
       <Tabs label="Types" tabs={tabs} />
-      {lines.length > 0 && <KeyList />}
+      {lines.length > 0 && <ShortcutList />}
       <div
         data-inbox
         className="xl:grid xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:items-start xl:gap-x-12"
@@ -80,19 +80,19 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             />
           ) : (
             <>
-              <ChosenBar kind={kind} action={action} />
+              <BulkDecisionBar kind={kind} action={action} />
               <InboxLines lines={lines} current={opened?.name ?? null} />
               <Pagination
                 page={page}
                 pages={pages}
-                hrefOf={(wanted) => inboxAt({ kind, page: wanted })}
+                hrefOf={(wanted) => inboxUrl({ kind, page: wanted })}
               />
             </>
           )}
         </div>
         <div className="pt-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain">
           {opened ? (
-            <OpenedThing
+            <OpenInboxItem
               opened={opened}
               action={action}
               back={here}
@@ -108,7 +108,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }
 

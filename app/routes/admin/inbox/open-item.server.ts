@@ -1,30 +1,30 @@
 import {
-  shownRevision,
-  shownSections,
+  presentPendingEdit,
+  presentSections,
 } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { type ContactCategory, contactCategories } from "#domain/contact/contact-category.ts";
 import { findMessage } from "#domain/contact/read-messages.server.ts";
-import { findClaim } from "#domain/listing-claims/decide-claim.server.ts";
-import { findRevision } from "#domain/listing-edits/list-edits.server.ts";
+import { findListingClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { findListingEdit } from "#domain/listing-edits/list-edits.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import { findSubmission } from "#domain/moderation/find-submission.server.ts";
-import type { Line } from "#domain/moderation/list-inbox.server.ts";
-import { findWaitingPair } from "#domain/photos/list-pairs.server.ts";
+import type { InboxItem } from "#domain/moderation/list-inbox.server.ts";
+import { findPendingPair } from "#domain/photos/list-pairs.server.ts";
 import { findReported } from "#domain/photos/report-photo.server.ts";
 import { findWaitingQuestion } from "#domain/questions/moderate-questions.server.ts";
 import { findQueued } from "#domain/reviews/moderate-reviews.server.ts";
 import type { Services } from "#domain/services.ts";
-import { shownAttestation } from "../listings/attestation-form.server.ts";
-import { shownClaim } from "./claims.server.ts";
+import { loadAttestation } from "../listings/attestation-form.server.ts";
+import { presentListingClaim } from "./claims.server.ts";
 
 /**
  * Loads an inbox item with everything needed to decide. Null if it is gone or not visible to the
  * actor.
  */
-export async function openThing(services: Services, actor: Actor, { kind, id }: Line) {
+export async function loadInboxItem(services: Services, actor: Actor, { kind, id }: InboxItem) {
   switch (kind) {
     case "submission": {
       const [found, profile] = [
@@ -32,24 +32,24 @@ export async function openThing(services: Services, actor: Actor, { kind, id }: 
         await findOwnProfile(services, actor, id),
       ];
       if (found === "forbidden" || !found || !profile) return null;
-      const sections = shownSections(profile, await readKnown(services));
+      const sections = presentSections(profile, await readReferenceChoices(services));
       return {
         kind,
         ...found,
         sections: sections.map(({ title, facts }) => ({ title, facts })),
         hints: sections.flatMap(({ hints }) => hints),
-        attestation: await shownAttestation(services, id),
+        attestation: await loadAttestation(services, id),
       };
     }
     case "revision": {
-      const found = await findRevision(services, actor, id);
+      const found = await findListingEdit(services, actor, id);
       return found === "forbidden" || !found
         ? null
-        : { kind, revision: shownRevision(found, await readKnown(services)) };
+        : { kind, revision: presentPendingEdit(found, await readReferenceChoices(services)) };
     }
     case "claim": {
-      const found = await findClaim(services, actor, id);
-      return found === "forbidden" || !found ? null : { kind, claim: shownClaim(found) };
+      const found = await findListingClaim(services, actor, id);
+      return found === "forbidden" || !found ? null : { kind, claim: presentListingClaim(found) };
     }
     case "review":
     case "reported-review": {
@@ -61,7 +61,7 @@ export async function openThing(services: Services, actor: Actor, { kind, id }: 
       return question === "forbidden" || !question ? null : { kind, question };
     }
     case "pair": {
-      const pair = await findWaitingPair(services, actor, id);
+      const pair = await findPendingPair(services, actor, id);
       return pair === "forbidden" || !pair ? null : { kind, pair };
     }
     case "reported-photo": {
@@ -84,4 +84,4 @@ export async function openThing(services: Services, actor: Actor, { kind, id }: 
   }
 }
 
-export type Opened = NonNullable<Awaited<ReturnType<typeof openThing>>>;
+export type InboxItemDetail = NonNullable<Awaited<ReturnType<typeof loadInboxItem>>>;

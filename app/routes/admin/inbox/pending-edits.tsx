@@ -1,12 +1,12 @@
-import { WorkItem } from "#app/components/account/back-office-page.tsx";
-import { DecidedPage } from "#app/components/admin/decided-page.tsx";
-import { RevisionFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
+import { AdminListItem } from "#app/components/account/back-office-page.tsx";
+import { DecisionsPage } from "#app/components/admin/decided-page.tsx";
+import { PendingEditFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { shownRevision } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
-import { listDecidedRevisions } from "#domain/listing-edits/list-edits.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
+import { listDecidedEdits } from "#domain/listing-edits/list-edits.server.ts";
 import type { Route } from "./+types/pending-edits.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
@@ -16,12 +16,12 @@ const title = "Decided edits";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "listingEdits.decide");
   const services = asked.context.get(servicesContext);
-  const revisions = await listDecidedRevisions(services, actor);
-  const known = await readKnown(services);
+  const revisions = await listDecidedEdits(services, actor);
+  const known = await readReferenceChoices(services);
   return {
     tabs: decidedTabs(actor, path),
     revisions: (revisions === "forbidden" ? [] : revisions).map((revision) =>
-      shownRevision(revision, known),
+      presentPendingEdit(revision, known),
     ),
   };
 }
@@ -35,9 +35,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Revisions({ loaderData: { tabs, revisions } }: Route.ComponentProps) {
+export default function PendingEdits({ loaderData: { tabs, revisions } }: Route.ComponentProps) {
   return (
-    <DecidedPage
+    <DecisionsPage
       title={title}
       path={path}
       tabs={tabs}
@@ -45,14 +45,14 @@ export default function Revisions({ loaderData: { tabs, revisions } }: Route.Com
     >
       {revisions.map((revision) => (
         <li key={revision.id}>
-          <WorkItem
+          <AdminListItem
             label={revision.listing.name}
             actions={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}
           >
-            <RevisionFacts revision={revision} />
-          </WorkItem>
+            <PendingEditFacts revision={revision} />
+          </AdminListItem>
         </li>
       ))}
-    </DecidedPage>
+    </DecisionsPage>
   );
 }

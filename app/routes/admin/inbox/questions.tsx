@@ -1,11 +1,14 @@
 import { data } from "react-router";
-import { DecidedPage } from "#app/components/admin/decided-page.tsx";
+import { DecisionsPage } from "#app/components/admin/decided-page.tsx";
 import { DecisionForm } from "#app/components/questions/decision-form.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { decideQuestion, listPublished } from "#domain/questions/moderate-questions.server.ts";
+import {
+  decideQuestion,
+  listPublishedQuestions,
+} from "#domain/questions/moderate-questions.server.ts";
 import { decisionSchema } from "#domain/questions/question.ts";
 import type { Route } from "./+types/questions.ts";
 import { decidedTabs } from "./decided-tabs.ts";
@@ -16,7 +19,7 @@ const shown = 50;
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "questions.moderate");
-  const listed = await listPublished(asked.context.get(servicesContext), actor, { shown });
+  const listed = await listPublishedQuestions(asked.context.get(servicesContext), actor, { shown });
   return {
     tabs: decidedTabs(actor, path),
     questions:
@@ -37,7 +40,7 @@ export async function action(asked: Route.ActionArgs) {
   if (!read.success)
     return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
   const outcome = await decideQuestion(asked.context.get(servicesContext), actor, read.data);
-  if (outcome === "done") return goOn(path, []);
+  if (outcome === "done") return redirectTo(path, []);
   return data({ problem: problems[outcome] }, 422);
 }
 
@@ -55,7 +58,7 @@ export default function PublishedQuestions({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <DecidedPage
+    <DecisionsPage
       title={title}
       path={path}
       tabs={tabs}
@@ -65,6 +68,6 @@ export default function PublishedQuestions({
       {questions.map((question) => (
         <DecisionForm key={question.id} action={path} question={question} />
       ))}
-    </DecidedPage>
+    </DecisionsPage>
   );
 }

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/http/context.ts";
-import { csvFile } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { type ListedInvoice, listInvoices } from "#domain/billing/list-invoices.server.ts";
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
   });
   if (listed === "forbidden")
     throw new Error("The guard let a user without permission open the page");
-  return csvFile("invoices", head, listed.invoices.map(cells));
+  return csvResponse("invoices", head, listed.invoices.map(cells));
 }
 
 const dayOf = (at: Date | null) => (at ? localDay(at, brand.region.timeZone) : "");

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { invoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts";
-import { dayOf } from "#app/routes/shared/billing/plan-view.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
+import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
 import { refundInvoice } from "#domain/billing/manage-plan.server.ts";
@@ -24,15 +24,15 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "revenue.read");
   const services = asked.context.get(servicesContext);
   const found = await findAnyInvoice(services, actor, readId(asked.params.id));
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const until =
     found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
   return {
     path: pathOf(asked.params.id),
     isDone: new URL(asked.request.url).searchParams.has("done"),
     listing: found.listing,
-    invoice: invoiceShown(found),
-    refundable: until && until >= services.clock() ? dayOf(until) : null,
+    invoice: presentInvoice(found),
+    refundable: until && until >= services.clock() ? formatLocalDay(until) : null,
   };
 }
 
@@ -40,13 +40,13 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "payments.refund");
   const services = asked.context.get(servicesContext);
   const refunded = await refundInvoice(services, actor, readId(asked.params.id));
-  if (refunded === "not-found") throw await missing(services);
+  if (refunded === "not-found") throw await notFoundResponse(services);
   if (refunded === "refused")
     return data(
       { problem: `It was already refunded, or is older than ${premier.refundDays} days.` },
       409,
     );
-  return goOn(`${pathOf(asked.params.id)}?done=1`, []);
+  return redirectTo(`${pathOf(asked.params.id)}?done=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -63,7 +63,7 @@ export default function Invoice({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title={`Invoice ${invoice.number}`}
       path={path}
       under={[adminCrumb, { name: "Invoices", path: list }]}
@@ -96,6 +96,6 @@ export default function Invoice({
           </form>
         )}
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { InvoiceTable } from "#app/components/admin/invoice-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -9,8 +9,8 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { dayOf } from "#app/routes/shared/billing/plan-view.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { formatLocalDay } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { invoiceStates, invoicesAt, readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
     asked.context.get(servicesContext),
     actor,
     filter,
-    pageOf(page),
+    pageWindow(page),
   );
   if (listed === "forbidden")
     throw new Error("The guard let a user without permission open the page");
@@ -59,7 +59,7 @@ export async function loader(asked: Route.LoaderArgs) {
       }) => ({
         ...{ id, number, payerEmail, listing, isOpen: state === "open" },
         state: invoiceNames[state],
-        day: dayOf(paidAt ?? issuedAt),
+        day: formatLocalDay(paidAt ?? issuedAt),
         amount: formatCents(amountCents),
         refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
       }),
@@ -88,7 +88,7 @@ export default function Invoices({
     isCurrent: each === state,
   }));
   return (
-    <WorkPage
+    <AdminPage
       title="Invoices"
       path={path}
       under={[adminCrumb]}
@@ -140,6 +140,6 @@ export default function Invoices({
           hrefOf={(number) => invoicesAt(path, filter, number)}
         />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,16 +1,16 @@
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
-import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { findTeam } from "#domain/listing-team/run-team.server.ts";
 import { roleNames } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/account.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireClient(asked);
+  const { actor, services, listing, client } = await requireAdminListing(asked);
   const team = await findTeam(services, actor, listing.id);
   const plan = await findListingPlan(services, actor, listing.id);
   return {
@@ -22,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
       role: roleNames[role],
     })),
     invited: (team?.invited ?? []).map(({ email, role }) => ({ email, role: roleNames[role] })),
-    plan: plan && planShown(plan),
+    plan: plan && presentPlan(plan),
     bookings: await countBookings(services, actor, { listingId: listing.id }),
   };
 }
@@ -31,16 +31,16 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Account",
     description: "For admins: the owner of a listing, its plan, invoices and bookings.",
-    path: `${clientPath(params.slug)}/account`,
+    path: `${adminListingPath(params.slug)}/account`,
     isIndexed: false,
   });
 }
 
-export default function ClientAccount({
+export default function ListingAccount({
   loaderData: { client, members, invited, plan, bookings },
 }: Route.ComponentProps) {
   return (
-    <ClientFile client={client} part="Account">
+    <ListingFile client={client} part="Account">
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
           Owner and team
@@ -121,6 +121,6 @@ export default function ClientAccount({
           </a>
         </p>
       </section>
-    </ClientFile>
+    </ListingFile>
   );
 }

@@ -1,43 +1,43 @@
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { analyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
-import { inWords, readRange } from "#domain/analytics/range.ts";
+import { formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/analytics.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireClient(asked);
+  const { actor, services, listing, client } = await requireAdminListing(asked);
   const range = readRange(new URLSearchParams(), localDay(services.clock(), brand.region.timeZone));
   const found = await findAnalytics(services, actor, listing.id, range);
-  if (!found) throw await missing(services);
-  const { now, before, points, isComparable, isEmpty } = analyticsShown(
+  if (!found) throw await notFoundResponse(services);
+  const { now, before, points, isComparable, isEmpty } = presentAnalytics(
     found,
     "views",
     await services.reference(),
   );
-  return { client, days: inWords(range), now, before, points, isComparable, isEmpty };
+  return { client, days: formatDayRange(range), now, before, points, isComparable, isEmpty };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Analytics",
     description: "For admins: what visitors do with a listing.",
-    path: `${clientPath(params.slug)}/analytics`,
+    path: `${adminListingPath(params.slug)}/analytics`,
     isIndexed: false,
   });
 }
 
-export default function ClientAnalytics({
+export default function ListingAnalytics({
   loaderData: { client, days, now, before, points, isComparable, isEmpty },
 }: Route.ComponentProps) {
   return (
-    <ClientFile client={client} part="Analytics">
+    <ListingFile client={client} part="Analytics">
       <p className="text-muted">{days}</p>
       {isEmpty ? (
         <p>Nothing was counted in these days.</p>
@@ -52,6 +52,6 @@ export default function ClientAnalytics({
           All figures, as the owner sees them
         </a>
       </p>
-    </ClientFile>
+    </ListingFile>
   );
 }

@@ -1,9 +1,9 @@
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
-  type Asked,
-  askForAttestation,
+  type RequestAttestationResult,
+  requestAttestation,
 } from "#domain/admin/listings/request-attestation.server.ts";
 import { signedStatementSchema } from "#domain/catalogue/licenses/attestation.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import type { Services } from "#domain/services.ts";
 import { readId } from "#shared/read-id.ts";
 
-const problems: Record<Exclude<Asked, "asked">, string> = {
+const problems: Record<Exclude<RequestAttestationResult, "asked">, string> = {
   forbidden: "Only admins may request it.",
   "not-found": "This listing has no owner or submitter to ask.",
   "not-needed": "It is already attested.",
@@ -31,15 +31,15 @@ export async function changeAttestation(
 ): Promise<{ done: true } | { errors: Record<string, string[]> }> {
   const listingId = readId(String(form.get("id") ?? "")) ?? 0;
   if (form.get("intent") === "ask") {
-    const asked = await askForAttestation(services, actor, listingId);
-    return asked === "asked" ? { done: true } : { errors: { [wholeForm]: [problems[asked]] } };
+    const asked = await requestAttestation(services, actor, listingId);
+    return asked === "asked" ? { done: true } : { errors: { [formErrorKey]: [problems[asked]] } };
   }
   const read = signedStatementSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return { errors: { [wholeForm]: [read.error.issues[0]?.message ?? ""] } };
+  if (!read.success) return { errors: { [formErrorKey]: [read.error.issues[0]?.message ?? ""] } };
   const outcome = await recordSignedStatement(services, actor, listingId, read.data.note);
   return outcome === "attested"
     ? { done: true }
-    : { errors: { [wholeForm]: ["This listing no longer exists."] } };
+    : { errors: { [formErrorKey]: ["This listing no longer exists."] } };
 }
 
 const ways = {
@@ -50,7 +50,7 @@ const ways = {
   "signed statement": "by signed statement",
 } as const;
 
-export async function shownAttestation(services: Services, listingId: number) {
+export async function loadAttestation(services: Services, listingId: number) {
   const { latest, isDemo, isSent, hasOwner, askedAt } = await findAttestation(services, listingId);
   const by = latest && (latest.by ?? latest.email ?? "a deleted account");
   return {
@@ -70,4 +70,4 @@ export async function shownAttestation(services: Services, listingId: number) {
   };
 }
 
-export type ShownAttestation = Awaited<ReturnType<typeof shownAttestation>>;
+export type ShownAttestation = Awaited<ReturnType<typeof loadAttestation>>;

@@ -1,27 +1,27 @@
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { saveLicenseCheck, shownLicenses } from "#app/routes/admin/license-checks.server.ts";
-import { shownSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { loadLicenses, saveLicenseCheck } from "#app/routes/admin/license-checks.server.ts";
+import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { Route } from "./+types/credentials.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
-const pathOf = (slug: string) => `${clientPath(slug)}/credentials`;
+const pathOf = (slug: string) => `${adminListingPath(slug)}/credentials`;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireClient(asked);
+  const { actor, services, listing, client } = await requireAdminListing(asked);
   const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw await missing(services);
-  const credentials = shownSections(profile, await readKnown(services)).find(
+  if (!profile) throw await notFoundResponse(services);
+  const credentials = presentSections(profile, await readReferenceChoices(services)).find(
     ({ name }) => name === "credentials",
   );
-  const { licenses, today } = await shownLicenses(
+  const { licenses, today } = await loadLicenses(
     services,
     actor,
     { listingId: listing.id },
@@ -37,10 +37,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, client } = await requireClient(asked);
+  const { actor, services, client } = await requireAdminListing(asked);
   return (
     (await saveLicenseCheck(services, actor, await asked.request.formData())) ??
-    goOn(pathOf(client.slug), [])
+    redirectTo(pathOf(client.slug), [])
   );
 }
 
@@ -53,12 +53,12 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientCredentials({
+export default function ListingCredentials({
   loaderData: { client, hints, facts, licenses, today },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ClientFile client={client} part="Credentials">
+    <ListingFile client={client} part="Credentials">
       {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
       <LawHints hints={hints} />
       <section aria-labelledby="licenses">
@@ -87,13 +87,13 @@ export default function ClientCredentials({
       ))}
       <p>
         <a
-          href={`${clientPath(client.slug)}/sections/credentials`}
+          href={`${adminListingPath(client.slug)}/sections/credentials`}
           data-keeps-place
           className="text-link"
         >
           Edit the credentials
         </a>
       </p>
-    </ClientFile>
+    </ListingFile>
   );
 }

@@ -1,14 +1,14 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { DuplicateList } from "#app/components/admin/duplicate-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   listDuplicates,
-  mostOfOneSign,
+  maxMatchesPerSign,
 } from "#domain/catalogue/submissions/list-duplicates.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/duplicates.ts";
@@ -18,10 +18,10 @@ const path = "/admin/duplicates";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "listings.merge");
   const page = readPageNumber(asked.request);
-  const listed = await listDuplicates(asked.context.get(servicesContext), actor, pageOf(page));
+  const listed = await listDuplicates(asked.context.get(servicesContext), actor, pageWindow(page));
   if (listed === "forbidden")
     throw new Error("The guard let a user without permission open the page");
-  return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: mostOfOneSign };
+  return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: maxMatchesPerSign };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +37,7 @@ export default function Duplicates({
   loaderData: { duplicates, total, page, pages, most },
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Duplicates"
       path={path}
       under={[adminCrumb]}
@@ -54,6 +54,6 @@ export default function Duplicates({
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => `${path}?page=${number}`} />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,16 +1,19 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type ClientFilter, clientStates } from "#domain/catalogue/listings/admin-listing.ts";
-import { listClients } from "#domain/catalogue/listings/list-for-admin.server.ts";
+import {
+  type AdminListingFilter,
+  listingStatuses,
+} from "#domain/catalogue/listings/admin-listing.ts";
+import { listAdminListings } from "#domain/catalogue/listings/list-for-admin.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneOf } from "#shared/one-of.ts";
 import { pick } from "#shared/pick.ts";
 
 const mostWords = 100;
 
-export function readClientFilter(parameters: URLSearchParams): ClientFilter {
+export function readAdminListingFilter(parameters: URLSearchParams): AdminListingFilter {
   const given = (name: string) => (parameters.get(name) ?? "").trim().slice(0, mostWords);
   const [words, city, category] = [given("q"), given("city"), given("category")];
-  const status = oneOf(clientStates, given("state"));
+  const status = oneOf(listingStatuses, given("state"));
   const plan = oneOf(["premier", "standard"] as const, given("plan"));
   return {
     ...(words && { words }),
@@ -24,13 +27,13 @@ export function readClientFilter(parameters: URLSearchParams): ClientFilter {
 // biome-ignore format: one line reads better than a column.
 const shownFields = ["id", "slug", "name", "status", "isPremium", "city", "category", "phone", "email", "rating", "reviewCount"] as const;
 
-export async function shownClients(
+export async function loadAdminListings(
   services: Services,
   actor: Actor,
-  filter: ClientFilter,
+  filter: AdminListingFilter,
   page: { limit: number; offset: number },
 ) {
-  const listed = await listClients(services, actor, filter, page);
+  const listed = await listAdminListings(services, actor, filter, page);
   if (listed === "forbidden")
     return { clients: [], counts: { active: 0, pending: 0, inactive: 0 } };
   return {

@@ -1,23 +1,23 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
-import { ClientFileDialog } from "#app/components/admin/client-file-dialog.tsx";
-import { ClientFilterForm } from "#app/components/admin/client-filter.tsx";
-import { ClientTable } from "#app/components/admin/client-table.tsx";
+import { ListingFileDialog } from "#app/components/admin/client-file-dialog.tsx";
+import { ListingFilterForm } from "#app/components/admin/client-filter.tsx";
+import { ListingTable } from "#app/components/admin/client-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { bulkSchema, changeClients } from "#domain/admin/listings/change-listings.server.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { bulkSchema, changeListings } from "#domain/admin/listings/change-listings.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/list.ts";
-import { readClientFilter, shownClients } from "./list.server.ts";
+import { loadAdminListings, readAdminListingFilter } from "./list.server.ts";
 
 const path = "/admin/listings";
 
@@ -25,13 +25,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "listings.manage");
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
-  const filter = readClientFilter(searchParams);
+  const filter = readAdminListingFilter(searchParams);
   const page = readPageNumber(asked.request);
-  const { clients, counts } = await shownClients(services, actor, filter, pageOf(page));
+  const { clients, counts } = await loadAdminListings(services, actor, filter, pageWindow(page));
   const total = filter.status
     ? counts[filter.status]
     : counts.active + counts.pending + counts.inactive;
-  const { cities, categories } = await readKnown(services);
+  const { cities, categories } = await readReferenceChoices(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
   const countOf = (name: string) =>
     /^\d{1,4}$/.test(searchParams.get(name) ?? "") ? Number(searchParams.get(name)) : null;
@@ -66,8 +66,8 @@ export async function action(asked: Route.ActionArgs) {
   const isAll = typed.which === "all";
   if (!isAll && ids.length === 0)
     return answer("Select listings first, with the boxes before their names.");
-  const filter = readClientFilter(new URLSearchParams(search));
-  const done = await changeClients(
+  const filter = readAdminListingFilter(new URLSearchParams(search));
+  const done = await changeListings(
     asked.context.get(servicesContext),
     actor,
     isAll ? { filter, seen: readId(String(form.get("seen"))) } : ids,
@@ -79,7 +79,7 @@ export async function action(asked: Route.ActionArgs) {
   parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
   if (done !== "forbidden" && done.unattested > 0)
     parameters.set("unattested", String(done.unattested));
-  return goOn(`${path}?${parameters}`, []);
+  return redirectTo(`${path}?${parameters}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -91,7 +91,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Clients({
+export default function AdminListings({
   loaderData: {
     filter,
     page,
@@ -108,7 +108,7 @@ export default function Clients({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <WorkPage
+    <AdminPage
       title="Client Management"
       path={path}
       under={[adminCrumb]}
@@ -135,7 +135,7 @@ export default function Clients({
           <Notice isProblem title="Nothing was changed" text={actionData.problem} />
         </div>
       )}
-      <ClientFilterForm
+      <ListingFilterForm
         path={path}
         filter={filter}
         counts={counts}
@@ -147,7 +147,7 @@ export default function Clients({
         {clients.length === 0 ? (
           <EmptyState title="No matching listings" text="Nothing matches your search." />
         ) : (
-          <ClientTable
+          <ListingTable
             clients={clients}
             choose={({ id, name }) => <ChooseBox id={id} name={name} />}
           />
@@ -169,7 +169,7 @@ export default function Clients({
           typed={actionData?.typed ?? {}}
         />
       )}
-      <ClientFileDialog />
-    </WorkPage>
+      <ListingFileDialog />
+    </AdminPage>
   );
 }

@@ -1,22 +1,28 @@
-import type { Goes, Moves } from "#app/components/admin/merge-outcome.tsx";
+import type { MergeMoves, MergeRemovals } from "#app/components/admin/merge-outcome.tsx";
 import type { findMerge } from "#domain/admin/merge/find-merge.server.ts";
-import { describeFact, type Names } from "#domain/listing-edits/describe-fact.ts";
+import { describeFact, type ReferenceLists } from "#domain/listing-edits/describe-fact.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 
-type Found = Exclude<NonNullable<Awaited<ReturnType<typeof findMerge>>>, "forbidden">;
-type Counts = Found["counts"];
+type MergeData = Exclude<NonNullable<Awaited<ReturnType<typeof findMerge>>>, "forbidden">;
+type MergeCounts = MergeData["counts"];
 
 const unshown = new Set(["latitude", "longitude"]);
 
-export function shownMerge({ kept, other, choices, counts, ...rest }: Found, names: Names) {
-  const linesOf = (facts: Found["kept"]["facts"], fields: Found["choices"][number]["fields"]) =>
+export function presentMerge(
+  { kept, other, choices, counts, ...rest }: MergeData,
+  names: ReferenceLists,
+) {
+  const linesOf = (
+    facts: MergeData["kept"]["facts"],
+    fields: MergeData["choices"][number]["fields"],
+  ) =>
     fields
       .filter(
         (field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0),
       )
       .flatMap((field) => describeFact(field, facts[field], names));
-  const sideOf = (side: Found["kept"]) => ({
+  const sideOf = (side: MergeData["kept"]) => ({
     ...pick(side, ["slug", "name", "status", "isPremium", "reviewCount", "people"]),
     city: describeFact("city", side.city, names)[0] ?? "",
   });
@@ -36,7 +42,7 @@ export function shownMerge({ kept, other, choices, counts, ...rest }: Found, nam
   };
 }
 
-function movesOf(counts: Counts): Moves {
+function movesOf(counts: MergeCounts): MergeMoves {
   const moves: [string, number][] = [
     ["Reviews", counts.reviews],
     ["Review invitations", counts.invitations],
@@ -66,8 +72,8 @@ function movesOf(counts: Counts): Moves {
     .map(([name, count]) => ({ name, value: count.toLocaleString("en-US") }));
 }
 
-function goesOf(counts: Counts, name: string): Goes {
-  const goes: (false | Goes[number])[] = [
+function goesOf(counts: MergeCounts, name: string): MergeRemovals {
+  const goes: (false | MergeRemovals[number])[] = [
     { what: "Anything not selected above", why: "A listing can have only one value." },
     counts.doubleReviews > 0 && {
       what: plural(counts.doubleReviews, "review"),

@@ -1,25 +1,25 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { clientPath, mergePath } from "#app/components/admin/client-file.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { adminListingPath, mergePath } from "#app/components/admin/client-file.tsx";
 import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { MergeSides } from "#app/components/admin/merge-sides.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findMerge } from "#domain/admin/merge/find-merge.server.ts";
 import { refusalWords } from "#domain/admin/merge/merge.ts";
 import { mergeListings } from "#domain/admin/merge/merge-listings.server.ts";
 import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/merge.ts";
-import { requireClient } from "./listing-file.server.ts";
-import { shownMerge } from "./merge.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
+import { presentMerge } from "./merge.server.ts";
 
 const taking = "take-";
 const problems: Record<string, string> = {
@@ -31,20 +31,20 @@ const problems: Record<string, string> = {
 
 async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   await requireAllowed(asked, "listings.merge");
-  const { actor, services, listing } = await requireClient(asked);
+  const { actor, services, listing } = await requireAdminListing(asked);
   const other = await findListing(services, asked.params.other);
   if (other) return { actor, services, listing, other };
   const now = await currentSlug(services, asked.params.other);
   throw now === listing.slug
-    ? goOn(`${clientPath(now)}?saved=merged`, [])
-    : await missing(services);
+    ? redirectTo(`${adminListingPath(now)}?saved=merged`, [])
+    : await notFoundResponse(services);
 }
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing, other } = await requireTwo(asked);
   const found = await findMerge(services, actor, listing.id, other.id);
-  if (!found || found === "forbidden") throw await missing(services);
-  return shownMerge(found, await readKnown(services));
+  if (!found || found === "forbidden") throw await notFoundResponse(services);
+  return presentMerge(found, await readReferenceChoices(services));
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -61,8 +61,9 @@ export async function action(asked: Route.ActionArgs) {
     comeAlong,
     seen,
   });
-  if (typeof done === "object") return goOn(`${clientPath(done.slug)}?saved=merged`, []);
-  if (done === "gone" || done === "forbidden") throw await missing(services);
+  if (typeof done === "object")
+    return redirectTo(`${adminListingPath(done.slug)}?saved=merged`, []);
+  if (done === "gone" || done === "forbidden") throw await notFoundResponse(services);
   return data(
     { problem: problems[done] ?? "", take: done === "changed" ? null : take, comeAlong },
     409,
@@ -87,13 +88,13 @@ export default function Merge({
     actionData?.take ? { ...choice, isTaken: actionData.take.includes(choice.name) } : choice,
   );
   return (
-    <WorkPage
+    <AdminPage
       title="Merge two listings"
       path={path}
       under={[
         adminCrumb,
         { name: "Client Management", path: "/admin/listings" },
-        { name: kept.name, path: clientPath(kept.slug) },
+        { name: kept.name, path: adminListingPath(kept.slug) },
       ]}
       problem={actionData?.problem}
       lead="For one business that is listed twice. Afterwards there is one listing, and the address of the other redirects to it."
@@ -140,6 +141,6 @@ export default function Merge({
           )}
         </div>
       </form>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,19 +1,22 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { addFromForm, treatmentChoices } from "#app/routes/shared/specials/special-form.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import {
+  createSpecialFromForm,
+  treatmentChoices,
+} from "#app/routes/shared/specials/special-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/new-special.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
-const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
+const pathOf = (slug: string) => `${adminListingPath(slug)}/specials`;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { client, services } = await requireClient(asked);
+  const { client, services } = await requireAdminListing(asked);
   return {
     client,
     today: localDay(services.clock(), brand.region.timeZone),
@@ -22,10 +25,17 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireClient(asked);
-  const added = await addFromForm(services, actor, listing.id, await asked.request.formData());
-  if (added === "not-found") throw await missing(services);
-  return "answer" in added ? added.answer : goOn(`${pathOf(listing.slug)}?done=${added.done}`, []);
+  const { actor, services, listing } = await requireAdminListing(asked);
+  const added = await createSpecialFromForm(
+    services,
+    actor,
+    listing.id,
+    await asked.request.formData(),
+  );
+  if (added === "not-found") throw await notFoundResponse(services);
+  return "answer" in added
+    ? added.answer
+    : redirectTo(`${pathOf(listing.slug)}?done=${added.done}`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -37,12 +47,12 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientNewSpecial({
+export default function NewListingSpecial({
   loaderData: { client, today, treatments },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ClientFile client={client} part="Specials">
+    <ListingFile client={client} part="Specials">
       <section aria-labelledby="new-special" className="max-w-2xl">
         <h2 id="new-special" className="mb-6 text-xl">
           New special
@@ -57,6 +67,6 @@ export default function ClientNewSpecial({
           {(field) => <SpecialFields field={field} treatments={treatments} />}
         </AccountForm>
       </section>
-    </ClientFile>
+    </ListingFile>
   );
 }

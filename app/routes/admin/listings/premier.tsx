@@ -1,11 +1,11 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { ClientFileDialog } from "#app/components/admin/client-file-dialog.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { ListingFileDialog } from "#app/components/admin/client-file-dialog.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   listPremier,
@@ -35,7 +35,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "revenue.read");
   const state = oneOf(premierStates, new URL(asked.request.url).searchParams.get("state")) ?? null;
   const page = readPageNumber(asked.request);
-  const listed = await listPremier(asked.context.get(servicesContext), actor, state, pageOf(page));
+  const listed = await listPremier(
+    asked.context.get(servicesContext),
+    actor,
+    state,
+    pageWindow(page),
+  );
   if (listed === "forbidden")
     throw new Error("The guard let a user without permission open the page");
   const { listings, counts } = listed;
@@ -105,7 +110,7 @@ export default function Premier({
     isCurrent: each === state,
   }));
   return (
-    <WorkPage
+    <AdminPage
       title="Premier Listings"
       path={path}
       under={[adminCrumb]}
@@ -151,7 +156,7 @@ export default function Premier({
         </ul>
         <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
       </div>
-      <ClientFileDialog />
-    </WorkPage>
+      <ListingFileDialog />
+    </AdminPage>
   );
 }

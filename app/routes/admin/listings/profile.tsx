@@ -1,21 +1,24 @@
 import { data } from "react-router";
-import { AlikeListings } from "#app/components/admin/alike-listings.tsx";
+import { SimilarListings } from "#app/components/admin/alike-listings.tsx";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { SectionLines } from "#app/components/admin/section-lines.tsx";
-import { StandingForm } from "#app/components/admin/standing-form.tsx";
+import { ListingStatusForm } from "#app/components/admin/standing-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { shownSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { presentSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { changeStanding, standingSchema } from "#domain/admin/listings/change-status.server.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
-import { findAlike } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import {
+  changeListingStatus,
+  listingStatusSchema,
+} from "#domain/admin/listings/change-status.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
+import { findListingsSimilarTo } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { Route } from "./+types/profile.ts";
-import { changeAttestation, shownAttestation } from "./attestation-form.server.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { changeAttestation, loadAttestation } from "./attestation-form.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
 const notices: Record<string, string> = {
   active: "Visitors can find it from now on, and we notify the people who run it.",
@@ -28,13 +31,13 @@ const notices: Record<string, string> = {
 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireClient(asked);
+  const { actor, services, listing, client } = await requireAdminListing(asked);
   const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw await missing(services);
+  if (!profile) throw await notFoundResponse(services);
   const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
-  const sections = shownSections(profile, await readKnown(services));
-  const alike = await findAlike(services, listing.id);
-  const attestation = await shownAttestation(services, listing.id);
+  const sections = presentSections(profile, await readReferenceChoices(services));
+  const alike = await findListingsSimilarTo(services, listing.id);
+  const attestation = await loadAttestation(services, listing.id);
   return {
     attestation,
     client,
@@ -46,18 +49,19 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireClient(asked);
+  const { actor, services, listing } = await requireAdminListing(asked);
   const form = await asked.request.formData();
   if (form.get("act") === "attestation") {
     form.set("id", String(listing.id));
     const outcome = await changeAttestation(services, actor, form);
-    if ("done" in outcome) return goOn(`${clientPath(listing.slug)}?saved=attestation`, []);
+    if ("done" in outcome)
+      return redirectTo(`${adminListingPath(listing.slug)}?saved=attestation`, []);
     return data(
       { problem: Object.values(outcome.errors)[0]?.[0] ?? "", typed: "", isAttestation: true },
       422,
     );
   }
-  const read = standingSchema.safeParse(Object.fromEntries(form));
+  const read = listingStatusSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
     return data(
       {
@@ -67,11 +71,11 @@ export async function action(asked: Route.ActionArgs) {
       },
       422,
     );
-  const done = await changeStanding(services, actor, [listing.id], read.data);
+  const done = await changeListingStatus(services, actor, [listing.id], read.data);
   if (done !== "forbidden" && done.unattested > 0)
-    return goOn(`${clientPath(listing.slug)}?saved=unattested`, []);
-  return goOn(
-    `${clientPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`,
+    return redirectTo(`${adminListingPath(listing.slug)}?saved=unattested`, []);
+  return redirectTo(
+    `${adminListingPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`,
     [],
   );
 }
@@ -80,18 +84,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData ? `Edit ${loaderData.client.name}` : "Edit a listing",
     description: "For admins: a listing and everything that belongs to it.",
-    path: clientPath(loaderData?.client.slug ?? ""),
+    path: adminListingPath(loaderData?.client.slug ?? ""),
     isIndexed: false,
   });
 }
 
-export default function ClientProfile({
+export default function AdminListingProfile({
   loaderData: { attestation, client, said, sections, isWaiting, alike },
   actionData,
 }: Route.ComponentProps) {
-  const path = clientPath(client.slug);
+  const path = adminListingPath(client.slug);
   return (
-    <ClientFile client={client} part="Profile">
+    <ListingFile client={client} part="Profile">
       {said && (
         <Notice
           title={said === "unchanged" || said === "unattested" ? "Nothing was changed" : "Saved"}
@@ -106,7 +110,7 @@ export default function ClientProfile({
           </a>
         </p>
       )}
-      {alike.length > 0 && <AlikeListings slug={client.slug} alike={alike} />}
+      {alike.length > 0 && <SimilarListings slug={client.slug} alike={alike} />}
       {actionData?.isAttestation && (
         <Notice isProblem title="Nothing was changed" text={actionData.problem} />
       )}
@@ -117,12 +121,12 @@ export default function ClientProfile({
           All changes
         </a>
       </p>
-      <StandingForm
+      <ListingStatusForm
         path={path}
         status={client.status}
         problem={actionData?.isAttestation ? undefined : actionData?.problem}
         typed={actionData?.typed ?? ""}
       />
-    </ClientFile>
+    </ListingFile>
   );
 }

@@ -1,20 +1,20 @@
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import {
   saveSection,
   sectionForm,
 } from "#app/routes/shared/listing-sections/section-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { isSection, sections } from "#domain/listing-edits/sections.ts";
+import { isProfileSection, profileSections } from "#domain/listing-edits/sections.ts";
 import type { Route } from "./+types/section.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
 async function find(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const { actor, services, listing, client } = await requireClient(asked);
+  const { actor, services, listing, client } = await requireAdminListing(asked);
   const { section } = asked.params;
-  if (!isSection(section)) throw await missing(services);
+  if (!isProfileSection(section)) throw await notFoundResponse(services);
   return { client, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 
@@ -28,31 +28,34 @@ export async function action(asked: Route.ActionArgs) {
   const { saved, answer } = await saveSection(within, await asked.request.formData());
   return (
     answer ??
-    goOn(`${clientPath(client.slug)}?saved=${saved === "unchanged" ? saved : "saved"}`, [])
+    redirectTo(
+      `${adminListingPath(client.slug)}?saved=${saved === "unchanged" ? saved : "saved"}`,
+      [],
+    )
   );
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData
-      ? `${sections[loaderData.form.section].title} of ${loaderData.client.name}`
+      ? `${profileSections[loaderData.form.section].title} of ${loaderData.client.name}`
       : "Edit a listing",
     description: "For admins: a section of a listing.",
-    path: clientPath(params.slug),
+    path: adminListingPath(params.slug),
     isIndexed: false,
   });
 }
 
-export default function ClientSection({
+export default function AdminListingSection({
   loaderData: { client, form },
   actionData,
 }: Route.ComponentProps) {
-  const path = clientPath(client.slug);
+  const path = adminListingPath(client.slug);
   return (
-    <ClientFile client={client} part="Profile">
+    <ListingFile client={client} part="Profile">
       <section aria-labelledby="section" className="max-w-2xl">
         <h2 id="section" className="mb-2 text-xl">
-          {sections[form.section].title}
+          {profileSections[form.section].title}
         </h2>
         <p className="mb-6 text-muted">Published as soon as you save it.</p>
         <SectionForm
@@ -63,6 +66,6 @@ export default function ClientSection({
           button="Save"
         />
       </section>
-    </ClientFile>
+    </ListingFile>
   );
 }

@@ -1,25 +1,25 @@
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import {
-  changeFromForm,
   specialAsTyped,
   treatmentChoices,
+  updateSpecialFromForm,
 } from "#app/routes/shared/specials/special-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/special.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
-const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
+const pathOf = (slug: string) => `${adminListingPath(slug)}/specials`;
 
 async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const { actor, services, listing, client } = await requireClient(asked);
+  const { actor, services, listing, client } = await requireAdminListing(asked);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));
-  if (special?.listingId !== listing.id) throw await missing(services);
+  if (special?.listingId !== listing.id) throw await notFoundResponse(services);
   return { actor, services, client, special };
 }
 
@@ -37,11 +37,16 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, client, special } = await requireSpecial(asked);
-  const changed = await changeFromForm(services, actor, special, await asked.request.formData());
-  if (changed === "not-found") throw await missing(services);
+  const changed = await updateSpecialFromForm(
+    services,
+    actor,
+    special,
+    await asked.request.formData(),
+  );
+  if (changed === "not-found") throw await notFoundResponse(services);
   return "answer" in changed
     ? changed.answer
-    : goOn(`${pathOf(client.slug)}?done=${changed.done}`, []);
+    : redirectTo(`${pathOf(client.slug)}?done=${changed.done}`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -53,12 +58,12 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientSpecial({
+export default function AdminListingSpecial({
   loaderData: { client, id, redemptions, special, treatments },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ClientFile client={client} part="Specials">
+    <ListingFile client={client} part="Specials">
       <section aria-labelledby="special" className="grid max-w-2xl gap-8">
         <div>
           <h2 id="special" className="text-xl wrap-anywhere">
@@ -75,6 +80,6 @@ export default function ClientSpecial({
           answer={actionData}
         />
       </section>
-    </ClientFile>
+    </ListingFile>
   );
 }

@@ -1,4 +1,4 @@
-import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -6,10 +6,10 @@ import { listSpecialsOf } from "#domain/specials/own-specials.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/specials.ts";
-import { requireClient } from "./listing-file.server.ts";
+import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireClient(asked);
+  const { actor, services, listing, client } = await requireAdminListing(asked);
   const specials = (await listSpecialsOf(services, actor, listing.id)) ?? [];
   return {
     client,
@@ -44,20 +44,20 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Specials",
     description: "For admins: the specials of a listing.",
-    path: `${clientPath(params.slug)}/specials`,
+    path: `${adminListingPath(params.slug)}/specials`,
     isIndexed: false,
   });
 }
 
-export default function ClientSpecials({
+export default function AdminListingSpecials({
   loaderData: { client, done, specials },
 }: Route.ComponentProps) {
   return (
-    <ClientFile client={client} part="Specials">
+    <ListingFile client={client} part="Specials">
       {done && <Notice title="Saved" text={done} />}
       <p>
         <a
-          href={`${clientPath(client.slug)}/specials/new`}
+          href={`${adminListingPath(client.slug)}/specials/new`}
           data-keeps-place
           className="text-link inline-flex min-h-11 items-center"
         >
@@ -73,7 +73,7 @@ export default function ClientSpecials({
           >
             <div className="min-w-0">
               <a
-                href={`${clientPath(client.slug)}/specials/${id}`}
+                href={`${adminListingPath(client.slug)}/specials/${id}`}
                 data-keeps-place
                 className="font-display text-lg wrap-anywhere hover:text-lagoon"
               >
@@ -94,6 +94,6 @@ export default function ClientSpecials({
           </li>
         ))}
       </ul>
-    </ClientFile>
+    </ListingFile>
   );
 }

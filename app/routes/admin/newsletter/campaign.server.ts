@@ -2,12 +2,12 @@ import type { RouterContextProvider } from "react-router";
 import type { ShownBlock } from "#app/components/newsletter/block-fields.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import type { Block, Draft } from "#domain/newsletter/blocks.ts";
-import { nameListed } from "#domain/newsletter/draw-blocks.server.ts";
-import { findCampaign } from "#domain/newsletter/read-campaigns.server.ts";
-import { previewCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
-import type { List } from "#domain/newsletter/subscribe.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import type { NewsletterBlock, NewsletterDraft } from "#domain/newsletter/blocks.ts";
+import { findListingNames } from "#domain/newsletter/draw-blocks.server.ts";
+import { findNewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
+import { previewNewsletterCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
+import type { NewsletterList } from "#domain/newsletter/subscribe.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
@@ -19,26 +19,26 @@ import { brand } from "#site/brand.ts";
 const mostFound = 8;
 const mostLive = 24;
 /** The block with an active search, and its search terms. */
-export type Looking = { at: number; words: string };
+export type BlockSearch = { at: number; words: string };
 
-export async function requireCampaign(asked: {
+export async function requireNewsletterCampaign(asked: {
   request: Request;
   context: Readonly<RouterContextProvider>;
   params: { id: string };
 }) {
   const actor = await requireAllowed(asked, "newsletter.manage");
   const services = asked.context.get(servicesContext);
-  const campaign = await findCampaign(services, actor, readId(asked.params.id));
-  if (!campaign) throw await missing(services);
+  const campaign = await findNewsletterCampaign(services, actor, readId(asked.params.id));
+  if (!campaign) throw await notFoundResponse(services);
   return { actor, services, campaign };
 }
 
-export async function showBlocks(
+export async function presentBlocks(
   services: Services,
-  draft: Draft & { list: List },
-  looking: Looking | null,
+  draft: NewsletterDraft & { list: NewsletterList },
+  looking: BlockSearch | null,
 ): Promise<ShownBlock[]> {
-  const { notes } = await previewCampaign(services, draft);
+  const { notes } = await previewNewsletterCampaign(services, draft);
   return Promise.all(
     draft.blocks.map(async (block, at) => {
       const words = looking?.at === at ? looking.words : null;
@@ -64,10 +64,10 @@ export async function showBlocks(
   );
 }
 
-const isEmpty = (block: Block) => block.kind === "listings" && block.slugs.length === 0;
+const isEmpty = (block: NewsletterBlock) => block.kind === "listings" && block.slugs.length === 0;
 
 async function listingOptions(services: Services, slugs: string[], words: string | null) {
-  const chosen = await nameListed(services, slugs);
+  const chosen = await findListingNames(services, slugs);
   const kept = slugs.map((slug) => {
     const found = chosen.find((listing) => listing.slug === slug);
     return found
@@ -91,7 +91,7 @@ async function listingOptions(services: Services, slugs: string[], words: string
 
 async function specialOptions(
   services: Services,
-  { ids, category, city }: Extract<Block, { kind: "specials" }>,
+  { ids, category, city }: Extract<NewsletterBlock, { kind: "specials" }>,
   isLooking: boolean,
 ) {
   if (ids.length === 0 && !isLooking) return [];

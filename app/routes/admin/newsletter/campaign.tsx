@@ -1,49 +1,57 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { CampaignActions } from "#app/components/newsletter/campaign-actions.tsx";
-import { figuresOf, stateNames } from "#app/components/newsletter/campaign-figures.tsx";
+import {
+  campaignFigures,
+  newsletterCampaignStateNames,
+} from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
 import { EditorForm } from "#app/components/newsletter/editor-form.tsx";
-import { LetterFrame } from "#app/components/newsletter/email-frame.tsx";
-import { goOn } from "#app/http/redirect.server.ts";
+import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
-import { writeLetter } from "#domain/email/email.ts";
-import { listNames } from "#domain/email/email-lists.ts";
-import { type Draft, problemsOf, readDraft, rearrange } from "#domain/newsletter/blocks.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
+import { renderEmail } from "#domain/email/email.ts";
+import { mailingListNames } from "#domain/email/email-lists.ts";
 import {
-  removeCampaign,
-  saveCampaign,
-  startCampaign,
+  type NewsletterDraft,
+  readDraft,
+  rearrangeBlocks,
+  validateDraft,
+} from "#domain/newsletter/blocks.ts";
+import {
+  removeNewsletterCampaign,
+  saveNewsletterCampaign,
+  startNewsletterCampaign,
 } from "#domain/newsletter/edit-campaigns.server.ts";
-import type { Campaign } from "#domain/newsletter/read-campaigns.server.ts";
+import type { NewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
 import {
-  leavingOf,
-  previewCampaign,
-  stopCampaign,
-  unscheduleCampaign,
+  previewNewsletterCampaign,
+  stopNewsletterCampaign,
+  unscheduleNewsletterCampaign,
+  unsubscribeFooter,
 } from "#domain/newsletter/schedule-campaigns.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/campaign.ts";
-import { type Looking, requireCampaign, showBlocks } from "./campaign.server.ts";
+import { type BlockSearch, presentBlocks, requireNewsletterCampaign } from "./campaign.server.ts";
 
 const list = "/admin/newsletter";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { services, campaign } = await requireCampaign(asked);
+  const { services, campaign } = await requireNewsletterCampaign(asked);
   const { searchParams } = new URL(asked.request.url);
   const { id, subject, preview, version, state, figures, audience, problem, letter } = campaign;
   const isDraft = state === "draft";
   const written = letter
-    ? writeLetter(
+    ? renderEmail(
         letter,
         await services.settings.read(),
-        leavingOf(services.siteUrl, campaign.list),
+        unsubscribeFooter(services.siteUrl, campaign.list),
       )
-    : await previewCampaign(services, campaign);
-  const known = await readKnown(services);
+    : await previewNewsletterCampaign(services, campaign);
+  const known = await readReferenceChoices(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
   return {
     ...{ id, subject, preview, version, state, problem },
@@ -51,68 +59,87 @@ export async function loader(asked: Route.LoaderArgs) {
     isDue: state === "scheduled" && campaign.dueAt !== null && campaign.dueAt <= services.clock(),
     isSaved: searchParams.has("saved"),
     hasBegun: searchParams.has("begun"),
-    blocks: isDraft ? await showBlocks(services, campaign, null) : [],
+    blocks: isDraft ? await presentBlocks(services, campaign, null) : [],
     cities: isDraft ? known.cities.map(option) : [],
     categories: isDraft ? known.categories.map(option) : [],
     audience: audience ?? 0,
     done: figures.queued - figures.waiting,
-    figures: campaign.begunAt ? figuresOf(figures, audience) : [],
+    figures: campaign.begunAt ? campaignFigures(figures, audience) : [],
     text: isDraft ? "" : written.text,
   };
 }
 
-function leadOf({ state, list: to, day, begunAt, dueAt, changedAt, changedBy }: Campaign) {
+function leadOf({
+  state,
+  list: to,
+  day,
+  begunAt,
+  dueAt,
+  changedAt,
+  changedBy,
+}: NewsletterCampaign) {
   const by = day ? ", written automatically" : "";
   if (begunAt)
-    return `To: ${listNames[to]}${by}. ${stateNames[state]}; begun ${momentInWords(begunAt)}.`;
-  if (dueAt) return `To: ${listNames[to]}. It will be sent ${momentInWords(dueAt)}.`;
+    return `To: ${mailingListNames[to]}${by}. ${newsletterCampaignStateNames[state]}; begun ${momentInWords(begunAt)}.`;
+  if (dueAt) return `To: ${mailingListNames[to]}. It will be sent ${momentInWords(dueAt)}.`;
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
 
 async function typed(
-  services: Parameters<typeof showBlocks>[0],
-  campaign: Campaign,
-  draft: Draft,
-  looking: Looking | null,
+  services: Parameters<typeof presentBlocks>[0],
+  campaign: NewsletterCampaign,
+  draft: NewsletterDraft,
+  looking: BlockSearch | null,
 ) {
   return {
     subject: draft.subject,
     preview: draft.preview,
-    blocks: await showBlocks(services, { ...draft, list: campaign.list }, looking),
+    blocks: await presentBlocks(services, { ...draft, list: campaign.list }, looking),
   };
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, campaign } = await requireCampaign(asked);
+  const { actor, services, campaign } = await requireNewsletterCampaign(asked);
   const { id } = campaign;
   const path = `${list}/${id}`;
   const form = await asked.request.formData();
   const intent = String(form.get("intent"));
   if (intent === "copy")
-    return goOn(`${list}/${(await startCampaign(services, actor, { copyOf: id })) ?? id}`, []);
+    return redirectTo(
+      `${list}/${(await startNewsletterCampaign(services, actor, { copyOf: id })) ?? id}`,
+      [],
+    );
   if (intent === "stop")
-    return goOn(
-      (await stopCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
+    return redirectTo(
+      (await stopNewsletterCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
       [],
     );
   if (intent === "cancel")
-    return goOn(
-      (await unscheduleCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
+    return redirectTo(
+      (await unscheduleNewsletterCampaign(services, actor, id)) === "done"
+        ? path
+        : `${path}?begun=1`,
       [],
     );
   if (intent === "delete")
-    return goOn(
-      (await removeCampaign(services, actor, id)) === "done"
+    return redirectTo(
+      (await removeNewsletterCampaign(services, actor, id)) === "done"
         ? `${list}?removed=1`
         : `${path}?begun=1`,
       [],
     );
 
   const written = readDraft(form);
-  const draft = { ...written, blocks: rearrange(written.blocks, intent) ?? written.blocks };
+  const draft = { ...written, blocks: rearrangeBlocks(written.blocks, intent) ?? written.blocks };
   const looking = lookingFor(form, intent, draft);
-  const saved = await saveCampaign(services, actor, id, readId(String(form.get("version"))), draft);
-  if (saved === "begun" || saved === "forbidden") return goOn(`${path}?begun=1`, []);
+  const saved = await saveNewsletterCampaign(
+    services,
+    actor,
+    id,
+    readId(String(form.get("version"))),
+    draft,
+  );
+  if (saved === "begun" || saved === "forbidden") return redirectTo(`${path}?begun=1`, []);
   if (saved === "changed") {
     const conflict = `${campaign.changedBy ?? "Someone"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. Your version is below and not saved yet.`;
     return data(
@@ -132,9 +159,9 @@ export async function action(asked: Route.ActionArgs) {
       conflict: null,
       errors: {},
     });
-  if (intent !== "send") return goOn(`${path}?saved=1${anchorOf(intent, draft)}`, []);
-  const errors = problemsOf(draft);
-  if (Object.keys(errors).length === 0) return goOn(`${path}/send`, []);
+  if (intent !== "send") return redirectTo(`${path}?saved=1${anchorOf(intent, draft)}`, []);
+  const errors = validateDraft(draft);
+  if (Object.keys(errors).length === 0) return redirectTo(`${path}/send`, []);
   return data(
     { ...(await typed(services, campaign, draft, null)), version: saved, conflict: null, errors },
     422,
@@ -142,7 +169,11 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 /** Finds the search that was submitted, by its button or by Enter in a filled field. */
-function lookingFor(form: FormData, intent: string, { blocks }: Draft): Looking | null {
+function lookingFor(
+  form: FormData,
+  intent: string,
+  { blocks }: NewsletterDraft,
+): BlockSearch | null {
   const words = (at: number) => String(form.get(`find-${at}`) ?? "").trim();
   const asked = /^find:(\d{1,2})$/.exec(intent)?.[1];
   const at = asked
@@ -154,7 +185,7 @@ function lookingFor(form: FormData, intent: string, { blocks }: Draft): Looking 
 }
 
 /** Scrolls to the block that was moved or added. */
-function anchorOf(intent: string, { blocks }: Draft) {
+function anchorOf(intent: string, { blocks }: NewsletterDraft) {
   const [, verb, at] = /^(add|up|down|remove):(\w+)$/.exec(intent) ?? [];
   const last = blocks.length - 1;
   if (!verb) return "";
@@ -174,7 +205,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function CampaignPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewsletterCampaignPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
     id,
     state,
@@ -194,7 +225,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
   const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
   const { subject, preview, blocks, version, conflict, errors } = shown;
   return (
-    <WorkPage
+    <AdminPage
       title={subject || "Without a subject"}
       path={path}
       under={[adminCrumb, { name: "Campaigns", path: list }]}
@@ -228,7 +259,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
               {...{ path, version, subject, preview, blocks, errors, cities, categories }}
             />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
-              <LetterFrame title="Preview of the email" src={`${path}/html`} />
+              <EmailFrame title="Preview of the email" src={`${path}/html`} />
             </aside>
           </div>
           <div className="mt-10 border-t border-line">
@@ -244,6 +275,6 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
       ) : (
         <CampaignReport {...{ path, state, isDue, done, audience, figures, text }} />
       )}
-    </WorkPage>
+    </AdminPage>
   );
 }

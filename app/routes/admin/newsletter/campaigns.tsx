@@ -1,8 +1,8 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { figuresOf } from "#app/components/newsletter/campaign-figures.tsx";
+import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
-import { ListFactsOf } from "#app/components/newsletter/list-facts.tsx";
+import { ListFactsSection } from "#app/components/newsletter/list-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -10,14 +10,18 @@ import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { listNames } from "#domain/email/email-lists.ts";
-import { startCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
+import { mailingListNames } from "#domain/email/email-lists.ts";
+import { startNewsletterCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
 import { isList, readLists } from "#domain/newsletter/overview.server.ts";
-import { isShown, listCampaigns, type Shown } from "#domain/newsletter/read-campaigns.server.ts";
+import {
+  isCampaignFilter,
+  listNewsletterCampaigns,
+  type NewsletterCampaignTab,
+} from "#domain/newsletter/read-campaigns.server.ts";
 import { nextIssueDay } from "#domain/newsletter/send-campaigns.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/campaigns.ts";
@@ -30,9 +34,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
   const given = searchParams.get("show");
-  const show = isShown(given) ? given : null;
+  const show = isCampaignFilter(given) ? given : null;
   const page = readPageNumber(asked.request);
-  const found = await listCampaigns(services, actor, show, pageOf(page));
+  const found = await listNewsletterCampaigns(services, actor, show, pageWindow(page));
   const counts = found?.counts ?? { drafts: 0, scheduled: 0, sent: 0 };
   const figures = (await readLists(services, actor)) ?? [];
   return {
@@ -42,20 +46,20 @@ export async function loader(asked: Route.LoaderArgs) {
     isRemoved: searchParams.has("removed"),
     campaigns: (found?.rows ?? []).map(
       ({ id, subject, list, state, day, begunAt, dueAt, changedAt, audience, figures: its }) => ({
-        ...{ id, subject, state, list: listNames[list], isIssue: day !== null },
+        ...{ id, subject, state, list: mailingListNames[list], isIssue: day !== null },
         when: begunAt
           ? momentInWords(begunAt)
           : dueAt
             ? `goes ${momentInWords(dueAt)}`
             : `last changed ${momentInWords(changedAt)}`,
-        figures: begunAt ? figuresOf(its, audience) : [],
+        figures: begunAt ? campaignFigures(its, audience) : [],
       }),
     ),
     lists: (["newsletter", "offers"] as const).map((list) => ({
       ...none,
       ...figures.find((each) => each.list === list),
       list,
-      name: listNames[list],
+      name: mailingListNames[list],
       next: formatDay(nextIssueDay(list, services.clock())),
     })),
   };
@@ -64,10 +68,10 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "newsletter.manage");
   const list = String((await asked.request.formData()).get("list"));
-  const id = await startCampaign(asked.context.get(servicesContext), actor, {
+  const id = await startNewsletterCampaign(asked.context.get(servicesContext), actor, {
     list: isList(list) ? list : "newsletter",
   });
-  return goOn(id ? `${path}/${id}` : path, []);
+  return redirectTo(id ? `${path}/${id}` : path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -79,7 +83,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const addressOf = (show: Shown | null, page = 1) => {
+const addressOf = (show: NewsletterCampaignTab | null, page = 1) => {
   const parameters = new URLSearchParams({
     ...(show && { show }),
     ...(page > 1 && { page: String(page) }),
@@ -87,7 +91,7 @@ const addressOf = (show: Shown | null, page = 1) => {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 };
 
-export default function Campaigns({
+export default function NewsletterCampaigns({
   loaderData: { show, page, counts, isRemoved, campaigns, lists },
 }: Route.ComponentProps) {
   const all = counts.drafts + counts.scheduled + counts.sent;
@@ -99,7 +103,7 @@ export default function Campaigns({
   const lead =
     "Emails to a whole list: written by you, or sent automatically on Thursdays from nine. We track no one: we count neither opens nor clicks.";
   return (
-    <WorkPage title="Campaigns" path={path} under={[adminCrumb]} lead={lead}>
+    <AdminPage title="Campaigns" path={path} under={[adminCrumb]} lead={lead}>
       {isRemoved && (
         <div className="mt-6 max-w-2xl">
           <Notice title="Removed" text="The draft was deleted." />
@@ -139,7 +143,7 @@ export default function Campaigns({
         </h2>
         <div className="mt-6 grid gap-x-16 gap-y-12 md:grid-cols-2">
           {lists.map((facts) => (
-            <ListFactsOf key={facts.list} path={path} facts={facts} />
+            <ListFactsSection key={facts.list} path={path} facts={facts} />
           ))}
         </div>
         <p className="mt-10">
@@ -148,8 +152,12 @@ export default function Campaigns({
           </ButtonLink>
         </p>
       </section>
-    </WorkPage>
+    </AdminPage>
   );
 }
 
-const tabNames: Record<Shown, string> = { drafts: "Drafts", scheduled: "Scheduled", sent: "Sent" };
+const tabNames: Record<NewsletterCampaignTab, string> = {
+  drafts: "Drafts",
+  scheduled: "Scheduled",
+  sent: "Sent",
+};

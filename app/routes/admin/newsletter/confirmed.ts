@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/http/context.ts";
-import { csvFile } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { listConfirmed } from "#domain/newsletter/overview.server.ts";
 import type { Route } from "./+types/confirmed.ts";
@@ -13,5 +13,5 @@ export async function loader(asked: Route.LoaderArgs) {
   const cells = rows.map(({ list, email, name, consentText, consentedAt, source, confirmedAt }) => [
     ...[list, email, name ?? "", consentText, momentOf(consentedAt), source, momentOf(confirmedAt)],
   ]);
-  return csvFile("confirmed", head, cells);
+  return csvResponse("confirmed", head, cells);
 }

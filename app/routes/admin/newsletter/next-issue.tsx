@@ -1,10 +1,10 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
-import { LetterView } from "#app/components/email/email-view.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { EmailView } from "#app/components/email/email-view.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listNames } from "#domain/email/email-lists.ts";
+import { mailingListNames } from "#domain/email/email-lists.ts";
 import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/next-issue.ts";
@@ -16,9 +16,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const { list } = asked.params;
   const issue = isList(list) ? await previewIssue(services, actor, list) : null;
-  if (!issue || !isList(list)) throw await missing(services);
+  if (!issue || !isList(list)) throw await notFoundResponse(services);
   return {
-    name: listNames[list],
+    name: mailingListNames[list],
     path: `${above}/next/${list}`,
     day: formatDay(issue.day),
     title: issue.title,
@@ -42,13 +42,13 @@ export default function NextIssue({
     ? `${name}, ${day}, as it would be sent if nothing changed until then.`
     : `${name}, ${day}: there is no news, so no email would be sent.`;
   return (
-    <WorkPage
+    <AdminPage
       title={title ?? "The next issue"}
       path={path}
       under={[adminCrumb, { name: "Campaigns", path: above }]}
       lead={lead}
     >
-      {title && <LetterView text={text} html={`${path}/html`} />}
-    </WorkPage>
+      {title && <EmailView text={text} html={`${path}/html`} />}
+    </AdminPage>
   );
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { saveCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
-import type { Campaign } from "#domain/newsletter/read-campaigns.server.ts";
+import { saveNewsletterCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
+import type { NewsletterCampaign } from "#domain/newsletter/read-campaigns.server.ts";
 import {
-  type Scheduled,
-  scheduleCampaign,
-  testCampaign,
+  type ScheduleCampaignResult,
+  scheduleNewsletterCampaign,
+  sendTestCampaign,
 } from "#domain/newsletter/schedule-campaigns.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
@@ -15,7 +15,12 @@ import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 
-type Asked = { services: Services; actor: Actor; campaign: Campaign; form: FormData };
+type SendRequest = {
+  services: Services;
+  actor: Actor;
+  campaign: NewsletterCampaign;
+  form: FormData;
+};
 
 const day = "Choose a day.";
 const time = "Choose a time.";
@@ -29,7 +34,7 @@ const timeSchema = z.object({
 });
 
 const changed = "Someone saved it after you opened this page. Check it again, then send.";
-const sentences: Record<Exclude<Scheduled, "scheduled" | "past">, string> = {
+const sentences: Record<Exclude<ScheduleCampaignResult, "scheduled" | "past">, string> = {
   unready: "Part of it is not ready. The editor shows what.",
   nothing: "Nothing is left to send: its listings are gone or its specials have ended.",
   nobody: "No one would get it. Choose another audience.",
@@ -38,8 +43,8 @@ const sentences: Record<Exclude<Scheduled, "scheduled" | "past">, string> = {
   forbidden: "Your account does not have access to this.",
 };
 
-export async function carryOutSend(
-  asked: Asked,
+export async function handleSendForm(
+  asked: SendRequest,
   intent: string,
 ): Promise<FormAnswer | "scheduled" | "tested" | "audience"> {
   const { services, actor, campaign, form } = asked;
@@ -47,8 +52,10 @@ export async function carryOutSend(
   if (intent === "test") {
     const read = readForm(newsletterSchema, form);
     if ("answer" in read) return read.answer;
-    const answer = await testCampaign(services, actor, campaign, read.data.email);
-    return answer === "queued" ? "tested" : mistaken(form, { [wholeForm]: [sentences[answer]] });
+    const answer = await sendTestCampaign(services, actor, campaign, read.data.email);
+    return answer === "queued"
+      ? "tested"
+      : rejectForm(form, { [formErrorKey]: [sentences[answer]] });
   }
   if (intent === "now") return schedule(asked, "now");
   const read = readForm(timeSchema, form);
@@ -56,34 +63,40 @@ export async function carryOutSend(
   const at = clockOfDay(read.data.day, brand.region.timeZone)(minuteOf(read.data.time) ?? 0);
   return at
     ? schedule(asked, at)
-    : mistaken(form, {
+    : rejectForm(form, {
         time: [
           "This time does not exist on that day, because clocks move forward. Choose another one.",
         ],
       });
 }
 
-async function saveAudience({ services, actor, campaign, form }: Asked) {
+async function saveAudience({ services, actor, campaign, form }: SendRequest) {
   const read = readForm(audienceSchema, form);
   if ("answer" in read) return read.answer;
   const { list, joinedSince } = read.data;
-  const saved = await saveCampaign(services, actor, campaign.id, versionIn(form), {
+  const saved = await saveNewsletterCampaign(services, actor, campaign.id, versionIn(form), {
     list,
     joinedSince: joinedSince || null,
   });
   return typeof saved === "number"
     ? "audience"
-    : mistaken(form, { [wholeForm]: [sentences[saved]] });
+    : rejectForm(form, { [formErrorKey]: [sentences[saved]] });
 }
 
-async function schedule({ services, actor, campaign, form }: Asked, at: Date | "now") {
-  const answer = await scheduleCampaign(services, actor, campaign.id, versionIn(form), at);
+async function schedule({ services, actor, campaign, form }: SendRequest, at: Date | "now") {
+  const answer = await scheduleNewsletterCampaign(
+    services,
+    actor,
+    campaign.id,
+    versionIn(form),
+    at,
+  );
   if (answer === "scheduled") return answer;
-  return mistaken(
+  return rejectForm(
     form,
     answer === "past"
       ? { day: ["This time has passed. Choose a later one."] }
-      : { [wholeForm]: [sentences[answer]] },
+      : { [formErrorKey]: [sentences[answer]] },
   );
 }
 

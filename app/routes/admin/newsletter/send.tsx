@@ -1,36 +1,36 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { LetterFrame } from "#app/components/newsletter/email-frame.tsx";
+import { EmailFrame } from "#app/components/newsletter/email-frame.tsx";
 import { PlainText } from "#app/components/newsletter/plain-text.tsx";
 import {
   AudienceForm,
-  NowForm,
-  TestForm,
-  TimeForm,
+  ScheduleForm,
+  SendNowForm,
+  TestSendForm,
 } from "#app/components/newsletter/send-forms.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { goOn } from "#app/http/redirect.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listNames } from "#domain/email/email-lists.ts";
+import { mailingListNames } from "#domain/email/email-lists.ts";
 import { countAudience } from "#domain/newsletter/audience.server.ts";
-import { problemsOf } from "#domain/newsletter/blocks.ts";
-import { previewCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
+import { validateDraft } from "#domain/newsletter/blocks.ts";
+import { previewNewsletterCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { localTime, timeOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/send.ts";
-import { requireCampaign } from "./campaign.server.ts";
-import { carryOutSend } from "./send.server.ts";
+import { requireNewsletterCampaign } from "./campaign.server.ts";
+import { handleSendForm } from "./send.server.ts";
 
 const list = "/admin/newsletter";
 const nine = 9 * 60;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, campaign } = await requireCampaign(asked);
+  const { actor, services, campaign } = await requireNewsletterCampaign(asked);
   const { id, subject, preview, version, state, dueAt, joinedSince } = campaign;
-  if (state !== "draft" && state !== "scheduled") throw goOn(`${list}/${id}`, []);
-  const { text, notes } = await previewCampaign(services, campaign);
+  if (state !== "draft" && state !== "scheduled") throw redirectTo(`${list}/${id}`, []);
+  const { text, notes } = await previewNewsletterCampaign(services, campaign);
   const zone = brand.region.timeZone;
   const due = dueAt
     ? localTime(dueAt, zone)
@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
     isDraft: state === "draft",
     tested: new URL(asked.request.url).searchParams.has("tested"),
     email: actor.email,
-    problems: Object.values(problemsOf(campaign)).flat(),
+    problems: Object.values(validateDraft(campaign)).flat(),
     notes: notes.filter((note) => note !== null),
     audience: {
       list: campaign.list,
@@ -52,14 +52,14 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const given = await requireCampaign(asked);
+  const given = await requireNewsletterCampaign(asked);
   const form = await asked.request.formData();
   const intent = String(form.get("intent"));
   const path = `${list}/${given.campaign.id}`;
-  const answer = await carryOutSend({ ...given, form }, intent);
-  if (answer === "scheduled") return goOn(path, []);
-  if (answer === "tested") return goOn(`${path}/send?tested=1`, []);
-  return answer === "audience" ? goOn(`${path}/send`, []) : data({ intent, answer }, 422);
+  const answer = await handleSendForm({ ...given, form }, intent);
+  if (answer === "scheduled") return redirectTo(path, []);
+  if (answer === "tested") return redirectTo(`${path}/send?tested=1`, []);
+  return answer === "audience" ? redirectTo(`${path}/send`, []) : data({ intent, answer }, 422);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -75,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 const lists = (["newsletter", "offers"] as const).map((value) => ({
   value,
-  label: listNames[value],
+  label: mailingListNames[value],
 }));
 
 export default function Send({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,7 +105,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
   ];
   const isReady = problems.length === 0;
   return (
-    <WorkPage
+    <AdminPage
       title="Review and send"
       path={path}
       under={crumbs}
@@ -141,16 +141,16 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
           {isReady && (
             <>
               <Part title="Send a test">
-                <TestForm {...of("test")} email={email} />
+                <TestSendForm {...of("test")} email={email} />
               </Part>
               <Part title="When">
                 <div className="grid gap-8">
-                  <TimeForm
+                  <ScheduleForm
                     {...of("schedule")}
                     {...due}
                     zone={brand.region.timeZone.replace(/^.*\//, "").replace("_", " ")}
                   />
-                  <NowForm {...of("now")} people={audience.people} />
+                  <SendNowForm {...of("now")} people={audience.people} />
                 </div>
               </Part>
             </>
@@ -160,7 +160,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
           <h2 id="mail" className="sr-only">
             The email
           </h2>
-          <LetterFrame title="Preview of the email" src={`${above}/html`} isWide />
+          <EmailFrame title="Preview of the email" src={`${above}/html`} isWide />
           <PlainText text={text} />
           {isDraft && (
             <p className="mt-6">
@@ -171,7 +171,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </section>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { impersonate } from "#domain/accounts/sessions/impersonate.server.ts";
 import { findUser } from "#domain/accounts/site-admins/list-users.server.ts";
@@ -22,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const user = await findUser(services, actor, readId(asked.params.id));
-  if (user?.role !== "visitor" || user.suspendedAt) throw await missing(services);
+  if (user?.role !== "visitor" || user.suspendedAt) throw await notFoundResponse(services);
   return { id: user.id, name: user.name };
 }
 
@@ -36,9 +36,9 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     userId: readId(asked.params.id),
     ...read.data,
   });
-  if (typeof begun === "string") throw await missing(services);
-  return goOn("/profile", [
-    asked.context.get(visitingContext).cookies.seenAs(begun.until, services.clock()),
+  if (typeof begun === "string") throw await notFoundResponse(services);
+  return redirectTo("/profile", [
+    asked.context.get(visitorContext).cookies.seenAs(begun.until, services.clock()),
   ]);
 }
 
@@ -58,7 +58,7 @@ export default function Impersonate({
 }: Route.ComponentProps) {
   const path = `/admin/users/${id}`;
   return (
-    <WorkPage
+    <AdminPage
       title={`View the site as ${name}`}
       lead="For at most half an hour. Your changes apply to their account, and the audit log names you both. You cannot access passwords, addresses, factors, sign-ins, plans or the account itself."
       path={`${path}/impersonation`}
@@ -77,6 +77,6 @@ export default function Impersonate({
           )}
         </AccountForm>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

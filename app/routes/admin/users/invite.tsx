@@ -1,15 +1,15 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { staffInvitationSchema } from "#domain/accounts/account-input.ts";
-import { inviteStaff } from "#domain/accounts/site-admins/site-admins.server.ts";
+import { adminInvitationSchema } from "#domain/accounts/account-input.ts";
+import { inviteAdmin } from "#domain/accounts/site-admins/site-admins.server.ts";
 import type { Route } from "./+types/invite.ts";
 
 const path = "/admin/users/invitation";
@@ -24,14 +24,14 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   await requireAllowed(asked, "users.manage");
   const actor = await requireProof(asked);
   const form = await asked.request.formData();
-  const read = readForm(staffInvitationSchema, form);
+  const read = readForm(adminInvitationSchema, form);
   if ("answer" in read) return read.answer;
-  const outcome = await inviteStaff(asked.context.get(servicesContext), actor, read.data);
+  const outcome = await inviteAdmin(asked.context.get(servicesContext), actor, read.data);
   if (outcome === "known")
-    return refused(form, {
+    return rejectAccountForm(form, {
       email: ["This address already belongs to an editor or admin, or its account is suspended."],
     });
-  return goOn(`${path}?done=${outcome}`, []);
+  return redirectTo(`${path}?done=${outcome}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -57,7 +57,7 @@ const notices: Record<string, { title: string; text: string }> = {
 export default function Invite({ loaderData: { done }, actionData }: Route.ComponentProps) {
   const notice = notices[done ?? ""];
   return (
-    <WorkPage
+    <AdminPage
       title="Invite someone"
       lead="Editors moderate what visitors write. Admins can do everything that you can: invite few."
       path={path}
@@ -88,6 +88,6 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
           )}
         </AccountForm>
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

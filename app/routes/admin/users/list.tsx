@@ -1,13 +1,13 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { roleInWords, standingOf } from "#app/components/users/names.ts";
+import { describeUserStatus, roleInWords } from "#app/components/users/names.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";
@@ -22,11 +22,16 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "users.manage");
   const filter = readUserFilter(new URL(asked.request.url).searchParams);
   const page = readPageNumber(asked.request);
-  const found = await listUsers(asked.context.get(servicesContext), actor, filter, pageOf(page));
+  const found = await listUsers(
+    asked.context.get(servicesContext),
+    actor,
+    filter,
+    pageWindow(page),
+  );
   const { rows, total } = found === "forbidden" ? { rows: [], total: 0 } : found;
   const people = rows.map(({ id, name, email, role, places, createdAt, ...standing }) => ({
     ...{ id, name, email, role, places },
-    standing: standingOf(standing),
+    standing: describeUserStatus(standing),
     since: formatDay(localDay(createdAt, brand.region.timeZone)),
   }));
   return { filter, page, pages: Math.ceil(total / pageSize), total, people };
@@ -61,7 +66,7 @@ export default function Users({
   const hrefOf = (number: number) =>
     `${path}?${new URLSearchParams({ ...(words && { q: words }), ...(role && { role }), ...(state && { state }), ...(number > 1 && { page: String(number) }) })}`;
   return (
-    <WorkPage
+    <AdminPage
       title="Users"
       lead="Everyone with an account: admins, owners and visitors."
       path={path}
@@ -105,7 +110,7 @@ export default function Users({
         </ul>
       )}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-    </WorkPage>
+    </AdminPage>
   );
 }
 

@@ -1,12 +1,12 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { standingOf } from "#app/components/users/names.ts";
+import { describeUserStatus } from "#app/components/users/names.ts";
 import { UserActions } from "#app/components/users/user-actions.tsx";
 import { UserSheet } from "#app/components/users/user-sheet.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "users.manage");
   const services = asked.context.get(servicesContext);
   const found = await findUser(services, actor, readId(asked.params.id));
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const { sessions, events, seen, places, createdAt, suspendedAt, emailVerifiedAt, ...user } =
     found;
   const listings = await nameListings(
@@ -39,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
   );
   return {
     user,
-    standing: standingOf({ suspendedAt, emailVerifiedAt }),
+    standing: describeUserStatus({ suspendedAt, emailVerifiedAt }),
     isSuspended: suspendedAt !== null,
     isConfirmed: emailVerifiedAt !== null,
     since: momentInWords(createdAt),
@@ -83,7 +83,7 @@ const newsOf: Record<string, { title: string; text: string }> = {
   withdraw: { title: "The invitation was withdrawn", text: "Its link no longer works." },
 };
 
-type ActionForm = (
+type UserAction = (
   services: Services,
   actor: Actor,
   userId: number,
@@ -92,7 +92,7 @@ type ActionForm = (
 const reasonSchema = typedText("").overwrite((reason) => reason.slice(0, 500).toWellFormed());
 const roles = ["visitor", "editor", "super_admin"] as const;
 
-const actions: Record<string, ActionForm> = {
+const actions: Record<string, UserAction> = {
   async role(services, actor, userId, form) {
     const role = roles.find((each) => each === form.get("role"));
     return role ? changeRole(services, actor, userId, role) : "not-found";
@@ -119,11 +119,11 @@ export async function action(asked: Route.ActionArgs) {
   const name = String(form.get("intent") ?? "");
   const outcome = await ownEntry(actions, name)?.(services, actor, readId(asked.params.id), form);
   if (outcome !== "done")
-    throw await missing(services, {
+    throw await notFoundResponse(services, {
       title: "Nothing was changed",
       text: "The account is gone or has changed in the meantime, or it is your own.",
     });
-  return goOn(`/admin/users/${asked.params.id}?done=${name}`, []);
+  return redirectTo(`/admin/users/${asked.params.id}?done=${name}`, []);
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -140,7 +140,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { user, news } = loaderData;
   const path = `/admin/users/${user.id}`;
   return (
-    <WorkPage
+    <AdminPage
       title={user.name}
       lead={user.email}
       path={path}
@@ -155,6 +155,6 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         <UserSheet {...loaderData} />
         <UserActions {...loaderData} path={path} />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

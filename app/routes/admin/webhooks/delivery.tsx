@@ -1,9 +1,12 @@
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { actOnDelivery, loadDelivery } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import {
+  handleDeliveryForm,
+  loadDelivery,
+} from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/delivery.ts";
@@ -15,15 +18,15 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadDelivery(services, actor, site, readId(asked.params.id), asked.request);
-  if (shown?.listingId !== null) throw await missing(services);
+  if (shown?.listingId !== null) throw await notFoundResponse(services);
   return shown;
 }
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
-  const answer = await actOnDelivery(services, actor, site, readId(asked.params.id));
-  if (!answer) throw await missing(services);
+  const answer = await handleDeliveryForm(services, actor, site, readId(asked.params.id));
+  if (!answer) throw await notFoundResponse(services);
   return answer;
 }
 
@@ -45,7 +48,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
     { name: "Endpoint", path: endpoint.path },
   ];
   return (
-    <WorkPage
+    <AdminPage
       title={type}
       path={path}
       under={under}
@@ -54,6 +57,6 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <DeliveryPage {...loaderData} />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

@@ -1,10 +1,13 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { actOnEndpoint, loadEndpoint } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import {
+  handleEndpointForm,
+  loadEndpoint,
+} from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/endpoint.ts";
@@ -16,21 +19,21 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadEndpoint(services, actor, site, readId(asked.params.id), asked.request);
-  if (shown?.endpoint.listingId !== null) throw await missing(services);
+  if (shown?.endpoint.listingId !== null) throw await notFoundResponse(services);
   return shown;
 }
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
-  const answer = await actOnEndpoint(
+  const answer = await handleEndpointForm(
     services,
     actor,
     site,
     readId(asked.params.id),
     await asked.request.formData(),
   );
-  if (!answer) throw await missing(services);
+  if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });
@@ -53,7 +56,7 @@ export default function Endpoint({ loaderData, actionData }: Route.ComponentProp
     { name: "Webhooks", path: site.list },
   ];
   return (
-    <WorkPage
+    <AdminPage
       title={endpoint.description || "Webhook"}
       path={path}
       under={under}
@@ -62,6 +65,6 @@ export default function Endpoint({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-8">
         <EndpointPage {...loaderData} secret={actionData?.secret ?? null} />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

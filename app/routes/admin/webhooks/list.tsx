@@ -1,11 +1,14 @@
 import { data } from "react-router";
-import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { actOnEndpoints, loadEndpoints } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import {
+  handleEndpointsForm,
+  loadEndpoints,
+} from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { integrationTabs, siteWebhooks as site } from "./integration-tabs.ts";
@@ -17,15 +20,15 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
   const shown = await loadEndpoints(services, actor, site, asked.request);
-  if (!shown) throw await missing(services);
+  if (!shown) throw await notFoundResponse(services);
   return shown;
 }
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, permission);
   const services = asked.context.get(servicesContext);
-  const answer = await actOnEndpoints(services, actor, site, await asked.request.formData());
-  if (!answer) throw await missing(services);
+  const answer = await handleEndpointsForm(services, actor, site, await asked.request.formData());
+  if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });
@@ -52,7 +55,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
     </>
   );
   return (
-    <WorkPage
+    <AdminPage
       title="Webhooks"
       path={path}
       under={[adminCrumb, { name: "Integrations", path: "/admin/integrations" }]}
@@ -66,6 +69,6 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           answer={actionData?.answer}
         />
       </div>
-    </WorkPage>
+    </AdminPage>
   );
 }

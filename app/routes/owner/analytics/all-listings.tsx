@@ -1,15 +1,15 @@
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { figure } from "#app/components/analytics/part.tsx";
+import { formatFigure } from "#app/components/analytics/part.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { toOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
-import { contactsOf } from "#domain/analytics/figures.ts";
-import { compareOwn } from "#domain/analytics/find-analytics.server.ts";
-import { inWords, readRange } from "#domain/analytics/range.ts";
+import { sumContacts } from "#domain/analytics/figures.ts";
+import { compareOwnListings } from "#domain/analytics/find-analytics.server.ts";
+import { formatDayRange, readRange } from "#domain/analytics/range.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
@@ -21,10 +21,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const listings = await nameListings(services, listingsWith(actor, "analytics.read"));
-  if (listings.length < 2) throw await toOwnListing(asked, "analytics.read", path);
+  if (listings.length < 2) throw await redirectToOwnListing(asked, "analytics.read", path);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(new URL(asked.request.url).searchParams, today);
-  return { range, today, places: await compareOwn(services, actor, listings, range) };
+  return { range, today, places: await compareOwnListings(services, actor, listings, range) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Analytics({ loaderData: { range, today, places } }: Route.ComponentProps) {
   return (
-    <OwnerPage title="Analytics" lead={`Your places, ${inWords(range)}.`} path={path} isWide>
+    <OwnerPage title="Analytics" lead={`Your places, ${formatDayRange(range)}.`} path={path} isWide>
       <RangeChoice path={path} range={range} today={today} />
       <FigureTable
         label="Your listings"
@@ -47,7 +47,11 @@ export default function Analytics({ loaderData: { range, today, places } }: Rout
           name,
           href: `${path}/${slug}`,
           bar: figures.views,
-          cells: [figure(figures.views), figure(figures.impressions), figure(contactsOf(figures))],
+          cells: [
+            formatFigure(figures.views),
+            formatFigure(figures.impressions),
+            formatFigure(sumContacts(figures)),
+          ],
         }))}
       />
     </OwnerPage>

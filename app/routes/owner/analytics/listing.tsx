@@ -1,25 +1,25 @@
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
-import { Explained } from "#app/components/analytics/explained.tsx";
+import { CountingExplanation } from "#app/components/analytics/explained.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import {
-  Comparison,
-  Contacts,
-  Hours,
-  Searches,
-  Sources,
+  ComparisonReport,
+  ContactReport,
+  HourReport,
+  SearchReport,
+  SourceReport,
 } from "#app/components/analytics/place-report.tsx";
 import { PremierEffect } from "#app/components/analytics/premier-effect.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { readTrend, type Trend } from "#app/components/analytics/trends.ts";
+import { readTrend, type TrendName } from "#app/components/analytics/trends.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import { analyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import { presentAnalytics } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
-import { askedBy, inWords, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { formatDayRange, rangeParams, readRange, sinceInWords } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
@@ -32,11 +32,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);
   const found = await findAnalytics(services, actor, listing.id, range);
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   return {
     range,
     today,
-    shown: analyticsShown(found, readTrend(searchParams.get("show")), await services.reference()),
+    shown: presentAnalytics(found, readTrend(searchParams.get("show")), await services.reference()),
   };
 }
 
@@ -50,15 +50,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function PlaceAnalytics({
+export default function ListingAnalytics({
   loaderData: { range, today, shown },
 }: Route.ComponentProps) {
   const path = `${parent}/${shown.slug}`;
-  const at = (trend: Trend) => `${path}?${new URLSearchParams({ ...askedBy(range), show: trend })}`;
+  const at = (trend: TrendName) =>
+    `${path}?${new URLSearchParams({ ...rangeParams(range), show: trend })}`;
   return (
     <OwnerPage
       title="Analytics"
-      lead={`${shown.name}. ${inWords(range)}, ${shown.isComparable ? `beside ${inWords(range.before)}` : sinceInWords(shown.since)}.`}
+      lead={`${shown.name}. ${formatDayRange(range)}, ${shown.isComparable ? `beside ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
       path={path}
       isWide
     >
@@ -82,21 +83,21 @@ export default function PlaceAnalytics({
           <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
           <DayByDay shown={shown} isGoingOn={range.to === today} hrefOf={at} />
           <div className="grid gap-10 *:min-w-0 xl:grid-cols-2 xl:gap-x-14">
-            <Contacts shown={shown} />
-            <Sources shown={shown} />
-            <Searches shown={shown} />
-            <Hours shown={shown} />
-            <Comparison shown={shown} />
+            <ContactReport shown={shown} />
+            <SourceReport shown={shown} />
+            <SearchReport shown={shown} />
+            <HourReport shown={shown} />
+            <ComparisonReport shown={shown} />
             <PremierEffect shown={shown} />
           </div>
         </div>
       )}
-      <Explained notCounted="you and your team while signed in, and us" />
+      <CountingExplanation notCounted="you and your team while signed in, and us" />
       {!shown.isEmpty && (
         <p className="print:hidden">
           <a
             className="text-link"
-            href={`${path}/days.csv?${new URLSearchParams(askedBy(range))}`}
+            href={`${path}/days.csv?${new URLSearchParams(rangeParams(range))}`}
             download
           >
             Download these days as CSV

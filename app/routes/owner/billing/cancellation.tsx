@@ -1,14 +1,14 @@
 import { CancelForm } from "#app/components/billing/cancel-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
-import { type FormAnswer, failed } from "#app/forms/form-result.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
@@ -24,24 +24,27 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const plan = (await listPlans(services, actor)).find(
     ({ listing, state }) => listing.slug === asked.params.slug && isPremierIn(state),
   );
-  if (!plan) throw await missing(services);
+  if (!plan) throw await notFoundResponse(services);
   return { actor, services, plan };
 }
 
 export async function loader(asked: Route.LoaderArgs) {
   const { plan } = await requirePlan(asked);
   const { name, slug } = plan.listing;
-  return { name, slug, until: planShown(plan).untilWhenCancelled };
+  return { name, slug, until: presentPlan(plan).untilWhenCancelled };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, plan } = await requirePlan(asked);
   try {
     await cancelPlan(services, actor, plan.listing.id);
-    return goOn(withPlace(`${all}?done=cancelled`, placeIn(asked.request)), []);
+    return redirectTo(
+      withListingParam(`${all}?done=cancelled`, readListingParam(asked.request)),
+      [],
+    );
   } catch (error) {
     asked.context.get(pageContext).failed(error);
-    return failed(new FormData(), failure);
+    return failForm(new FormData(), failure);
   }
 }
 
@@ -59,7 +62,7 @@ export default function PlanCancellation({
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${slug}/cancellation`;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <OwnerPage title="Cancel Premier" lead={name} path={path} under={[{ name: "Plan", path: all }]}>
       {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}

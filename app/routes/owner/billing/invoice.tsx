@@ -2,8 +2,8 @@ import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { invoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { presentInvoice } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findInvoice } from "#domain/billing/find-invoice.server.ts";
 import { readId } from "#shared/read-id.ts";
@@ -15,8 +15,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const found = await findInvoice(services, actor, readId(asked.params.id));
-  if (!found) throw await missing(services);
-  return { path: pathOf(asked.params.id), invoice: invoiceShown(found) };
+  if (!found) throw await notFoundResponse(services);
+  return { path: pathOf(asked.params.id), invoice: presentInvoice(found) };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,11 +1,14 @@
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { payFromForm, refusedForm } from "#app/routes/shared/billing/payment.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import {
+  handlePaymentForm,
+  restoreRefusedForm,
+} from "#app/routes/shared/billing/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans, trialFor } from "#domain/billing/list-plans.server.ts";
 import { consentTo } from "#domain/billing/plan.ts";
@@ -19,7 +22,7 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const plan = (await listPlans(services, actor)).find(
     ({ listing }) => listing.slug === asked.params.slug,
   );
-  if (!plan) throw await missing(services);
+  if (!plan) throw await notFoundResponse(services);
   return { actor, services, plan };
 }
 
@@ -27,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { services, plan } = await requirePlan(asked);
   const isNew = plan.state === "none";
   const trialDays = isNew ? await trialFor(services, plan.listing.id) : 0;
-  const refused = refusedForm(asked.request, plan.openSince !== null || !isNew);
+  const refused = restoreRefusedForm(asked.request, plan.openSince !== null || !isNew);
   const { name, slug } = plan.listing;
   return {
     name,
@@ -45,20 +48,20 @@ const cardConsent = "This card pays what is due now, and each month from now on,
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, plan } = await requirePlan(asked);
   const { id, slug } = plan.listing;
-  const here = placeIn(asked.request);
-  const done = withPlace(
+  const here = readListingParam(asked.request);
+  const done = withListingParam(
     `${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`,
     here,
   );
-  const place = { id, path: withPlace(`${all}/${slug}/payment`, here), done };
-  const paid = await payFromForm(
+  const place = { id, path: withListingParam(`${all}/${slug}/payment`, here), done };
+  const paid = await handlePaymentForm(
     services,
     { actor },
     place,
     await asked.request.formData(),
     asked.context.get(pageContext).failed,
   );
-  if (!paid) throw await missing(services);
+  if (!paid) throw await notFoundResponse(services);
   return paid;
 }
 
@@ -76,7 +79,7 @@ export default function PlanPayment({
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${slug}/payment`;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const button = isNew
     ? trialDays > 0
       ? "Start free trial"

@@ -4,17 +4,17 @@ import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { TestTime } from "#app/components/billing/test-time.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
-import { type FormAnswer, failed } from "#app/forms/form-result.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { comeBack } from "#app/routes/shared/billing/payment.server.ts";
-import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { handlePaymentReturn } from "#app/routes/shared/billing/payment.server.ts";
+import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
-import { keepPlan, letTimePass } from "#domain/billing/manage-plan.server.ts";
+import { advanceTestPlan, resumePlan } from "#domain/billing/manage-plan.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/plans.ts";
@@ -54,11 +54,14 @@ export async function loader(asked: Route.LoaderArgs) {
   const paid = (await listPlans(services, actor)).find(
     ({ listing }) => listing.slug === search.get("of"),
   );
-  if (paid && (await comeBack(services, asked.request, paid.listing.id)) === "refused")
+  if (paid && (await handlePaymentReturn(services, asked.request, paid.listing.id)) === "refused")
     throw redirect(
-      withPlace(`${path}/${paid.listing.slug}/payment?refused`, placeIn(asked.request)),
+      withListingParam(
+        `${path}/${paid.listing.slug}/payment?refused`,
+        readListingParam(asked.request),
+      ),
     );
-  const place = placeIn(asked.request);
+  const place = readListingParam(asked.request);
   const plans = (await listPlans(services, actor)).filter(
     ({ listing }) => place === null || listing.slug === place,
   );
@@ -70,7 +73,7 @@ export async function loader(asked: Route.LoaderArgs) {
       ? "begunUnseen"
       : (search.get("done") ?? "");
   return {
-    plans: plans.map(planShown),
+    plans: plans.map(presentPlan),
     isTest: services.testPayments !== null,
     news: hasBegun ? (newsOf[done] ?? null) : waiting,
   };
@@ -86,17 +89,20 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const listingId = readId(String(form.get("listing") ?? ""));
   const { testPayments } = services;
   const passes = form.get("intent") === "let time pass";
-  if (passes && !testPayments) throw await missing(services);
+  if (passes && !testPayments) throw await notFoundResponse(services);
   const ran = await (passes && testPayments
-    ? letTimePass(services, testPayments, actor, listingId)
-    : keepPlan(services, actor, listingId)
+    ? advanceTestPlan(services, testPayments, actor, listingId)
+    : resumePlan(services, actor, listingId)
   ).catch((error: unknown) => {
     asked.context.get(pageContext).failed(error);
     return "silent" as const;
   });
-  if (ran === "silent") return failed(form, silence);
-  if (ran !== "done") throw await missing(services);
-  return goOn(withPlace(`${path}?done=${passes ? "passed" : "kept"}`, placeIn(asked.request)), []);
+  if (ran === "silent") return failForm(form, silence);
+  if (ran !== "done") throw await notFoundResponse(services);
+  return redirectTo(
+    withListingParam(`${path}?done=${passes ? "passed" : "kept"}`, readListingParam(asked.request)),
+    [],
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,9 +2,9 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import { readForm } from "#app/forms/form-result.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
@@ -28,7 +28,7 @@ const problems = {
   },
   "no-such-time": { time: ["Choose a time in the future."] },
   "not-found": {
-    [wholeForm]: [
+    [formErrorKey]: [
       "This listing does not take bookings here yet. Open bookings in the setup first.",
     ],
   },
@@ -40,8 +40,8 @@ export async function action(asked: Route.ActionArgs) {
   const read = readForm(blockSchema, form);
   if ("answer" in read) return read.answer;
   const blocked = await blockTime(services, actor, { listingId: listing.id, ...read.data });
-  if (blocked.outcome !== "done") return refused(form, problems[blocked.outcome]);
-  return goOn(
+  if (blocked.outcome !== "done") return rejectAccountForm(form, problems[blocked.outcome]);
+  return redirectTo(
     `${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,
     [],
   );

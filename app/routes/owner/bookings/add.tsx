@@ -6,14 +6,14 @@ import { Step } from "#app/components/booking/step.tsx";
 import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
-import { mistaken, readForm } from "#app/forms/form-result.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { chosenOf, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
+import { readForm, rejectForm } from "#app/forms/form-result.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -49,7 +49,7 @@ export async function loader(asked: Route.LoaderArgs) {
     maySetUp,
     treatments,
     treatment,
-    ...chosenOf(query, weeks, found, services.clock()),
+    ...buildSlotCalendar(query, weeks, found, services.clock()),
   };
 }
 
@@ -59,7 +59,7 @@ export async function action(asked: Route.ActionArgs) {
   const treatment = (await listBookable(services, actor, listing.id)).find(
     ({ treatment: slug }) => slug === query.get("treatment"),
   );
-  if (!treatment) throw await missing(services);
+  if (!treatment) throw await notFoundResponse(services);
   const form = await asked.request.formData();
   const read = readForm(addedBookingSchema, form);
   if ("answer" in read) return data({ ...read.answer, alternatives: null }, 422);
@@ -70,10 +70,13 @@ export async function action(asked: Route.ActionArgs) {
     time: query.get("time") ?? "",
   };
   const added = await addBooking(services, actor, { ...wish, ...read.data });
-  if (added.outcome === "not-found") throw await missing(services);
+  if (added.outcome === "not-found") throw await notFoundResponse(services);
   if (added.outcome === "taken")
-    return data({ ...mistaken(form, {}), alternatives: added.alternatives }, 409);
-  return goOn(withPlace(`${bookingsCrumb.path}/${added.id}?added=1`, placeIn(asked.request)), []);
+    return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
+  return redirectTo(
+    withListingParam(`${bookingsCrumb.path}/${added.id}?added=1`, readListingParam(asked.request)),
+    [],
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

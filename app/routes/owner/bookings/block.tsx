@@ -1,11 +1,11 @@
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { withPlace } from "#app/components/owner/with-listing.ts";
+import { withListingParam } from "#app/components/owner/with-listing.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
@@ -22,7 +22,7 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const block = await findBlock(services, actor, readId(asked.params.id));
-  if (!block) throw await missing(services, noSuchBlock);
+  if (!block) throw await notFoundResponse(services, noSuchBlock);
   const [listing] = await nameListings(services, [block.listingId]);
   return { actor, services, block: { ...block, place: listing?.slug ?? "" } };
 }
@@ -39,8 +39,8 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, block } = await requireBlock(asked);
   if ((await unblockTime(services, actor, block.id)) === "not-found")
-    throw await missing(services, noSuchBlock);
-  return goOn(weekOf(block), []);
+    throw await notFoundResponse(services, noSuchBlock);
+  return redirectTo(weekOf(block), []);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -61,7 +61,11 @@ export default function BlockedTime({ loaderData: { block, week } }: Route.Compo
         <span className="font-medium">{whenInWords(block)}</span>, {block.minutes} minutes
         {block.note && <span className="mt-1 block text-muted wrap-anywhere">{block.note}</span>}
       </p>
-      <form method="post" action={withPlace(path, block.place)} className="flex flex-wrap gap-3">
+      <form
+        method="post"
+        action={withListingParam(path, block.place)}
+        className="flex flex-wrap gap-3"
+      >
         <Button data-sending="Removing...">Unblock this time</Button>
         <ButtonLink look="quiet" href={week}>
           Keep it

@@ -1,18 +1,22 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { findBooking } from "#domain/bookings/list-bookings.server.ts";
 import { readId } from "#shared/read-id.ts";
 
-type Asked = { params: { id: string }; request: Request; context: Readonly<RouterContextProvider> };
+type RouteArgs = {
+  params: { id: string };
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+};
 
 /** Loads the booking in the URL for the team of its listing. Everyone else gets a 404. */
-export async function requireBooking(asked: Asked) {
+export async function requireBooking(asked: RouteArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const booking = await findBooking(services, actor, readId(asked.params.id));
-  if (!booking) throw await missing(services, noSuchBooking);
+  if (!booking) throw await notFoundResponse(services, noSuchBooking);
   return { actor, services, booking };
 }
 

@@ -1,4 +1,4 @@
-import { statuses } from "#domain/bookings/booking.ts";
+import { bookingStatuses } from "#domain/bookings/booking.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { isDay } from "#shared/typed-day.ts";
@@ -15,7 +15,7 @@ export function readBookingQuery(request: Request, now: Date) {
   const [from, to] = [day("from"), day("to")];
   const isPast = to !== "" && to < today;
   const week = day("week") || today;
-  const status = statuses.find((known) => known === asked.get("status"));
+  const status = bookingStatuses.find((known) => known === asked.get("status"));
   const words = (asked.get("q") ?? "").replaceAll("\0", "").slice(0, 100);
   return {
     today,

@@ -1,22 +1,26 @@
 import { data } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { BookingStory } from "#app/components/booking/booking-story.tsx";
+import { BookingHistory } from "#app/components/booking/booking-story.tsx";
 import { CancelStep } from "#app/components/booking/cancel-step.tsx";
 import { CustomerFacts } from "#app/components/booking/customer-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { bookingNoteSchema, notStarted, statusChangeSchema } from "#domain/bookings/booking.ts";
-import { noteBooking } from "#domain/bookings/manage-bookings.server.ts";
+import {
+  bookingNoteSchema,
+  statusChangeSchema,
+  visitNotStartedText,
+} from "#domain/bookings/booking.ts";
+import { saveBookingNote } from "#domain/bookings/manage-bookings.server.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import type { Route } from "./+types/booking.ts";
@@ -64,9 +68,9 @@ export async function action(asked: Route.ActionArgs) {
     const read = readForm(bookingNoteSchema, form);
     if ("answer" in read)
       return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
-    if ((await noteBooking(services, actor, booking.id, read.data.note)) === "not-found")
-      throw await missing(services, noSuchBooking);
-    return goOn(withPlace(`${path}?noted=1`, placeIn(asked.request)), []);
+    if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
+      throw await notFoundResponse(services, noSuchBooking);
+    return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(asked.request)), []);
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
@@ -88,11 +92,12 @@ export async function action(asked: Route.ActionArgs) {
       isAsking: true,
     });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
-  if (set === "not-found") throw await missing(services, noSuchBooking);
-  if (set === "done") return goOn(withPlace(`${path}?status=1`, placeIn(asked.request)), []);
+  if (set === "not-found") throw await notFoundResponse(services, noSuchBooking);
+  if (set === "done")
+    return redirectTo(withListingParam(`${path}?status=1`, readListingParam(asked.request)), []);
   const problem =
     set === "not-started"
-      ? `${notStarted} Until then, confirm, move or cancel it.`
+      ? `${visitNotStartedText} Until then, confirm, move or cancel it.`
       : set === "taken"
         ? null
         : staleText;
@@ -122,7 +127,7 @@ export default function OwnBooking({
   loaderData: { booking, history, isOver, canMove, told, path },
   actionData,
 }: Route.ComponentProps) {
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const title = `${booking.treatment.name} for ${booking.customerName}`;
   return (
     <OwnerPage title={title} path={path} under={[bookingsCrumb]} isWide>
@@ -189,7 +194,7 @@ export default function OwnBooking({
             </AccountForm>
           </section>
         </div>
-        <BookingStory history={history} />
+        <BookingHistory history={history} />
       </div>
     </OwnerPage>
   );

@@ -1,5 +1,5 @@
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
-import type { BusyProblem } from "#domain/bookings/busy-calendar.server.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import type { BusyCalendarProblem } from "#domain/bookings/busy-calendar.server.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 
 const longest = 1000;
@@ -12,14 +12,14 @@ export function readBusyForm(form: FormData): { busyUrl: string | null } | { ans
   if (typed === "") return { busyUrl: null };
   if (typed.length > longest || !isWebAddress(typed) || !/^https:/i.test(typed))
     return {
-      answer: mistaken(form, {
+      answer: rejectForm(form, {
         busyUrl: ["Enter an address that starts with https://, as your calendar app shows it."],
       }),
     };
   return { busyUrl: new URL(typed).href };
 }
 
-const words: Record<BusyProblem | "limited" | "not-found", string> = {
+const words: Record<BusyCalendarProblem | "limited" | "not-found", string> = {
   forbidden:
     "This address is not on the public internet, or not safe to read. It must start with https://.",
   unreachable: "This address does not respond. Please check that it is still correct.",
@@ -37,5 +37,5 @@ const words: Record<BusyProblem | "limited" | "not-found", string> = {
   "not-found": "No calendar address is set.",
 };
 
-export const wordsOfRead = (problem: string) =>
+export const calendarProblemText = (problem: string) =>
   Object.hasOwn(words, problem) ? words[problem as keyof typeof words] : words.unreachable;

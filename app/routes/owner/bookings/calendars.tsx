@@ -6,9 +6,9 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
@@ -17,14 +17,14 @@ import { readBusyCalendarNow, setBusyCalendar } from "#domain/bookings/busy-cale
 import { endCalendarAddress, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/calendars.ts";
-import { readBusyForm, wordsOfRead } from "./calendars.server.ts";
+import { calendarProblemText, readBusyForm } from "./calendars.server.ts";
 
 const path = "/owner/bookings/calendars";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const { settings } = found;
   const query = new URL(asked.request.url).searchParams;
   return {
@@ -35,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
     hasAddress: Boolean(settings?.calendarTokenHash),
     busyUrl: settings?.busyUrl ?? "",
     readAt: settings?.busyReadAt ? momentInWords(settings.busyReadAt) : null,
-    problem: settings?.busyProblem ? wordsOfRead(settings.busyProblem) : null,
+    problem: settings?.busyProblem ? calendarProblemText(settings.busyProblem) : null,
     isRead: query.has("read"),
   };
 }
@@ -51,31 +51,34 @@ export async function action(asked: Route.ActionArgs) {
       services,
       actor,
       listing.id,
-      asked.context.get(visitingContext).from,
+      asked.context.get(visitorContext).from,
     );
-    if (read.outcome === "read") return goOn(`${own}&read=1`, []);
+    if (read.outcome === "read") return redirectTo(`${own}&read=1`, []);
     return data(
-      { ...nothing, problem: wordsOfRead(read.outcome === "failed" ? read.problem : read.outcome) },
+      {
+        ...nothing,
+        problem: calendarProblemText(read.outcome === "failed" ? read.problem : read.outcome),
+      },
       422,
     );
   };
   switch (form.get("intent")) {
     case "renew": {
       const address = await renewCalendarAddress(services, actor, listing.id);
-      if (!address) throw await missing(services);
+      if (!address) throw await notFoundResponse(services);
       return data({ ...nothing, address });
     }
     case "end":
       await endCalendarAddress(services, actor, listing.id);
-      return goOn(own, []);
+      return redirectTo(own, []);
     case "read":
       return readNow();
     default: {
       const read = readBusyForm(form);
       if ("answer" in read) return data({ ...nothing, answer: read.answer }, 422);
       if ((await setBusyCalendar(services, actor, listing.id, read.busyUrl)) === "not-found")
-        throw await missing(services);
-      return read.busyUrl === null ? goOn(own, []) : readNow();
+        throw await notFoundResponse(services);
+      return read.busyUrl === null ? redirectTo(own, []) : readNow();
     }
   }
 }

@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/http/context.ts";
-import { csvFile } from "#app/http/csv-response.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { listingsOf } from "#app/routes/owner/listing-in-query.server.ts";
-import { statusNames } from "#domain/bookings/booking.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
+import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import type { Route } from "./+types/export.ts";
 import { readBookingQuery } from "./booking-query.server.ts";
@@ -32,8 +32,8 @@ const head = [
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { named, isUnknown } = await listingsOf(asked, actor, "bookings.manage");
-  if (isUnknown) throw await missing(services);
+  const { named, isUnknown } = await listSelectableListings(asked, actor, "bookings.manage");
+  if (isUnknown) throw await notFoundResponse(services);
   const { filter, isPast } = readBookingQuery(asked.request, services.clock());
   const { bookings } = await listBookings(
     services,
@@ -54,9 +54,9 @@ export async function loader(asked: Route.LoaderArgs) {
       booking.customerName,
       booking.customerEmail,
       booking.customerPhone,
-      statusNames[booking.status],
+      bookingStatusNames[booking.status],
     ],
     ...[booking.noShow ? "yes" : "", booking.note, booking.listing.name],
   ]);
-  return csvFile("bookings", head, rows);
+  return csvResponse("bookings", head, rows);
 }

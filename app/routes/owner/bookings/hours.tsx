@@ -6,16 +6,16 @@ import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
-import { countStanding } from "#domain/bookings/list-bookings.server.ts";
+import { countUpcomingBookings } from "#domain/bookings/list-bookings.server.ts";
 import {
-  findHours,
-  removeHours,
-  setHours,
+  findHourExceptions,
+  removeHourExceptions,
+  setHourExceptions,
 } from "#domain/catalogue/listings/hour-exceptions.server.ts";
 import { hourExceptionSchema } from "#domain/catalogue/listings/hour-exceptions.ts";
 import { describeRanges, describeWeek } from "#shared/hours.ts";
@@ -28,9 +28,9 @@ const path = "/owner/bookings/hours";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
-  const found = await findHours(services, actor, listing.id);
-  if (!found) throw await missing(services);
-  const standing = await countStanding(services, actor, listing.id);
+  const found = await findHourExceptions(services, actor, listing.id);
+  if (!found) throw await notFoundResponse(services);
+  const standing = await countUpcomingBookings(services, actor, listing.id);
   const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
     ...{ from, to, note },
     hours: describeRanges(hours) || "Closed",
@@ -49,15 +49,16 @@ export async function action(asked: Route.ActionArgs) {
   if (form.get("intent") === "remove") {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
     if (from.success && to.success)
-      await removeHours(services, actor, listing.id, { from: from.data, to: to.data });
-    return goOn(`${path}?place=${listing.slug}`, []);
+      await removeHourExceptions(services, actor, listing.id, { from: from.data, to: to.data });
+    return redirectTo(`${path}?place=${listing.slug}`, []);
   }
   const read = readForm(hourExceptionSchema, form);
   if ("answer" in read) return data(read.answer, 422);
-  const set = await setHours(services, actor, listing.id, read.data);
-  if (set === "not-found") throw await missing(services);
-  if (set === "past") return data(refused(form, { from: ["Choose days in the future."] }), 422);
-  return goOn(`${path}?place=${listing.slug}`, []);
+  const set = await setHourExceptions(services, actor, listing.id, read.data);
+  if (set === "not-found") throw await notFoundResponse(services);
+  if (set === "past")
+    return data(rejectAccountForm(form, { from: ["Choose days in the future."] }), 422);
+  return redirectTo(`${path}?place=${listing.slug}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,23 +1,23 @@
 import { BookingFilter } from "#app/components/booking/booking-filter.tsx";
 import { BookingRows } from "#app/components/booking/booking-rows.tsx";
-import { weekOf } from "#app/components/booking/week.ts";
+import { buildWeekGrid } from "#app/components/booking/week.ts";
 import { WeekGrid } from "#app/components/booking/week-grid.tsx";
-import { WeekTurns } from "#app/components/booking/week-turns.tsx";
+import { WeekNav } from "#app/components/booking/week-turns.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { withPlace } from "#app/components/owner/with-listing.ts";
+import { withListingParam } from "#app/components/owner/with-listing.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing, noSuchPage } from "#app/http/not-found.server.ts";
+import { noSuchPage, notFoundResponse } from "#app/http/not-found.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
-import { listingsOf } from "#app/routes/owner/listing-in-query.server.ts";
+import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { statuses, statusNames } from "#domain/bookings/booking.ts";
+import { bookingStatuses, bookingStatusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { plural } from "#shared/plural.ts";
@@ -30,8 +30,12 @@ const pageSize = 50;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listingsOf(asked, actor, "bookings.manage");
-  if (isUnknown) throw await missing(services);
+  const { listings, named, isUnknown } = await listSelectableListings(
+    asked,
+    actor,
+    "bookings.manage",
+  );
+  if (isUnknown) throw await notFoundResponse(services);
   const { view, monday, today, isPast, given, filter } = readBookingQuery(
     asked.request,
     services.clock(),
@@ -47,17 +51,17 @@ export async function loader(asked: Route.LoaderArgs) {
     return {
       ...shared,
       place: weekListing.slug,
-      week: { monday, ...weekOf(week ?? [], today) },
+      week: { monday, ...buildWeekGrid(week ?? [], today) },
       list: null,
     };
   }
   const wanted = { ...filter, listingId: named?.id };
   const counts = await countBookings(services, actor, wanted);
-  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
+  const all = bookingStatuses.reduce((sum, status) => sum + counts[status], 0);
   const page = readPageNumber(asked.request);
   const total = filter.status ? counts[filter.status] : all;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (page > pages) throw await missing(services, noSuchPage);
+  if (page > pages) throw await notFoundResponse(services, noSuchPage);
   const { bookings } = await listBookings(services, actor, wanted, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -92,7 +96,7 @@ export default function Bookings({
       ? `${path}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`
       : path;
   };
-  const own = (address: string) => withPlace(`${path}/${address}`, place);
+  const own = (address: string) => withListingParam(`${path}/${address}`, place);
   return (
     <OwnerPage
       title="Bookings"
@@ -130,10 +134,7 @@ export default function Bookings({
               chosen={place}
               hrefOf={(slug) => at({ place: slug, view: "week", week: week.monday })}
             />
-            <WeekTurns
-              monday={week.monday}
-              hrefOf={(monday) => at({ view: "week", week: monday })}
-            />
+            <WeekNav monday={week.monday} hrefOf={(monday) => at({ view: "week", week: monday })} />
             <WeekGrid days={week.days} hours={week.hours} />
           </div>
         )}
@@ -148,8 +149,8 @@ export default function Bookings({
             />
             <Tabs
               label="Status"
-              tabs={(["", ...statuses] as const).map((status) => ({
-                name: `${status ? statusNames[status] : "All"} (${list.counts[status || "all"]})`,
+              tabs={(["", ...bookingStatuses] as const).map((status) => ({
+                name: `${status ? bookingStatusNames[status] : "All"} (${list.counts[status || "all"]})`,
                 href: at({ ...given, status }),
                 isCurrent: given.status === status,
               }))}

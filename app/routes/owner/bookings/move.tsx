@@ -5,15 +5,15 @@ import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { chosenOf, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { buildSlotCalendar, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { moveSchema } from "#domain/bookings/booking.ts";
-import { moveBookingOfPlace } from "#domain/bookings/manage-bookings.server.ts";
+import { moveOwnBooking } from "#domain/bookings/manage-bookings.server.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { Route } from "./+types/move.ts";
@@ -24,7 +24,7 @@ const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, booking } = await requireBooking(asked);
   if (booking.status === "completed")
-    throw redirect(withPlace(pathOf(booking.id), placeIn(asked.request)));
+    throw redirect(withListingParam(pathOf(booking.id), readListingParam(asked.request)));
   const query = new URL(asked.request.url).searchParams;
   const weeks = threeWeeks(
     query.get("date") ?? query.get("from") ?? booking.date,
@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
     booking,
     isBookable: found !== null,
     path: pathOf(booking.id),
-    ...chosenOf(query, weeks, found, services.clock()),
+    ...buildSlotCalendar(query, weeks, found, services.clock()),
   };
 }
 
@@ -49,15 +49,18 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const wished = moveSchema.safeParse(Object.fromEntries(form));
   if (!wished.success)
-    return goOn(withPlace(`${pathOf(booking.id)}/time`, placeIn(asked.request)), []);
-  const moved = await moveBookingOfPlace(services, actor, booking.id, wished.data);
-  if (moved.outcome === "not-found") throw await missing(services, noSuchBooking);
+    return redirectTo(
+      withListingParam(`${pathOf(booking.id)}/time`, readListingParam(asked.request)),
+      [],
+    );
+  const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
+  if (moved.outcome === "not-found") throw await notFoundResponse(services, noSuchBooking);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
   if (moved.outcome === "stale") return data({ alternatives: null }, 409);
-  return goOn(
-    withPlace(
+  return redirectTo(
+    withListingParam(
       `${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`,
-      placeIn(asked.request),
+      readListingParam(asked.request),
     ),
     [],
   );
@@ -78,7 +81,7 @@ export default function MoveBooking({
   actionData,
 }: Route.ComponentProps) {
   const own = `${path}/time`;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const at = (query: Record<string, string>) => keep(`${own}?${new URLSearchParams(query)}`);
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";

@@ -1,4 +1,4 @@
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
 import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
 
 /** Parses a form with one row per treatment. Each error points to the field that caused it. */
@@ -24,7 +24,7 @@ export function readSettingsForm(
   if (read.success) {
     if (!read.data.isOpen || offered.length > 0) return { data: read.data };
     return {
-      answer: mistaken(form, { isOpen: ["Choose a treatment below before you open bookings."] }),
+      answer: rejectForm(form, { isOpen: ["Choose a treatment below before you open bookings."] }),
     };
   }
   for (const { path, message } of read.error.issues) {
@@ -35,5 +35,5 @@ export function readSettingsForm(
         : name;
     errors[field] ??= [message];
   }
-  return { answer: mistaken(form, errors) };
+  return { answer: rejectForm(form, errors) };
 }

@@ -7,8 +7,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
@@ -28,7 +28,7 @@ const usual = {
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const { settings, bookable, menu } = found;
   const { isOpen, mode, places, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
   const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
@@ -46,13 +46,13 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(asked, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
   const read = readSettingsForm(await asked.request.formData(), slugs);
   if ("answer" in read) return read.answer;
   if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found")
-    throw await missing(services);
-  return goOn(`${path}?place=${listing.slug}&saved=1`, []);
+    throw await notFoundResponse(services);
+  return redirectTo(`${path}?place=${listing.slug}&saved=1`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

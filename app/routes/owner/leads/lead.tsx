@@ -1,18 +1,23 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
-import { Fact } from "#app/components/specials/special-facts.tsx";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { SpecialFact } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { callTimeNames, changeSchema, type LeadStatus, responseClock } from "#domain/leads/lead.ts";
+import {
+  callTimeNames,
+  type LeadStatus,
+  leadChangeSchema,
+  responseClock,
+} from "#domain/leads/lead.ts";
 import { findLead, setLeadStatus } from "#domain/leads/own-leads.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/lead.ts";
@@ -23,7 +28,7 @@ async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const lead = await findLead(services, actor, readId(asked.params.id));
-  if (!lead) throw await missing(services);
+  if (!lead) throw await notFoundResponse(services);
   return { actor, services, lead };
 }
 
@@ -64,11 +69,11 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, lead } = await requireLead(asked);
-  const read = readForm(changeSchema, await asked.request.formData());
+  const read = readForm(leadChangeSchema, await asked.request.formData());
   if ("answer" in read) return read.answer;
   if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found")
-    throw await missing(services);
-  return goOn(withPlace(all, placeIn(asked.request)), []);
+    throw await notFoundResponse(services);
+  return redirectTo(withListingParam(all, readListingParam(asked.request)), []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -109,7 +114,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
     clock,
   } = lead;
   const path = `${all}/${id}`;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const refused = actionData?.isDone === false ? actionData : null;
   return (
     <OwnerPage
@@ -119,31 +124,31 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
       under={[{ name: "Callback requests", path: all }]}
     >
       <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
-        <Fact name="Phone">
+        <SpecialFact name="Phone">
           <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link">
             {customerPhone}
           </a>
-        </Fact>
-        <Fact name="Email">
+        </SpecialFact>
+        <SpecialFact name="Email">
           <a href={`mailto:${customerEmail}`} className="text-link">
             {customerEmail}
           </a>
-        </Fact>
-        <Fact name="Best time">{bestTime}</Fact>
-        {treatment && <Fact name="About">{treatment}</Fact>}
-        <Fact name="Asked">
+        </SpecialFact>
+        <SpecialFact name="Best time">{bestTime}</SpecialFact>
+        {treatment && <SpecialFact name="About">{treatment}</SpecialFact>}
+        <SpecialFact name="Asked">
           {asked}
           {clock && (
             <span className={`block text-sm ${clock.isLate ? "text-coral" : "text-lagoon"}`}>
               {clock.words}
             </span>
           )}
-        </Fact>
-        {answered && <Fact name="Answered">{answered}</Fact>}
+        </SpecialFact>
+        {answered && <SpecialFact name="Answered">{answered}</SpecialFact>}
         {message && (
-          <Fact name="Message">
+          <SpecialFact name="Message">
             <span className="whitespace-pre-line">{message}</span>
-          </Fact>
+          </SpecialFact>
         )}
       </dl>
       <form method="post" action={keep(path)} noValidate className="grid gap-6">

@@ -1,6 +1,6 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/leads.ts";
 const path = "/owner/leads";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requirePlace(asked, "leads.manage");
+  const { actor, services, listingId } = await requireListingOrAll(asked, "leads.manage");
   const now = services.clock();
   const leads = await listLeads(services, actor, listingId);
   return leads.map(
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-type Shown = Route.ComponentProps["loaderData"][number];
+type LeadItem = Route.ComponentProps["loaderData"][number];
 
 const headings = { new: "New", answered: "Answered", closed: "Closed" };
 
@@ -69,9 +69,9 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
 function Entry({
   lead: { id, customerName, about, asked, answered, clock, note },
 }: {
-  lead: Shown;
+  lead: LeadItem;
 }) {
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <li className="border-t border-line py-5">
       <h3 className="text-lg wrap-anywhere">

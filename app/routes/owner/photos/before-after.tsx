@@ -2,26 +2,26 @@ import { z } from "zod";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { OwnPair } from "#app/components/photos/own-pair.tsx";
 import { PairForm } from "#app/components/photos/pair-form.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
-import { visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
 import { endPair } from "#domain/photos/end-pair.server.ts";
-import { ownPairs } from "#domain/photos/list-pairs.server.ts";
+import { listOwnPairs } from "#domain/photos/list-pairs.server.ts";
 import { offeredTreatments } from "#domain/photos/offered-treatments.server.ts";
 import {
   consentText,
   consentYears,
-  mostPairs,
+  maxPairs,
   pairSchema,
   unalteredText,
 } from "#domain/photos/photos.ts";
-import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
@@ -33,8 +33,8 @@ export const handle = { uploads: 2 };
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
-  const pairs = await ownPairs(services, actor, { listingId: listing.id });
-  if (pairs === "not-found") throw await missing(services);
+  const pairs = await listOwnPairs(services, actor, { listingId: listing.id });
+  if (pairs === "not-found") throw await notFoundResponse(services);
   return {
     slug: listing.slug,
     name: listing.name,
@@ -60,8 +60,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (form.get("act") === "end") {
     const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
     return ended === "done"
-      ? goOn(path, [])
-      : mistaken(form, { [wholeForm]: ["These photos are already removed."] });
+      ? redirectTo(path, [])
+      : rejectForm(form, { [formErrorKey]: ["These photos are already removed."] });
   }
   const read = pairSchema.safeParse(Object.fromEntries(form));
   const errors: Record<string, string[]> = read.success
@@ -72,21 +72,21 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (!before) errors.before = ["Choose the photo from before."];
   if (!after) errors.after = ["Choose the photo from after."];
   if (!read.success || !before || !after)
-    return mistaken(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
+    return rejectForm(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
   const sent = [
     { field: "before", file: before, description: "" },
     { field: "after", file: after, description: "" },
   ];
-  const taken = await takePictures(
+  const taken = await acceptPhotos(
     services,
     actor.userId,
     sent,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
   if (taken.outcome === "limited")
-    return mistaken(form, { [wholeForm]: [limitedText(taken.retryAfter)] });
+    return rejectForm(form, { [formErrorKey]: [rateLimitText(taken.retryAfter)] });
   if (taken.outcome === "faulty")
-    return mistaken(
+    return rejectForm(
       form,
       Object.fromEntries(
         Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),
@@ -97,25 +97,25 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const added = await addPair(services, actor, place, read.data, [first, second]);
   switch (added.outcome) {
     case "added":
-      return goOn(`${path}?sent`, []);
+      return redirectTo(`${path}?sent`, []);
     case "not-found":
-      throw await missing(services);
+      throw await notFoundResponse(services);
     case "limited":
-      return mistaken(form, { [wholeForm]: [limitedText(added.retryAfter)] });
+      return rejectForm(form, { [formErrorKey]: [rateLimitText(added.retryAfter)] });
     case "full":
-      return mistaken(form, {
-        [wholeForm]: [`There is room for ${mostPairs} pairs. Remove one first.`],
+      return rejectForm(form, {
+        [formErrorKey]: [`There is room for ${maxPairs} pairs. Remove one first.`],
       });
     case "no-such-treatment":
-      return mistaken(form, { treatment: ["Choose the treatment."] });
+      return rejectForm(form, { treatment: ["Choose the treatment."] });
     case "too-early":
-      return mistaken(form, {
+      return rejectForm(form, {
         weeks: [
           "For injections, show the result after at least two weeks: before that it is swelling.",
         ],
       });
     case "not-yet":
-      return mistaken(form, { consentedOn: ["This day is in the future."] });
+      return rejectForm(form, { consentedOn: ["This day is in the future."] });
   }
 }
 

@@ -1,5 +1,5 @@
-import { toOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import type { Route } from "./+types/first-listing.ts";
 
 export const loader = (asked: Route.LoaderArgs) =>
-  toOwnListing(asked, "photos.manage", "/owner/photos");
+  redirectToOwnListing(asked, "photos.manage", "/owner/photos");

@@ -4,10 +4,10 @@ import { LogoPart } from "#app/components/photos/logo-part.tsx";
 import { OwnPhotos } from "#app/components/photos/own-photos.tsx";
 import { UploadForm } from "#app/components/photos/upload-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
-import { visitingContext } from "#app/http/context.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { type FormAnswer, rejectForm } from "#app/forms/form-result.ts";
+import { visitorContext } from "#app/http/context.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
@@ -18,10 +18,10 @@ import {
   removePhoto,
   setLogo,
 } from "#domain/photos/own-gallery.server.ts";
-import { mostInGallery } from "#domain/photos/photos.ts";
+import { maxGalleryPhotos } from "#domain/photos/photos.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/photos.ts";
-import { filesIn, readOwnWords, takeFiles } from "./photos-form.server.ts";
+import { acceptPhotoFiles, filesIn, readPhotoDescriptions } from "./photos-form.server.ts";
 
 /** Upload limit for several photos in one form. */
 export const handle = { uploads: 6 };
@@ -29,7 +29,7 @@ export const handle = { uploads: 6 };
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
   const own = await ownGallery(services, actor, { listingId: listing.id });
-  if (own === "not-found") throw await missing(services);
+  if (own === "not-found") throw await notFoundResponse(services);
   const search = new URL(asked.request.url).searchParams;
   const [act = "", id = ""] = (search.get("did") ?? "").split("-");
   return {
@@ -45,66 +45,66 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
   const place = { listingId: listing.id };
   const own = await ownGallery(services, actor, place);
-  if (own === "not-found") throw await missing(services);
+  if (own === "not-found") throw await notFoundResponse(services);
   const path = `/owner/photos/${listing.slug}`;
-  const { from } = asked.context.get(visitingContext);
+  const { from } = asked.context.get(visitorContext);
   const form = await asked.request.formData();
   const [act = "", id = ""] = String(form.get("act") ?? "").split("-");
   if (act === "logo") {
     const [file] = filesIn(form, "logo");
-    if (!file) return mistaken(form, { logo: ["Choose a file."] });
-    const { pictures, faults } = await takeFiles(services, actor.userId, [file], 1, from);
-    if (!pictures[0]) return mistaken(form, { logo: faults });
+    if (!file) return rejectForm(form, { logo: ["Choose a file."] });
+    const { pictures, faults } = await acceptPhotoFiles(services, actor.userId, [file], 1, from);
+    if (!pictures[0]) return rejectForm(form, { logo: faults });
     await setLogo(services, actor, place, {
       ...pictures[0],
       description: `Logo of ${listing.name}`,
     });
-    return goOn(`${path}?did=logo`, []);
+    return redirectTo(`${path}?did=logo`, []);
   }
   if (act === "no_logo") {
     await setLogo(services, actor, place, null);
-    return goOn(path, []);
+    return redirectTo(path, []);
   }
   if (act === "add") {
     const files = filesIn(form, "photos");
-    if (files.length === 0) return mistaken(form, { photos: ["Choose one or more photos."] });
-    const { pictures, faults } = await takeFiles(
+    if (files.length === 0) return rejectForm(form, { photos: ["Choose one or more photos."] });
+    const { pictures, faults } = await acceptPhotoFiles(
       services,
       actor.userId,
       files,
-      mostInGallery - own.photos.length,
+      maxGalleryPhotos - own.photos.length,
       from,
     );
     if (pictures.length > 0 && (await addPhotos(services, actor, place, pictures)) === "full")
       faults.push("Someone added photos at the same time. Check the gallery.");
     return faults.length > 0
-      ? mistaken(form, { photos: faults })
-      : goOn(`${path}?did=add#own-photos`, []);
+      ? rejectForm(form, { photos: faults })
+      : redirectTo(`${path}?did=add#own-photos`, []);
   }
   // Every button sends all captions, so moving or removing a photo loses none of them.
-  const { words, models, errors } = readOwnWords(form);
+  const { words, models, errors } = readPhotoDescriptions(form);
   if (words.size > 0) await describePhotos(services, actor, place, words, models);
   const ids = own.photos.map((photo) => photo.id);
   const moved = act === "order" ? readOrder(form) : movedTo(ids, readId(id), act);
   if (moved) {
     await orderPhotos(services, actor, place, moved);
-    return goOn(act === "order" ? path : `${path}?did=${act}-${id}#photo-${id}`, []);
+    return redirectTo(act === "order" ? path : `${path}?did=${act}-${id}#photo-${id}`, []);
   }
   if (act === "remove") {
     if ((await removePhoto(services, actor, place, readId(id))) !== "done")
-      return mistaken(form, { photos: ["This photo no longer exists."] });
-    return goOn(`${path}?did=remove#own-photos`, []);
+      return rejectForm(form, { photos: ["This photo no longer exists."] });
+    return redirectTo(`${path}?did=remove#own-photos`, []);
   }
   if (act !== "save") throw redirect(path);
   return Object.keys(errors).length > 0
-    ? mistaken(form, errors)
-    : goOn(`${path}?did=save#own-photos`, []);
+    ? rejectForm(form, errors)
+    : redirectTo(`${path}?did=save#own-photos`, []);
 }
 
 const readOrder = (form: FormData) =>
   String(form.get("order") ?? "")
     .split(",")
-    .slice(0, mostInGallery)
+    .slice(0, maxGalleryPhotos)
     .map(readId)
     .filter(Boolean);
 

@@ -1,6 +1,6 @@
-import { toOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import type { Route } from "./+types/first-listing.ts";
 
 export function loader(asked: Route.LoaderArgs) {
-  return toOwnListing(asked, "listings.edit", "/owner/profile");
+  return redirectToOwnListing(asked, "listings.edit", "/owner/profile");
 }

@@ -4,35 +4,38 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { SectionView } from "#app/components/listing-sections/section-view.tsx";
 import {
   WebsiteReading,
-  type WebsiteReadingShown,
+  type WebsiteReadingView,
 } from "#app/components/listing-sections/website-reading.tsx";
-import { Rejected } from "#app/components/owner/overview.tsx";
+import { RejectionNote } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
-  shownHistory,
-  shownSections,
+  presentHistory,
+  presentSections,
 } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
 import { attestAsOwner, needsAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
-import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import {
   findRejection,
   resubmitListing,
 } from "#domain/catalogue/submissions/rejected-submission.server.ts";
 import {
+  acceptProposal,
   confirmSection,
-  takeProposal,
-  withdrawChanges,
+  withdrawEdits,
 } from "#domain/listing-edits/apply-edit.server.ts";
 import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
-import { isSection } from "#domain/listing-edits/sections.ts";
-import { askToRead, findWebsiteRead } from "#domain/listing-edits/website/request-read.server.ts";
+import { isProfileSection } from "#domain/listing-edits/sections.ts";
+import {
+  findWebsiteRead,
+  requestWebsiteRead,
+} from "#domain/listing-edits/website/request-read.server.ts";
 import type { Route } from "./+types/profile.ts";
 
 const saved: Record<string, { title: string; text: string }> = {
@@ -67,7 +70,7 @@ const saved: Record<string, { title: string; text: string }> = {
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
   const profile = await findOwnProfile(services, actor, listing.id);
-  if (!profile) throw await missing(services);
+  if (!profile) throw await notFoundResponse(services);
   const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
   return {
     slug: listing.slug,
@@ -77,15 +80,15 @@ export async function loader(asked: Route.LoaderArgs) {
     asksToAttest: await needsAttestation(services, listing.id),
     rejection: await findRejection(services, listing.id),
     isWaiting: profile.waitsSince !== null,
-    sections: shownSections(profile, await readKnown(services)),
-    history: shownHistory(profile.history),
+    sections: presentSections(profile, await readReferenceChoices(services)),
+    history: presentHistory(profile.history),
     reading: shownReading(await findWebsiteRead(services, actor, listing.id)),
   };
 }
 
 function shownReading(
   read: Awaited<ReturnType<typeof findWebsiteRead>>,
-): WebsiteReadingShown | null {
+): WebsiteReadingView | null {
   if (!read) return null;
   const { askedAt, readAt, ...rest } = read;
   return {
@@ -99,11 +102,11 @@ export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
   const form = await asked.request.formData();
   const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
-  const section = isSection(named) ? named : null;
+  const section = isProfileSection(named) ? named : null;
   if (intent === "attest" && form.get("attestation") !== "yes")
-    return refused(form, { attestation: [attestationMissing] });
+    return rejectAccountForm(form, { attestation: [attestationMissing] });
   const done = await act();
-  return goOn(
+  return redirectTo(
     `/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`,
     [],
   );
@@ -112,9 +115,11 @@ export async function action(asked: Route.ActionArgs) {
     if (intent === "attest") return attestAsOwner(services, actor, listing.id);
     if (intent === "resubmit") return resubmitListing(services, actor, listing.id);
     if (intent === "read")
-      return (await askToRead(services, actor, listing.id)) === "asked" ? "asked" : "enough";
-    if (intent === "withdraw") return withdrawChanges(services, actor, listing.id, section);
-    if (intent === "take" && section) return takeProposal(services, actor, listing.id, section);
+      return (await requestWebsiteRead(services, actor, listing.id)) === "asked"
+        ? "asked"
+        : "enough";
+    if (intent === "withdraw") return withdrawEdits(services, actor, listing.id, section);
+    if (intent === "take" && section) return acceptProposal(services, actor, listing.id, section);
     return intent === "confirm" && section
       ? confirmSection(services, actor, listing.id, section)
       : "unchanged";
@@ -167,7 +172,7 @@ export default function Profile({
           </AccountForm>
         </section>
       )}
-      {rejection && <Rejected slug={slug} reason={rejection.reason} />}
+      {rejection && <RejectionNote slug={slug} reason={rejection.reason} />}
       {stale.length > 0 && (
         <div className="rounded-card border border-coral p-5">
           <p className="font-semibold">Still correct?</p>

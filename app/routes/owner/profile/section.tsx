@@ -1,14 +1,14 @@
 import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import {
   saveSection,
   sectionForm,
 } from "#app/routes/shared/listing-sections/section-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { isSection, sections } from "#domain/listing-edits/sections.ts";
+import { isProfileSection, profileSections } from "#domain/listing-edits/sections.ts";
 import type { Route } from "./+types/section.ts";
 
 async function find(asked: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
@@ -18,7 +18,7 @@ async function find(asked: Pick<Route.LoaderArgs, "request" | "context" | "param
       .replace(/\.data$/, "")
       .split("/")
       .at(-1) ?? "";
-  if (!isSection(section)) throw await missing(services);
+  if (!isProfileSection(section)) throw await notFoundResponse(services);
   return { listing, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 
@@ -30,11 +30,13 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { listing, within } = await find(asked);
   const { saved, answer } = await saveSection(within, await asked.request.formData());
-  return answer ?? goOn(`/owner/profile/${listing.slug}?saved=${saved}#${within.section}`, []);
+  return (
+    answer ?? redirectTo(`/owner/profile/${listing.slug}?saved=${saved}#${within.section}`, [])
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData ? sections[loaderData.section].title : "Profile";
+  const title = loaderData ? profileSections[loaderData.section].title : "Profile";
   return pageMeta(matches, {
     title,
     description: "A section of your listing.",
@@ -46,13 +48,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EditSection({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, section, isPublic } = loaderData;
   const under = `/owner/profile/${slug}`;
-  const waits = sections[section].isModerated && isPublic;
+  const waits = profileSections[section].isModerated && isPublic;
   const lead = waits
     ? "We review this within 24 hours. Until then the page stays as it is."
     : "Published as soon as you save it.";
   return (
     <OwnerPage
-      title={sections[section].title}
+      title={profileSections[section].title}
       lead={lead}
       path={`${under}/${section}`}
       under={[{ name: "Profile", path: under }]}

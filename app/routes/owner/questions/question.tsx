@@ -1,16 +1,16 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
-import { answerSchema, longest } from "#domain/questions/question.ts";
+import { answerSchema, maxQuestionLengths } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/question.ts";
 
@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const found = await findQuestionToAnswer(services, actor, readId(asked.params.id));
-  if (!found) throw await missing(services);
+  if (!found) throw await notFoundResponse(services);
   const { id, text, medSpaName, answer, byName, staff } = found;
   const people = [
     { value: "me", label: actor.name },
@@ -37,15 +37,15 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
-  if (!(await findQuestionToAnswer(services, actor, id))) throw await missing(services);
+  if (!(await findQuestionToAnswer(services, actor, id))) throw await notFoundResponse(services);
   const form = await asked.request.formData();
   const read = readForm(answerSchema, form);
   if ("answer" in read) return read.answer;
   const answered = await answerQuestion(services, actor, id, read.data);
-  if (answered === "not-found") throw await missing(services);
+  if (answered === "not-found") throw await notFoundResponse(services);
   return answered === "done"
-    ? goOn(withPlace(parent.path, placeIn(asked.request)), [])
-    : refused(form, { by: ["Choose who answers"] });
+    ? redirectTo(withListingParam(parent.path, readListingParam(asked.request)), [])
+    : rejectAccountForm(form, { by: ["Choose who answers"] });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -62,7 +62,7 @@ export default function AnswerQuestion({
   actionData,
 }: Route.ComponentProps) {
   const path = `${parent.path}/${id}`;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <OwnerPage
       title="Answer a question"
@@ -84,7 +84,7 @@ export default function AnswerQuestion({
             <TextArea
               label="Your answer"
               rows={7}
-              maxLength={longest.answer}
+              maxLength={maxQuestionLengths.answer}
               hint="Public right away. Answer in general: discuss no one's treatment, promise nothing, and do not say whether someone is a patient."
               {...field("text")}
             />

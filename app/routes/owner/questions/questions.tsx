@@ -1,6 +1,6 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/questions.ts";
 const path = "/owner/questions";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requirePlace(asked, "questions.answer");
+  const { actor, services, listingId } = await requireListingOrAll(asked, "questions.answer");
   const questions = await listQuestionsToAnswer(services, actor, listingId);
   const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({
     id,
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-type Shown = Route.ComponentProps["loaderData"]["open"];
+type OpenQuestions = Route.ComponentProps["loaderData"]["open"];
 
 export default function QuestionsToAnswer({
   loaderData: { open, answered },
@@ -63,11 +63,11 @@ function List({
   verb,
 }: {
   title: string;
-  questions: Shown;
+  questions: OpenQuestions;
   none: string;
   verb: string;
 }) {
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <section>
       <h2 className="text-xl">{title}</h2>

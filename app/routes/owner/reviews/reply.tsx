@@ -1,14 +1,14 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { replySchema } from "#domain/reviews/review.ts";
@@ -23,13 +23,13 @@ async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "para
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
   const review = (await listReviewsToAnswer(services, actor)).find((each) => each.id === id);
-  if (!review) throw await missing(services);
+  if (!review) throw await notFoundResponse(services);
   return { actor, services, review };
 }
 
 export async function loader(asked: Route.LoaderArgs) {
   const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(asked)).review;
-  if (reply) throw goOn(withPlace(all, placeIn(asked.request)), []);
+  if (reply) throw redirectTo(withListingParam(all, readListingParam(asked.request)), []);
   return { id, listing, authorName, rating, text };
 }
 
@@ -42,11 +42,12 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     text: read.data.text,
     isSure: form.get(sureField) === "yes",
   });
-  if (answer.outcome === "not-found") throw await missing(services);
-  if (answer.outcome !== "warned") return goOn(withPlace(all, placeIn(asked.request)), []);
+  if (answer.outcome === "not-found") throw await notFoundResponse(services);
+  if (answer.outcome !== "warned")
+    return redirectTo(withListingParam(all, readListingParam(asked.request)), []);
   const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
   form.set(sureField, "yes");
-  return mistaken(form, { text: [warning] });
+  return rejectForm(form, { text: [warning] });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -63,7 +64,7 @@ export default function AnswerReview({
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${id}`;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const isWarned = actionData?.isDone === false && actionData.values[sureField] === "yes";
   return (
     <OwnerPage

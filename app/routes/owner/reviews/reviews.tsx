@@ -1,13 +1,13 @@
-import { WorkItem } from "#app/components/account/back-office-page.tsx";
+import { AdminListItem } from "#app/components/account/back-office-page.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
 import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
-import { faultNames } from "#domain/reviews/review.ts";
+import { reviewFaultNames } from "#domain/reviews/review.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/reviews.ts";
 const path = "/owner/reviews";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requirePlace(asked, "reviews.reply");
+  const { actor, services, listingId } = await requireListingOrAll(asked, "reviews.reply");
   const reviews = await listReviewsToAnswer(services, actor, listingId);
   const dated = reviews.map(({ publishedAt, ...review }) => ({
     ...review,
@@ -59,14 +59,14 @@ export default function OwnerReviews({
   );
 }
 
-type Reviewed = Route.ComponentProps["loaderData"]["reviews"][number];
+type ReviewItem = Route.ComponentProps["loaderData"]["reviews"][number];
 
 function OwnReview({
   review: { id, listing, authorName, rating, text, on, photos, reply, replyFault },
 }: {
-  review: Reviewed;
+  review: ReviewItem;
 }) {
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   const way = (
     <p className="lg:text-right">
       <ButtonLink look="quiet" href={keep(`${path}/${id}`)}>
@@ -75,7 +75,7 @@ function OwnReview({
     </p>
   );
   return (
-    <WorkItem
+    <AdminListItem
       label={`Review by ${authorName}`}
       actions={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}
     >
@@ -96,9 +96,9 @@ function OwnReview({
       )}
       {replyFault && (
         <p className="mt-3 text-sm text-coral">
-          Your answer was taken down: {faultNames[replyFault].toLowerCase()}
+          Your answer was taken down: {reviewFaultNames[replyFault].toLowerCase()}
         </p>
       )}
-    </WorkItem>
+    </AdminListItem>
   );
 }

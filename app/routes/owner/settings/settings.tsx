@@ -6,12 +6,12 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -89,7 +89,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 async function subscriptionOf(services: Services, actor: Actor, listingId: number) {
   const plan = await findListingPlan(services, actor, listingId);
-  return plan && planShown(plan);
+  return plan && presentPlan(plan);
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -98,18 +98,23 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (form.has("leave")) {
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
     return outcome === "done"
-      ? goOn("/client-admin", [])
-      : refused(form, {
-          [wholeForm]: ["A listing needs at least one owner. Make someone else an owner first."],
+      ? redirectTo("/client-admin", [])
+      : rejectAccountForm(form, {
+          [formErrorKey]: ["A listing needs at least one owner. Make someone else an owner first."],
         });
   }
   const read = readForm(emailOrNone, form);
   if ("answer" in read) return read.answer;
   const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
-  if (outcome === "not-found") throw await missing(services);
+  if (outcome === "not-found") throw await notFoundResponse(services);
   if (outcome === "limited")
-    return refused(form, { bookingEmail: ["You sent ten links today. Try again tomorrow."] });
-  return goOn(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`, []);
+    return rejectAccountForm(form, {
+      bookingEmail: ["You sent ten links today. Try again tomorrow."],
+    });
+  return redirectTo(
+    `/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`,
+    [],
+  );
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -126,7 +131,8 @@ export default function Settings({
   actionData,
 }: Route.ComponentProps) {
   const path = `/owner/settings/${listing.slug}`;
-  const problem = actionData && !actionData.isDone ? actionData.errors[wholeForm]?.[0] : undefined;
+  const problem =
+    actionData && !actionData.isDone ? actionData.errors[formErrorKey]?.[0] : undefined;
   return (
     <OwnerPage title="Settings" lead={listing.name} path={path}>
       {isSaved && !actionData && (

@@ -1,16 +1,19 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { listingsOf } from "#app/routes/owner/listing-in-query.server.ts";
-import { addFromForm, treatmentChoices } from "#app/routes/shared/specials/special-form.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import { listSelectableListings } from "#app/routes/owner/listing-in-query.server.ts";
+import {
+  createSpecialFromForm,
+  treatmentChoices,
+} from "#app/routes/shared/specials/special-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
@@ -23,8 +26,12 @@ const path = `${all}/new`;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listingsOf(asked, actor, "specials.manage");
-  if (isUnknown) throw await missing(services);
+  const { listings, named, isUnknown } = await listSelectableListings(
+    asked,
+    actor,
+    "specials.manage",
+  );
+  if (isUnknown) throw await notFoundResponse(services);
   const options = (named ? [named] : listings).map(({ id, name }) => ({
     value: String(id),
     label: name,
@@ -40,16 +47,19 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
-  const added = await addFromForm(
+  const added = await createSpecialFromForm(
     services,
     actor,
     readId(String(form.get("listingId") ?? "")),
     form,
   );
-  if (added === "not-found") throw await missing(services);
+  if (added === "not-found") throw await notFoundResponse(services);
   return "answer" in added
     ? added.answer
-    : goOn(withPlace(`${all}?done=${added.done}`, placeIn(asked.request)), []);
+    : redirectTo(
+        withListingParam(`${all}?done=${added.done}`, readListingParam(asked.request)),
+        [],
+      );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -66,7 +76,7 @@ export default function NewSpecial({
   actionData,
 }: Route.ComponentProps) {
   const [only] = listings;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <OwnerPage
       title="New special"

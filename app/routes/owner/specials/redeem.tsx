@@ -1,17 +1,20 @@
 import { data } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
-import { CodeForm } from "#app/components/specials/code-form.tsx";
-import { Fact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { VoucherCodeForm } from "#app/components/specials/code-form.tsx";
+import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
-import { lookUpCode, redeemCode } from "#domain/specials/vouchers/redeem-code.server.ts";
+import {
+  lookUpVoucherCode,
+  redeemVoucherCode,
+} from "#domain/specials/vouchers/redeem-code.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/redeem.ts";
 
@@ -22,18 +25,18 @@ const pathOf = (code: string, more: Record<string, string> = {}) =>
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const { searchParams } = new URL(asked.request.url);
-  const place = placeIn(asked.request);
+  const place = readListingParam(asked.request);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
   if (typed === "") return { place, typed, problem: null, claim: null, isDone: false };
-  const looked = await lookUpCode(
+  const looked = await lookUpVoucherCode(
     asked.context.get(servicesContext),
     actor,
     typed,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
   if (looked.outcome === "limited")
     return data(
-      { place, typed, problem: limitedText(looked.retryAfter), claim: null, isDone: false },
+      { place, typed, problem: rateLimitText(looked.retryAfter), claim: null, isDone: false },
       429,
     );
   if (looked.outcome === "not-found")
@@ -62,14 +65,14 @@ const unknown = "None of your listings has this code. Please compare it characte
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const typed = String((await asked.request.formData()).get("code") ?? "").slice(0, 40);
-  const redeemed = await redeemCode(
+  const redeemed = await redeemVoucherCode(
     asked.context.get(servicesContext),
     actor,
     typed,
-    asked.context.get(visitingContext).from,
+    asked.context.get(visitorContext).from,
   );
   const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
-  return goOn(withPlace(next, placeIn(asked.request)), []);
+  return redirectTo(withListingParam(next, readListingParam(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -92,21 +95,26 @@ export default function Redeem({
     >
       {problem && <Notice title="This code cannot be redeemed" text={problem} isProblem />}
       {claim && <Claim claim={claim} isDone={isDone} />}
-      <CodeForm path={path} place={place} typed={claim ? "" : typed} isNext={claim !== null} />
+      <VoucherCodeForm
+        path={path}
+        place={place}
+        typed={claim ? "" : typed}
+        isNext={claim !== null}
+      />
     </OwnerPage>
   );
 }
 
-type Shown = NonNullable<Route.ComponentProps["loaderData"]["claim"]>;
+type VoucherView = NonNullable<Route.ComponentProps["loaderData"]["claim"]>;
 
 function Claim({
   claim: { code, special, firstName, validTo, state, used },
   isDone,
 }: {
-  claim: Shown;
+  claim: VoucherView;
   isDone: boolean;
 }) {
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <section className="grid gap-6">
       {isDone && (
@@ -134,7 +142,7 @@ function Claim({
         <h2 className="mt-3 text-xl text-pretty wrap-anywhere">{special.title}</h2>
       </div>
       <SpecialFacts special={special} validTo={validTo}>
-        <Fact name="Visitor">{firstName || "No name given"}</Fact>
+        <SpecialFact name="Visitor">{firstName || "No name given"}</SpecialFact>
       </SpecialFacts>
       {state === "good" && (
         <form method="post" action={keep(path)}>

@@ -1,16 +1,16 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
 import {
-  changeFromForm,
   specialAsTyped,
   treatmentChoices,
+  updateSpecialFromForm,
 } from "#app/routes/shared/specials/special-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
@@ -24,7 +24,7 @@ async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params"
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));
-  if (!special) throw await missing(services);
+  if (!special) throw await notFoundResponse(services);
   return { actor, services, special };
 }
 
@@ -46,11 +46,19 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const { actor, services, special } = await requireSpecial(asked);
-  const changed = await changeFromForm(services, actor, special, await asked.request.formData());
-  if (changed === "not-found") throw await missing(services);
+  const changed = await updateSpecialFromForm(
+    services,
+    actor,
+    special,
+    await asked.request.formData(),
+  );
+  if (changed === "not-found") throw await notFoundResponse(services);
   return "answer" in changed
     ? changed.answer
-    : goOn(withPlace(`${all}?done=${changed.done}`, placeIn(asked.request)), []);
+    : redirectTo(
+        withListingParam(`${all}?done=${changed.done}`, readListingParam(asked.request)),
+        [],
+      );
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -67,7 +75,7 @@ export default function Special({
   actionData,
 }: Route.ComponentProps) {
   const path = `${all}/${id}`;
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <OwnerPage
       title={special.title}

@@ -1,14 +1,14 @@
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { useListingParam } from "#app/components/owner/use-kept-place.ts";
 import { SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listingsWith } from "#domain/accounts/policy/policy.ts";
 import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
-import { states } from "#domain/specials/special.ts";
+import { specialStates } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { ownEntry } from "#shared/own-entry.ts";
@@ -24,7 +24,7 @@ const shownFields = [
 ] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requirePlace(asked, "specials.manage");
+  const { actor, services, listingId } = await requireListingOrAll(asked, "specials.manage");
   const specials = await listOwnSpecials(services, actor, listingId);
   const news = ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done"));
   const mayAdd = listingsWith(actor, "specials.manage").length > 0;
@@ -49,12 +49,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-type Shown = Pick<OwnSpecial, (typeof shownFields)[number]>;
+type SpecialSummary = Pick<OwnSpecial, (typeof shownFields)[number]>;
 
 const headings = { running: "Running", "to come": "To come", paused: "Paused", ended: "Ended" };
 
 export default function Specials({ loaderData: { mayAdd, specials, news } }: Route.ComponentProps) {
-  const keep = useKeptPlace();
+  const keep = useListingParam();
   return (
     <OwnerPage
       title="Specials"
@@ -69,7 +69,7 @@ export default function Specials({ loaderData: { mayAdd, specials, news } }: Rou
         </ButtonLink>
       </p>
       {specials.length === 0 && <p className="text-muted">None yet.</p>}
-      {states.map((state) => {
+      {specialStates.map((state) => {
         const its = specials.filter((special) => special.state === state);
         return its.length > 0 && <List key={state} title={headings[state]} specials={its} />;
       })}
@@ -77,7 +77,7 @@ export default function Specials({ loaderData: { mayAdd, specials, news } }: Rou
   );
 }
 
-function List({ title, specials }: { title: string; specials: Shown[] }) {
+function List({ title, specials }: { title: string; specials: SpecialSummary[] }) {
   return (
     <section>
       <h2 className="text-xl">{title}</h2>
@@ -90,11 +90,11 @@ function List({ title, specials }: { title: string; specials: Shown[] }) {
   );
 }
 
-function Entry({ special }: { special: Shown }) {
+function Entry({ special }: { special: SpecialSummary }) {
   const { id, title, listing, state, validFrom, validTo, mostClaims, claims, redemptions } =
     special;
   const isActive = state === "running" || state === "to come";
-  const own = useKeptPlace()(`${path}/${id}`);
+  const own = useListingParam()(`${path}/${id}`);
   return (
     <li className="border-t border-line py-5">
       <div className="flex items-start justify-between gap-4">
@@ -131,7 +131,7 @@ function Entry({ special }: { special: Shown }) {
   );
 }
 
-function priceOf({ specialPriceCents, originalPriceCents, discountPercentage }: Shown) {
+function priceOf({ specialPriceCents, originalPriceCents, discountPercentage }: SpecialSummary) {
   if (specialPriceCents === null)
     return discountPercentage === null ? "" : `${discountPercentage}% off`;
   return originalPriceCents === null

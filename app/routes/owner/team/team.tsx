@@ -5,15 +5,15 @@ import { InviteForm } from "#app/components/owner/invite-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TeamList } from "#app/components/owner/team-list.tsx";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { missing } from "#app/http/not-found.server.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
 import {
   changeMember,
+  deleteTeamInvitation,
   findTeam,
-  takeBackInvitation,
 } from "#domain/listing-team/run-team.server.ts";
 import { inviteSchema, memberRoles } from "#domain/listing-team/team.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
@@ -27,7 +27,7 @@ const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, permission);
   const team = await findTeam(services, actor, listing.id);
-  if (!team) throw await missing(services);
+  if (!team) throw await notFoundResponse(services);
   const { searchParams } = new URL(asked.request.url);
   return {
     listing: { name: listing.name, slug: listing.slug },
@@ -66,17 +66,17 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     return redirect(`/profile/security/proof?next=${encodeURIComponent(next)}`, 303);
   };
   if (form.has("takeBack")) {
-    const outcome = await takeBackInvitation(
+    const outcome = await deleteTeamInvitation(
       services,
       actor,
       listing.id,
       String(form.get("takeBack")),
     );
-    return goOn(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`, []);
+    return redirectTo(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`, []);
   }
   if (form.has("member")) {
     const read = changeSchema.safeParse(Object.fromEntries(form));
-    if (!read.success) throw await missing(services);
+    if (!read.success) throw await notFoundResponse(services);
     const { member, role } = read.data;
     const outcome = await changeMember(
       services,
@@ -87,8 +87,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     );
     if (outcome === "proof-needed") return askProof();
     if (outcome === "done" && role === "none" && readId(member) === actor.userId)
-      return goOn("/client-admin", []);
-    return goOn(
+      return redirectTo("/client-admin", []);
+    return redirectTo(
       `${path}?done=${{ done: role === "none" ? "removed" : "changed", "last-owner": "last-owner", "not-found": "gone" }[outcome]}`,
       [],
     );
@@ -96,11 +96,11 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const read = readForm(inviteSchema, form);
   if ("answer" in read) return read.answer;
   const outcome = await inviteMember(services, actor, listing.id, read.data);
-  if (outcome === "not-found") throw await missing(services);
+  if (outcome === "not-found") throw await notFoundResponse(services);
   if (outcome === "proof-needed") return askProof(read.data);
   return outcome === "invited"
-    ? goOn(`${path}?done=invited`, [])
-    : refused(form, { email: [refusals[outcome]] });
+    ? redirectTo(`${path}?done=invited`, [])
+    : rejectAccountForm(form, { email: [refusals[outcome]] });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

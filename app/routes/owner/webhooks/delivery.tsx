@@ -1,25 +1,28 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { actOnDelivery, loadDelivery } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import {
+  handleDeliveryForm,
+  loadDelivery,
+} from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/delivery.ts";
-import { askedWebhook, listingOf } from "./own-webhooks.server.ts";
+import { requireEndpointListing, requireWebhookAccess } from "./own-webhooks.server.ts";
 
 const one = "/owner/webhooks";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, id } = await askedWebhook(asked);
+  const { actor, services, id } = await requireWebhookAccess(asked);
   const shown = await loadDelivery(services, actor, { one }, id, asked.request);
-  const listing = await listingOf(services, shown?.listingId, asked.request);
-  if (!shown) throw await missing(services);
+  const listing = await requireEndpointListing(services, shown?.listingId, asked.request);
+  if (!shown) throw await notFoundResponse(services);
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, id } = await askedWebhook(asked);
-  const answer = await actOnDelivery(services, actor, { one }, id);
-  if (!answer) throw await missing(services);
+  const { actor, services, id } = await requireWebhookAccess(asked);
+  const answer = await handleDeliveryForm(services, actor, { one }, id);
+  if (!answer) throw await notFoundResponse(services);
   return answer;
 }
 

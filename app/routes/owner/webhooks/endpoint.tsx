@@ -1,38 +1,45 @@
 import { data } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
-import { missing } from "#app/http/not-found.server.ts";
-import { actOnEndpoint, loadEndpoint } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
+import {
+  handleEndpointForm,
+  loadEndpoint,
+} from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findEndpoint } from "#domain/webhooks/endpoints.server.ts";
 import type { Route } from "./+types/endpoint.ts";
-import { askedWebhook, listingOf, ownWebhooks } from "./own-webhooks.server.ts";
+import {
+  ownWebhooks,
+  requireEndpointListing,
+  requireWebhookAccess,
+} from "./own-webhooks.server.ts";
 
 const one = "/owner/webhooks";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, id } = await askedWebhook(asked);
+  const { actor, services, id } = await requireWebhookAccess(asked);
   const shown = await loadEndpoint(services, actor, { one }, id, asked.request);
-  const listing = await listingOf(services, shown?.endpoint.listingId, asked.request);
-  if (!shown) throw await missing(services);
+  const listing = await requireEndpointListing(services, shown?.endpoint.listingId, asked.request);
+  if (!shown) throw await notFoundResponse(services);
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, id } = await askedWebhook(asked);
-  const listing = await listingOf(
+  const { actor, services, id } = await requireWebhookAccess(asked);
+  const listing = await requireEndpointListing(
     services,
     (await findEndpoint(services, actor, id))?.listingId,
     asked.request,
   );
-  const answer = await actOnEndpoint(
+  const answer = await handleEndpointForm(
     services,
     actor,
     ownWebhooks(listing),
     id,
     await asked.request.formData(),
   );
-  if (!answer) throw await missing(services);
+  if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
-import { missing } from "#app/http/not-found.server.ts";
+import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
-import { actOnEndpoints, loadEndpoints } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import {
+  handleEndpointsForm,
+  loadEndpoints,
+} from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { ownWebhooks } from "./own-webhooks.server.ts";
@@ -13,19 +16,19 @@ const permission = "webhooks.create";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, permission);
   const shown = await loadEndpoints(services, actor, ownWebhooks(listing), asked.request);
-  if (!shown) throw await missing(services);
+  if (!shown) throw await notFoundResponse(services);
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, permission);
-  const answer = await actOnEndpoints(
+  const answer = await handleEndpointsForm(
     services,
     actor,
     ownWebhooks(listing),
     await asked.request.formData(),
   );
-  if (!answer) throw await missing(services);
+  if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer
     : data(answer, { headers: { "cache-control": "no-store" } });

@@ -19,7 +19,7 @@ type Operation = {
     { description: string; headers?: Record<string, { description?: string }>; content?: Content }
   >;
 };
-type Document = {
+type OpenApiDocument = {
   info: { description?: string };
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Schemas };
@@ -30,7 +30,7 @@ type Document = {
  * bodies, and responses.
  */
 export function describeApi(document: object) {
-  const { info, paths = {}, components } = document as Document;
+  const { info, paths = {}, components } = document as OpenApiDocument;
   const schemas = components?.schemas ?? {};
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

@@ -105,9 +105,9 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
   );
 }
 
-type Call = Route.ComponentProps["loaderData"]["groups"][number]["calls"][number];
+type ApiCall = Route.ComponentProps["loaderData"]["groups"][number]["calls"][number];
 
-function partsOf({ parameters, body }: Call) {
+function partsOf({ parameters, body }: ApiCall) {
   const parts = [
     ...(parameters.length > 0 ? ["parameters"] : []),
     ...(body.fields.length > 0 ? ["request body"] : []),

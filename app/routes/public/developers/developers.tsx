@@ -2,9 +2,15 @@ import { CodeBlock } from "#app/components/ui/code-block.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { scopesOf } from "#domain/accounts/api-keys/key-input.ts";
-import { scopes } from "#domain/accounts/api-keys/scopes.ts";
-import { bodyOf, eventNames, events, testEvent, testEventText } from "#domain/webhooks/event.ts";
+import { scopesForKeyKind } from "#domain/accounts/api-keys/key-input.ts";
+import { apiKeyScopes } from "#domain/accounts/api-keys/scopes.ts";
+import {
+  buildWebhookBody,
+  testEvent,
+  testEventText,
+  webhookEventNames,
+  webhookEvents,
+} from "#domain/webhooks/event.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/developers.ts";
 
@@ -17,7 +23,10 @@ export function loader({ context }: Route.LoaderArgs) {
   shows("api-document");
   return {
     siteUrl,
-    keyScopes: scopesOf("listing").map((scope) => ({ scope, text: scopes[scope].text })),
+    keyScopes: scopesForKeyKind("listing").map((scope) => ({
+      scope,
+      text: apiKeyScopes[scope].text,
+    })),
   };
 }
 
@@ -39,7 +48,7 @@ const tools = [
 const sample = (siteUrl: string) =>
   JSON.stringify(
     JSON.parse(
-      bodyOf(
+      buildWebhookBody(
         {
           type: "booking.made",
           happenedAt: new Date("2026-11-22T18:00:00Z"),
@@ -157,7 +166,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
             </CodeBlock>,
             <ul key="events" className="divide-y divide-line border-y border-line">
               {[
-                ...eventNames.map((name) => ({ name, text: events[name].text })),
+                ...webhookEventNames.map((name) => ({ name, text: webhookEvents[name].text })),
                 { name: testEvent, text: testEventText },
               ].map(({ name, text }) => (
                 <li key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">

@@ -1,37 +1,37 @@
-import { type Trend, trends } from "#app/components/analytics/trends.ts";
-import { pointsOf } from "#domain/analytics/chart.ts";
+import { type TrendName, trendSeries } from "#app/components/analytics/trends.ts";
+import { groupChartPoints } from "#domain/analytics/chart.ts";
 import { searchInWords } from "#domain/analytics/describe-search.ts";
-import { contactsOf, type Figures } from "#domain/analytics/figures.ts";
-import type { Analytics } from "#domain/analytics/find-analytics.server.ts";
+import { type ListingFigures, sumContacts } from "#domain/analytics/figures.ts";
+import type { ListingAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import type { SiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import { effectOf } from "#domain/analytics/phases.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
 import { pick } from "#shared/pick.ts";
 
-type Counted = {
-  days: ({ day: string } & Figures)[];
-  daysBefore: Figures[];
-  now: Figures;
-  before: Figures;
+type TrendInput = {
+  days: ({ day: string } & ListingFigures)[];
+  daysBefore: ListingFigures[];
+  now: ListingFigures;
+  before: ListingFigures;
 };
 
-function lineOf({ days, daysBefore, now, before }: Counted, trend: Trend) {
-  const { of } = trends[trend];
+function lineOf({ days, daysBefore, now, before }: TrendInput, trend: TrendName) {
+  const { of } = trendSeries[trend];
   return {
     trend,
     isEmpty: [now, before].every(
-      (figures) => figures.impressions + figures.views + contactsOf(figures) === 0,
+      (figures) => figures.impressions + figures.views + sumContacts(figures) === 0,
     ),
-    points: pointsOf(
+    points: groupChartPoints(
       days.map((figures) => ({ day: figures.day, value: of(figures) })),
       daysBefore.map((figures) => ({ value: of(figures) })),
     ),
   };
 }
 
-export function siteAnalyticsShown(
+export function presentSiteAnalytics(
   found: SiteAnalytics,
-  trend: Trend,
+  trend: TrendName,
   { nameOf }: Pick<SearchReference, "nameOf">,
 ) {
   return {
@@ -54,9 +54,9 @@ export function siteAnalyticsShown(
 }
 
 /** Data for the analytics page of one listing, limited to what the page renders. */
-export function analyticsShown(
-  found: Analytics,
-  trend: Trend,
+export function presentAnalytics(
+  found: ListingAnalytics,
+  trend: TrendName,
   { nameOf }: Pick<SearchReference, "nameOf">,
 ) {
   const { names, others } = found.searches;
@@ -85,5 +85,5 @@ export function analyticsShown(
   };
 }
 
-export type AnalyticsShown = ReturnType<typeof analyticsShown>;
-export type SiteAnalyticsShown = ReturnType<typeof siteAnalyticsShown>;
+export type AnalyticsView = ReturnType<typeof presentAnalytics>;
+export type SiteAnalyticsView = ReturnType<typeof presentSiteAnalytics>;

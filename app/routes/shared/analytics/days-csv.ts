@@ -1,12 +1,16 @@
-import { csvFile } from "#app/http/csv-response.ts";
-import { type Figures, figureNames, labels } from "#domain/analytics/figures.ts";
-import type { Days } from "#domain/analytics/range.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
+import { figureLabels, figureNames, type ListingFigures } from "#domain/analytics/figures.ts";
+import type { DateRange } from "#domain/analytics/range.ts";
 
-export function daysAsCsv(name: string, { from, to }: Days, days: ({ day: string } & Figures)[]) {
+export function daysAsCsv(
+  name: string,
+  { from, to }: DateRange,
+  days: ({ day: string } & ListingFigures)[],
+) {
   const rows = days.map((figures) => [figures.day, ...figureNames.map((each) => figures[each])]);
-  return csvFile(
+  return csvResponse(
     `${name}-${from}-${to}`,
-    ["Day", ...figureNames.map((each) => labels[each])],
+    ["Day", ...figureNames.map((each) => figureLabels[each])],
     rows,
   );
 }

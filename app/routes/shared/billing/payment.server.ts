@@ -1,34 +1,37 @@
-import type { CardAsked } from "#app/components/billing/card-request.ts";
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, failed, mistaken } from "#app/forms/form-result.ts";
-import { goOn } from "#app/http/redirect.server.ts";
-import { catchUp, catchUpOn } from "#domain/billing/handle-event.server.ts";
+import type { CardRequest } from "#app/components/billing/card-request.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, failForm, rejectForm } from "#app/forms/form-result.ts";
+import { redirectTo } from "#app/http/redirect.server.ts";
+import {
+  refreshListingPlan,
+  refreshPlanByExternalId,
+} from "#domain/billing/handle-event.server.ts";
 import { changeCard } from "#domain/billing/manage-plan.server.ts";
 import { type Payer, startPlan } from "#domain/billing/start-plan.server.ts";
 import { isTestCard } from "#domain/billing/test-payments/ledger.ts";
 import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { Services } from "#domain/services.ts";
 
-type Place = { id: number; path: string; done: string };
+type PaymentTarget = { id: number; path: string; done: string };
 
 const unexpected = "An unexpected error occurred";
 const agreement = "Please agree to the price first.";
 
 /** Starts a new plan, or changes the card of a running one. Null if nothing is due. */
-export async function payFromForm(
+export async function handlePaymentForm(
   services: Services,
   payer: Payer,
-  place: Place,
+  place: PaymentTarget,
   form: FormData,
   report: (error: unknown) => void,
-): Promise<FormAnswer | CardAsked | Response | null> {
+): Promise<FormAnswer | CardRequest | Response | null> {
   try {
     return await (services.testPayments
       ? payInTest(services, services.testPayments, payer, place, form)
       : askForCard(services, payer, place, form));
   } catch (error) {
     report(error);
-    return failed(form, unexpected);
+    return failForm(form, unexpected);
   }
 }
 
@@ -36,10 +39,10 @@ export async function payFromForm(
 async function askForCard(
   services: Services,
   payer: Payer,
-  { id, done }: Place,
+  { id, done }: PaymentTarget,
   form: FormData,
-): Promise<FormAnswer | CardAsked | null> {
-  if (form.get("agreed") !== "yes") return mistaken(form, { agreed: [agreement] });
+): Promise<FormAnswer | CardRequest | null> {
+  if (form.get("agreed") !== "yes") return rejectForm(form, { agreed: [agreement] });
   const clientSecret = await secretFor(services, payer, id);
   return clientSecret === null
     ? null
@@ -50,7 +53,7 @@ async function payInTest(
   services: Services,
   testPayments: TestPayments,
   payer: Payer,
-  { id, path, done }: Place,
+  { id, path, done }: PaymentTarget,
   form: FormData,
 ) {
   const card = form.get("card");
@@ -58,16 +61,16 @@ async function payInTest(
     ...(isTestCard(card) ? {} : { card: ["Choose a card."] }),
     ...(form.get("agreed") === "yes" ? {} : { agreed: [agreement] }),
   };
-  if (!isTestCard(card) || Object.keys(errors).length > 0) return mistaken(form, errors);
+  if (!isTestCard(card) || Object.keys(errors).length > 0) return rejectForm(form, errors);
   const clientSecret = await secretFor(services, payer, id);
   if (!clientSecret) return null;
   const entered = await testPayments.enterCard(clientSecret, card);
-  if (entered.outcome === "refused") return mistaken(form, { [wholeForm]: [entered.message] });
+  if (entered.outcome === "refused") return rejectForm(form, { [formErrorKey]: [entered.message] });
   if (entered.outcome === "authenticate")
-    return goOn(bankPath(clientSecret, { path: withCard(path, card), done }), []);
-  if (entered.outcome !== "accepted") return failed(form, unexpected);
-  await catchUp(services, entered.planId);
-  return goOn(done, []);
+    return redirectTo(bankPath(clientSecret, { path: withCard(path, card), done }), []);
+  if (entered.outcome !== "accepted") return failForm(form, unexpected);
+  await refreshPlanByExternalId(services, entered.planId);
+  return redirectTo(done, []);
 }
 
 const withCard = (path: string, card: string) =>
@@ -77,7 +80,7 @@ const withCard = (path: string, card: string) =>
  * Restores the form after the bank rejected the check. It could only be sent with the box
  * checked.
  */
-export function refusedForm(request: Request, hasAgreed: boolean) {
+export function restoreRefusedForm(request: Request, hasAgreed: boolean) {
   const search = new URL(request.url).searchParams;
   if (!search.has("refused")) return null;
   const card = search.get("card");
@@ -95,14 +98,14 @@ export function refusedForm(request: Request, hasAgreed: boolean) {
  * Handles the return from the provider: its status is requested first, so the page is accurate.
  * Null for other requests.
  */
-export async function comeBack(
+export async function handlePaymentReturn(
   services: Services,
   request: Request,
   listingId: number,
 ): Promise<"taken" | "refused" | null> {
   const status = new URL(request.url).searchParams.get("redirect_status");
   if (status === null) return null;
-  await catchUpOn(services, listingId);
+  await refreshListingPlan(services, listingId);
   return status === "failed" ? "refused" : "taken";
 }
 
@@ -114,6 +117,6 @@ async function secretFor(services: Services, payer: Payer, listingId: number) {
     : null;
 }
 
-function bankPath(clientSecret: string, { path, done }: Omit<Place, "id">) {
+function bankPath(clientSecret: string, { path, done }: Omit<PaymentTarget, "id">) {
   return `/payment/bank/${clientSecret}?${new URLSearchParams({ back: path, next: done })}`;
 }

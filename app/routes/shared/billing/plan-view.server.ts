@@ -4,11 +4,11 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand } from "#site/brand.ts";
 
-export const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+export const formatLocalDay = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 
-export type PlanShown = ReturnType<typeof planShown>;
+export type PlanView = ReturnType<typeof presentPlan>;
 
-export function planShown({
+export function presentPlan({
   listing,
   state,
   card,
@@ -19,14 +19,14 @@ export function planShown({
   invoices,
 }: ListingPlan) {
   const open = invoices.find((invoice) => invoice.state === "open");
-  const until = periodEndsAt ? dayOf(periodEndsAt) : "";
-  const standard = `${lastEndedAt ? `Premier ended on ${dayOf(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
+  const until = periodEndsAt ? formatLocalDay(periodEndsAt) : "";
+  const standard = `${lastEndedAt ? `Premier ended on ${formatLocalDay(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
   const cancelling = `Premier until ${until}. Nothing more is charged.`;
   const next = {
     none: openSince
-      ? `You chose Premier on ${dayOf(openSince)}, but no card has been entered yet. Nothing is charged, and Premier has not started.`
+      ? `You chose Premier on ${formatLocalDay(openSince)}, but no card has been entered yet. Nothing is charged, and Premier has not started.`
       : standard,
-    trialing: `Free until ${trialEndsAt ? dayOf(trialEndsAt) : ""}; then the first payment.`,
+    trialing: `Free until ${trialEndsAt ? formatLocalDay(trialEndsAt) : ""}; then the first payment.`,
     active: `The next payment is on ${until}.`,
     "past due": `We could not charge ${formatCents(open?.amountCents ?? 0)} to your card. We try again; until then nothing changes.`,
     cancelling,
@@ -52,7 +52,7 @@ export function planShown({
       ({ id, number, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
         id,
         number,
-        period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
+        period: `${formatLocalDay(periodFrom)} to ${formatLocalDay(periodTo)}`,
         amount: formatCents(amountCents),
         state: invoiceNames[invoiceState],
         isPaid: invoiceState === "paid",

@@ -1,15 +1,20 @@
-import type { Standing } from "#app/components/listing-sections/fields-of.ts";
+import type { FieldSourceNotes } from "#app/components/listing-sections/fields-of.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { sourceNames } from "#domain/catalogue/listings/source.ts";
-import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
-import { describeFact, type Names } from "#domain/listing-edits/describe-fact.ts";
+import type { ReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
+import { describeFact, type ReferenceLists } from "#domain/listing-edits/describe-fact.ts";
 import { diffFact } from "#domain/listing-edits/diff-fact.server.ts";
-import { afterwards, type Change, type Changes } from "#domain/listing-edits/edited-facts.ts";
-import type { findRevision } from "#domain/listing-edits/list-edits.server.ts";
+import { applyEdits, type FactEdit, type FactEdits } from "#domain/listing-edits/edited-facts.ts";
+import type { findListingEdit } from "#domain/listing-edits/list-edits.server.ts";
 import type { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
-import { fieldNames, type Section, sectionOf, sections } from "#domain/listing-edits/sections.ts";
+import {
+  fieldNames,
+  type ListingSection,
+  profileSections,
+  sectionOf,
+} from "#domain/listing-edits/sections.ts";
 import { formatDay } from "#shared/local-day.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
@@ -25,9 +30,9 @@ const actNames = {
 /** Machine-readable only; the address says the same to people. */
 const unshown = new Set<string>(["latitude", "longitude"]);
 
-export function shownChange(
-  [field, { before, after }]: [string, Pick<Change, "before" | "after">],
-  names: Names,
+export function presentFactChange(
+  [field, { before, after }]: [string, Pick<FactEdit, "before" | "after">],
+  names: ReferenceLists,
 ) {
   const name = field as FactName;
   return {
@@ -40,10 +45,10 @@ const order = Object.keys(fieldNames);
 /** Reading order of a listing, which differs from the database order. */
 const inOrder = (one: string, other: string) => order.indexOf(one) - order.indexOf(other);
 
-const shownChanges = (changes: Changes, names: Names) =>
+const shownChanges = (changes: FactEdits, names: ReferenceLists) =>
   Object.entries(changes)
     .sort(([one], [other]) => inOrder(one, other))
-    .map((change) => shownChange(change, names));
+    .map((change) => presentFactChange(change, names));
 
 const isShown = (field: FactName, facts: ListingFacts) =>
   !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0);
@@ -51,16 +56,18 @@ const isShown = (field: FactName, facts: ListingFacts) =>
 const inWords = ({ source, confirmedOn }: Profile["standing"][FactName]) =>
   `From ${sourceNames[source]}, ${formatDay(confirmedOn)}`;
 
-export const shownStanding = (
+export const describeFieldSources = (
   { standing }: Pick<Profile, "standing">,
-  section: Section,
-): Standing =>
-  Object.fromEntries(sections[section].fields.map((field) => [field, inWords(standing[field])]));
+  section: ListingSection,
+): FieldSourceNotes =>
+  Object.fromEntries(
+    profileSections[section].fields.map((field) => [field, inWords(standing[field])]),
+  );
 
 function shownFacts(
   fields: readonly FactName[],
   { facts, standing }: Pick<Profile, "facts" | "standing">,
-  names: Names,
+  names: ReferenceLists,
 ) {
   const isMixed = new Set(fields.map((field) => inWords(standing[field]))).size > 1;
   return fields
@@ -85,14 +92,14 @@ function standingOf(fields: readonly FactName[], stalest: FactName, standing: Pr
   return `From ${sources.size > 1 ? "several sources" : sourceNames[source]}, last confirmed ${day}`;
 }
 
-export function shownSections(
+export function presentSections(
   profile: Pick<Profile, "sections" | "facts" | "standing">,
-  known: Known,
+  known: ReferenceChoices,
 ) {
   return profile.sections.map(({ name, stalest, isStale, changes, fields }) => ({
     name,
-    title: sections[name].title,
-    isModerated: Boolean(sections[name].isModerated),
+    title: profileSections[name].title,
+    isModerated: Boolean(profileSections[name].isModerated),
     isStale,
     standing: standingOf(fields, stalest, profile.standing),
     facts: shownFacts(
@@ -101,17 +108,22 @@ export function shownSections(
       known,
     ),
     hints:
-      name === "credentials" ? credentialHints(shownInForm(profile, name), known.treatments) : [],
+      name === "credentials"
+        ? credentialHints(factsWithPendingEdit(profile, name), known.treatments)
+        : [],
     waiting: shownChanges(changes, known),
     isFromWebsite: Object.values(changes).some((change) => change.source === "website"),
   }));
 }
 
-type Listed = Exclude<NonNullable<Awaited<ReturnType<typeof findRevision>>>, "forbidden">;
+type PendingEditDetails = Exclude<
+  NonNullable<Awaited<ReturnType<typeof findListingEdit>>>,
+  "forbidden"
+>;
 
-export function shownRevision(
-  { createdAt: _createdAt, listing, fields, history, facts, ...revision }: Listed,
-  known: Known,
+export function presentPendingEdit(
+  { createdAt: _createdAt, listing, fields, history, facts, ...revision }: PendingEditDetails,
+  known: ReferenceChoices,
 ) {
   const isWaiting = revision.state === "pending";
   return {
@@ -125,7 +137,7 @@ export function shownRevision(
     fields: fields
       .toSorted((one, other) => inOrder(one.field, other.field))
       .map(({ field, before, after, live, hasMoved, isKept }) => ({
-        ...shownChange([field, { before, after }], known),
+        ...presentFactChange([field, { before, after }], known),
         moved:
           isWaiting && hasMoved
             ? {
@@ -145,25 +157,27 @@ export function shownRevision(
   };
 }
 
-export type ShownSection = ReturnType<typeof shownSections>[number];
+export type ShownSection = ReturnType<typeof presentSections>[number];
 
-export function shownHistory(history: Profile["history"]) {
+export function presentHistory(history: Profile["history"]) {
   return history.map(({ id, act, by, at, reason, source, sections: touched }) => ({
     id,
     at: momentInWords(at),
     text: [actNames[act], by ?? (source === "website" ? "read on your website" : null)]
       .filter(Boolean)
       .join(", "),
-    sections: touched.map((name) => sections[name].title).join(", "),
+    sections: touched.map((name) => profileSections[name].title).join(", "),
     reason,
   }));
 }
 
 /** Form values with pending edits applied. */
-export function shownInForm(
+export function factsWithPendingEdit(
   { facts, sections: all }: Pick<Profile, "facts" | "sections">,
   section: string,
 ): ListingFacts {
   const its = all.find(({ name }) => name === section);
-  return its && sections[its.name].isModerated ? { ...facts, ...afterwards(its.changes) } : facts;
+  return its && profileSections[its.name].isModerated
+    ? { ...facts, ...applyEdits(its.changes) }
+    : facts;
 }

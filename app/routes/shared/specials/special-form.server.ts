@@ -1,5 +1,5 @@
-import { wholeForm } from "#app/forms/fields.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "#domain/specials/own-specials.server.ts";
 import {
   formerPriceMissing,
-  mostSpecials,
+  maxSpecials,
   type SpecialInput,
   specialSchema,
 } from "#domain/specials/special.ts";
@@ -36,65 +36,71 @@ function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAns
   const read = readForm(specialSchema, form, typed);
   if ("answer" in read || read.data.originalPrice == null || form.get("formerPrice") === "yes")
     return read;
-  return { answer: mistaken(form, { formerPrice: [formerPriceMissing] }) };
+  return { answer: rejectForm(form, { formerPrice: [formerPriceMissing] }) };
 }
 
 const problemOf = (form: FormData, problem: SpecialProblem) => ({
-  answer: mistaken(form, { [problemWords[problem].field]: [problemWords[problem].message] }),
+  answer: rejectForm(form, { [problemWords[problem].field]: [problemWords[problem].message] }),
 });
 
 const endedBefore = (form: FormData) =>
-  mistaken(form, { validTo: ["End date must not be before today"] });
+  rejectForm(form, { validTo: ["End date must not be before today"] });
 
 const refusals = {
-  "too-many": `A listing has at most ${mostSpecials} specials at a time. End one that you no longer need, then create this one.`,
+  "too-many": `A listing has at most ${maxSpecials} specials at a time. End one that you no longer need, then create this one.`,
   over: "This special has ended. Create a new one.",
   claimed: "Visitors have claimed this at its price. End it, and create a new one",
 };
 
-type Done = { done: "created" | "saved" | SpecialAct } | { answer: FormAnswer } | "not-found";
+type SpecialFormResult =
+  | { done: "created" | "saved" | SpecialAct }
+  | { answer: FormAnswer }
+  | "not-found";
 
-export async function addFromForm(
+export async function createSpecialFromForm(
   services: Services,
   actor: Actor,
   listingId: number,
   form: FormData,
-): Promise<Done> {
+): Promise<SpecialFormResult> {
   const read = readSpecial(form);
   if ("answer" in read) return read;
   const created = await createSpecial(services, actor, listingId, read.data);
   if (created.outcome === "not-found") return "not-found";
   if (created.outcome === "too-many")
-    return { answer: mistaken(form, { [wholeForm]: [refusals["too-many"]] }) };
+    return { answer: rejectForm(form, { [formErrorKey]: [refusals["too-many"]] }) };
   if (created.outcome === "created") return { done: "created" };
   return created.outcome === "over"
     ? { answer: endedBefore(form) }
     : problemOf(form, created.outcome);
 }
 
-export async function changeFromForm(
+export async function updateSpecialFromForm(
   services: Services,
   actor: Actor,
   special: OwnSpecial,
   form: FormData,
-): Promise<Done> {
+): Promise<SpecialFormResult> {
   const act = specialActs.find((each) => each === form.get("act"));
   if (act) {
     const changed = await changeSpecial(services, actor, special.id, act);
     if (changed === "not-found") return changed;
     return changed === "done"
       ? { done: act }
-      : { answer: mistaken(form, { [wholeForm]: [refusals[changed]] }) };
+      : { answer: rejectForm(form, { [formErrorKey]: [refusals[changed]] }) };
   }
   const read = readSpecial(form);
   if ("answer" in read) return read;
   const saved = await saveSpecial(services, actor, special.id, read.data);
   if (saved === "not-found") return saved;
   if (saved === "done") return { done: "saved" };
-  if (saved === "claimed") return { answer: mistaken(form, { specialPrice: [refusals.claimed] }) };
+  if (saved === "claimed")
+    return { answer: rejectForm(form, { specialPrice: [refusals.claimed] }) };
   if (saved !== "over") return problemOf(form, saved);
   return {
-    answer: special.endedAt ? mistaken(form, { [wholeForm]: [refusals.over] }) : endedBefore(form),
+    answer: special.endedAt
+      ? rejectForm(form, { [formErrorKey]: [refusals.over] })
+      : endedBefore(form),
   };
 }
 

@@ -1,7 +1,7 @@
-import { wholeForm } from "#app/forms/fields.ts";
+import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { goOn, refused } from "#app/http/redirect.server.ts";
+import { pageSize, pageWindow, readPageNumber } from "#app/http/pagination.ts";
+import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import type { Services } from "#domain/services.ts";
@@ -9,7 +9,7 @@ import {
   deliveryStates,
   findDelivery,
   listDeliveries,
-  sendAgain,
+  resendDeliveries,
 } from "#domain/webhooks/deliveries.server.ts";
 import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
 import {
@@ -21,13 +21,13 @@ import {
   listEndpoints,
   rotateSecret,
 } from "#domain/webhooks/endpoints.server.ts";
-import { eventNames, events } from "#domain/webhooks/event.ts";
+import { webhookEventNames, webhookEvents } from "#domain/webhooks/event.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 
 /** `list`: path of the endpoint list. `one`: path prefix of an endpoint's page. */
-export type Place = { listingId: number | null; list: string; one: string };
+export type WebhooksScope = { listingId: number | null; list: string; one: string };
 /** `secret`: shown only in this response. */
 export type WebhooksAnswer = { secret: string | null; answer?: FormAnswer };
 
@@ -51,7 +51,7 @@ function shown(
 export async function loadEndpoints(
   services: Services,
   actor: Actor,
-  { listingId, list, one }: Place,
+  { listingId, list, one }: WebhooksScope,
   request: Request,
 ) {
   const endpoints = await listEndpoints(services, actor, listingId);
@@ -60,17 +60,21 @@ export async function loadEndpoints(
       path: list,
       one,
       endpoints: endpoints.map((endpoint) => shown(endpoint, services.clock())),
-      choices: eventNames.map((name) => ({ value: name, label: name, hint: events[name].text })),
+      choices: webhookEventNames.map((name) => ({
+        value: name,
+        label: name,
+        hint: webhookEvents[name].text,
+      })),
       proof: hasProof(actor, services.clock()) ? null : proofOf(list),
       isRemoved: new URL(request.url).searchParams.has("removed"),
     }
   );
 }
 
-export async function actOnEndpoints(
+export async function handleEndpointsForm(
   services: Services,
   actor: Actor,
-  { listingId, list }: Place,
+  { listingId, list }: WebhooksScope,
   form: FormData,
 ): Promise<WebhooksAnswer | Response | null> {
   const read = readForm(endpointSchema, form, {
@@ -80,13 +84,13 @@ export async function actOnEndpoints(
   if ("answer" in read) return { secret: null, answer: read.answer };
   const made = await addEndpoint(services, actor, listingId, read.data);
   if (made.outcome === "made") return { secret: made.secret };
-  if (made.outcome === "proof-needed") return goOn(proofOf(list), []);
+  if (made.outcome === "proof-needed") return redirectTo(proofOf(list), []);
   return made.outcome === "not-found"
     ? null
     : {
         secret: null,
-        answer: refused(form, {
-          [wholeForm]: ["You can have at most ten endpoints. Delete one first."],
+        answer: rejectAccountForm(form, {
+          [formErrorKey]: ["You can have at most ten endpoints. Delete one first."],
         }),
       };
 }
@@ -94,7 +98,7 @@ export async function actOnEndpoints(
 export async function loadEndpoint(
   services: Services,
   actor: Actor,
-  { one }: Pick<Place, "one">,
+  { one }: Pick<WebhooksScope, "one">,
   id: number,
   request: Request,
 ) {
@@ -102,7 +106,7 @@ export async function loadEndpoint(
   const state = deliveryStates.find((each) => each === searchParams.get("state")) ?? null;
   const page = readPageNumber(request);
   const endpoint = await findEndpoint(services, actor, id);
-  const found = await listDeliveries(services, actor, id, state, pageOf(page));
+  const found = await listDeliveries(services, actor, id, state, pageWindow(page));
   if (!endpoint || !found) return null;
   const now = services.clock();
   const total = state
@@ -150,10 +154,10 @@ function readNews(parameters: URLSearchParams) {
     : null;
 }
 
-export async function actOnEndpoint(
+export async function handleEndpointForm(
   services: Services,
   actor: Actor,
-  { one, list }: Place,
+  { one, list }: WebhooksScope,
   id: number,
   form: FormData,
 ): Promise<WebhooksAnswer | Response | null> {
@@ -163,21 +167,21 @@ export async function actOnEndpoint(
     const since = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day, zone) : null;
     const again =
       since && !Number.isNaN(since.getTime())
-        ? await sendAgain(services, actor, id, { failedSince: since })
+        ? await resendDeliveries(services, actor, id, { failedSince: since })
         : 0;
-    return again === null ? null : goOn(`${path}?again=${again}`, []);
+    return again === null ? null : redirectTo(`${path}?again=${again}`, []);
   }
   if (form.has("rotate")) {
     const rotated = await rotateSecret(services, actor, id);
     if (rotated.outcome === "rotated") return { secret: rotated.secret };
-    return rotated.outcome === "proof-needed" ? goOn(proofOf(path), []) : null;
+    return rotated.outcome === "proof-needed" ? redirectTo(proofOf(path), []) : null;
   }
   const act = endpointActs.find((each) => each === form.get("act"));
-  if (!act) return goOn(path, []);
+  if (!act) return redirectTo(path, []);
   const outcome = await changeEndpoint(services, actor, id, act);
   if (outcome === "not-found") return null;
-  if (outcome === "limited") return goOn(`${path}?limited=1`, []);
-  return goOn(
+  if (outcome === "limited") return redirectTo(`${path}?limited=1`, []);
+  return redirectTo(
     act === "remove"
       ? `${list}?removed=1`
       : `${path}?${{ test: "tested", enable: "enabled", disable: "disabled" }[act]}=1`,
@@ -188,7 +192,7 @@ export async function actOnEndpoint(
 export async function loadDelivery(
   services: Services,
   actor: Actor,
-  { one }: Pick<Place, "one">,
+  { one }: Pick<WebhooksScope, "one">,
   id: number,
   request: Request,
 ) {
@@ -221,14 +225,14 @@ export async function loadDelivery(
   };
 }
 
-export async function actOnDelivery(
+export async function handleDeliveryForm(
   services: Services,
   actor: Actor,
-  { one }: Pick<Place, "one">,
+  { one }: Pick<WebhooksScope, "one">,
   id: number,
 ) {
   const found = await findDelivery(services, actor, id);
   if (!found) return null;
-  await sendAgain(services, actor, found.endpointId, { id });
-  return goOn(`${one}/deliveries/${id}?again=1`, []);
+  await resendDeliveries(services, actor, found.endpointId, { id });
+  return redirectTo(`${one}/deliveries/${id}?again=1`, []);
 }
