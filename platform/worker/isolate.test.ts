@@ -186,7 +186,7 @@ describe("the longest block of the event loop is 100 ms for the worst accepted i
     const { longest, answer } = await busiest(() =>
       isolateText<typeof readRobotsRules>(
         site,
-        "readRules",
+        "readRobotsRules",
         `https://harbor.example/${"a".repeat(1900)}`,
         robots,
       ),

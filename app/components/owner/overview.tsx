@@ -101,7 +101,7 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
   );
 }
 
-function Setup({ steps }: { steps: NonNullable<OwnerOverview["setup"]> }) {
+function Setup({ steps }: { steps: NonNullable<OwnerOverviewData["setup"]> }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <section
@@ -139,7 +139,7 @@ function Setup({ steps }: { steps: NonNullable<OwnerOverview["setup"]> }) {
   );
 }
 
-function Facts({ facts }: Pick<OwnerOverview, "facts">) {
+function Facts({ facts }: Pick<OwnerOverviewData, "facts">) {
   return (
     <section aria-labelledby="facts" className="max-w-2xl">
       <h2 id="facts" className="text-xl">
@@ -162,7 +162,7 @@ function Completeness({
   profile: { parts, missing },
 }: {
   slug: string;
-  profile: NonNullable<OwnerOverview["profile"]>;
+  profile: NonNullable<OwnerOverviewData["profile"]>;
 }) {
   const isComplete = missing.length === 0;
   return (

@@ -6,13 +6,13 @@ test("every email type has a sample", () => {
   const files = readdirSync("domain", { recursive: true, encoding: "utf8" }).filter((file) =>
     /(-emails|waitlist)\.ts$/.test(file),
   );
-  const letters = files.flatMap((file) =>
+  const emails = files.flatMap((file) =>
     [
       ...readFileSync(`domain/${file}`, "utf8").matchAll(
-        /export (?:const|function) (\w+Letter)\b/g,
+        /export (?:const|function) (\w+Email)\b/g,
       ),
     ].map(([, name = ""]) => name),
   );
-  expect(letters.length).toBeGreaterThan(25);
-  expect(letters.filter((name) => !samples.includes(`${name}(`))).toEqual([]);
+  expect(emails.length).toBeGreaterThan(25);
+  expect(emails.filter((name) => !samples.includes(`${name}(`))).toEqual([]);
 });
