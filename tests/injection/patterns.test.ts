@@ -24,7 +24,7 @@ const literal =
 /** Parts of composed patterns: our own words and numbers. Any other needs a reason here. */
 const parts: Record<string, string> = {
   signedInHint: "signed-in",
-  seenAsHint: "as-another",
+  impersonationHint: "as-another",
   /** An element without markup, one of six. */
   name: "textarea",
   /** An element of S3 responses, one of two. */

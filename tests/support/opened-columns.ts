@@ -4,7 +4,7 @@ import { readSecret } from "#platform/secret.ts";
 
 /** Reads the purposes from source, so that new uses of the secret are included automatically. */
 const purposes = [
-  ...readFileSync("server/services.ts", "utf8").matchAll(/createSealer\(secret, "([^"]+)"\)/g),
+  ...readFileSync("server/services.ts", "utf8").matchAll(/createEncryptor\(secret, "([^"]+)"\)/g),
 ].map(([, purpose = ""]) => purpose);
 
 /** Possibly encrypted: at least a nonce and a tag, as one word. */
