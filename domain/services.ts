@@ -50,9 +50,9 @@ export type Services = Omit<
   ads: AdCache;
   adCounts: AdCounter;
   /** Encrypts responses to requests with an Idempotency-Key. */
-  answerSealer: Encryptor;
+  answerEncryptor: Encryptor;
   /** Encrypts unsubscribe links. */
-  linkSealer: Encryptor;
+  linkEncryptor: Encryptor;
   mailer: Mailer;
   readAddress: ReadAddress;
   readSite: ReadSite;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const contents = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const [length, checked, shown] = [30, 6, 9];
 const pattern = new RegExp(`\\boc_[0-9A-Za-z]{${length + checked}}\\b`, "g");
 
@@ -10,7 +10,7 @@ const pattern = new RegExp(`\\boc_[0-9A-Za-z]{${length + checked}}\\b`, "g");
  * recognize a key offline.
  */
 export function createApiKey() {
-  const secret = Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+  const secret = Array.from({ length }, () => contents[randomInt(contents.length)]).join("");
   return `oc_${secret}${checksum(secret)}`;
 }
 
@@ -29,8 +29,8 @@ function checksum(secret: string) {
   let rest = crc32(secret);
   let text = "";
   for (let place = 0; place < checked; place++) {
-    text = `${letters[rest % letters.length]}${text}`;
-    rest = Math.floor(rest / letters.length);
+    text = `${contents[rest % contents.length]}${text}`;
+    rest = Math.floor(rest / contents.length);
   }
   return text;
 }

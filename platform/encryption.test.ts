@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { createEncryptor } from "./encryption.ts";
 
-const sealer = createEncryptor("a secret of at least 32 characters", "mail");
+const encryptor = createEncryptor("a secret of at least 32 characters", "mail");
 
 test("decrypts what it encrypted and never gives the same ciphertext twice", () => {
-  expect(sealer.open(sealer.seal("café"))).toBe("café");
-  expect(sealer.seal("café")).not.toBe(sealer.seal("café"));
+  expect(encryptor.open(encryptor.seal("café"))).toBe("café");
+  expect(encryptor.seal("café")).not.toBe(encryptor.seal("café"));
 });
 
 test("decrypts nothing that was altered or encrypted for another purpose", () => {
-  const sealed = sealer.seal("a link");
+  const encrypted = encryptor.seal("a link");
   expect(() =>
-    createEncryptor("a secret of at least 32 characters", "codes").open(sealed),
+    createEncryptor("a secret of at least 32 characters", "codes").open(encrypted),
   ).toThrow();
   expect(() =>
-    sealer.open(`${sealed.slice(0, -2)}${sealed.endsWith("AA") ? "BB" : "AA"}`),
+    encryptor.open(`${encrypted.slice(0, -2)}${encrypted.endsWith("AA") ? "BB" : "AA"}`),
   ).toThrow();
 });

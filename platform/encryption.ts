@@ -4,21 +4,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
  * Null if damaged or encrypted with another secret: one such value must not break a whole list
  * or job.
  */
-export function decryptIfReadable(sealer: Encryptor, sealed: string) {
+export function decryptIfReadable(encryptor: Encryptor, encrypted: string) {
   try {
-    return sealer.open(sealed);
+    return encryptor.open(encrypted);
   } catch {
     return null;
   }
 }
 
-export const decryptMessage = (sealer: Encryptor, sealed: string | null) =>
-  sealed === null
+export const decryptMessage = (encryptor: Encryptor, encrypted: string | null) =>
+  encrypted === null
     ? null
-    : (decryptIfReadable(sealer, sealed) ??
+    : (decryptIfReadable(encryptor, encrypted) ??
       "(This message cannot be read: it is damaged or was encrypted with a different secret.)");
 
-export type Encryptor = { seal(text: string): string; open(sealed: string): string };
+export type Encryptor = { seal(text: string): string; open(encrypted: string): string };
 
 /** Encrypts values in the database. The purpose separates keys of different uses. */
 export function createEncryptor(secret: string, purpose: string): Encryptor {
@@ -27,8 +27,8 @@ export function createEncryptor(secret: string, purpose: string): Encryptor {
     seal(text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
     },
     open(text) {
       const bytes = Buffer.from(text, "base64url");

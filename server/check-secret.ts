@@ -10,7 +10,7 @@ import { readSecret, secretFileOf } from "#platform/secret.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 
 const word = "This secret fits.";
-const sealerOf = (secret: string) => createEncryptor(secret, "check of the secret");
+const encryptorOf = (secret: string) => createEncryptor(secret, "check of the secret");
 
 type SecretConfig = Pick<Config, "secret" | "dataDir">;
 
@@ -24,8 +24,8 @@ export async function requireMatchingSecret(db: Database, config: SecretConfig) 
       `${file} is missing, but this database was set up with it. Put the file back (a backup contains it), or set SECRET.${elsewise}`,
     );
   const secret = readSecret(config);
-  const sealed = check?.sealed ?? (await writeCheck(db, secret));
-  if (sealed !== null && decryptIfReadable(sealerOf(secret), sealed) !== word)
+  const encrypted = check?.encrypted ?? (await writeCheck(db, secret));
+  if (encrypted !== null && decryptIfReadable(encryptorOf(secret), encrypted) !== word)
     throw new StartFailure(
       `${config.secret ? "SECRET" : file} does not match this database: its encrypted data cannot be read. Set the secret it was set up with.${elsewise}`,
     );
@@ -35,11 +35,11 @@ const elsewise = " If it is lost: npm run site -- accept-secret";
 
 /** Continues after a lost secret: encrypted data stays unreadable, everything else works. */
 export async function acceptSecret(db: Database, config: SecretConfig) {
-  const sealed = sealerOf(readSecret(config)).seal(word);
+  const encrypted = encryptorOf(readSecret(config)).seal(word);
   await db
     .insert(secretChecks)
-    .values({ id: 1, sealed })
-    .onConflictDoUpdate({ target: secretChecks.id, set: { sealed } });
+    .values({ id: 1, encrypted })
+    .onConflictDoUpdate({ target: secretChecks.id, set: { encrypted } });
 }
 
 /** If several processes start at once, the first one's value counts. */
@@ -47,14 +47,14 @@ async function writeCheck(db: Database, secret: string) {
   try {
     await db
       .insert(secretChecks)
-      .values({ id: 1, sealed: sealerOf(secret).seal(word) })
+      .values({ id: 1, encrypted: encryptorOf(secret).seal(word) })
       .onConflictDoNothing();
   } catch (error) {
     // On a full disk, the site starts read-only.
     if (classifyOutage(error) !== "full") throw error;
     return null;
   }
-  return (await db.select().from(secretChecks))[0]?.sealed ?? null;
+  return (await db.select().from(secretChecks))[0]?.encrypted ?? null;
 }
 
 async function hasAccounts(db: Database) {

@@ -58,7 +58,7 @@ export function createServices(
   changes.onChange(reference.hear);
   const secret = readSecret(config);
   const clock = () => new Date();
-  const messageSealer = createEncryptor(secret, "message to a place");
+  const messageEncryptor = createEncryptor(secret, "message to a place");
   const readAddress = createReadAddress();
   const ads = createAdServer({ db, clock, isTest: config.isAdTest });
   changes.onChange(ads.hear);
@@ -101,14 +101,14 @@ export function createServices(
     ads,
     adCounts: createAdCounter({ db, clock, ads, isPlace }),
     passwords: createPasswords(),
-    mailSealer: createEncryptor(secret, "mail"),
-    codeSealer: createEncryptor(secret, "two-factor"),
-    messageSealer,
+    emailEncryptor: createEncryptor(secret, "mail"),
+    codeEncryptor: createEncryptor(secret, "two-factor"),
+    messageEncryptor,
     bookingSigner: createSigner(secret, "booking"),
-    claimSealer: createEncryptor(secret, "claim"),
+    claimEncryptor: createEncryptor(secret, "claim"),
     claimSigner: createSigner(secret, "claim"),
     consentSigner: createSigner(secret, "consent of a picture"),
-    consentSealer: createEncryptor(secret, "consent of a picture"),
+    consentEncryptor: createEncryptor(secret, "consent of a picture"),
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
@@ -116,9 +116,9 @@ export function createServices(
       savedItemsOfAccount,
       questionsOfAccount,
       reviewsOfAccount,
-      bookingsOfAccount(messageSealer),
+      bookingsOfAccount(messageEncryptor),
       vouchersOfAccount,
-      leadsOfAccount(messageSealer),
+      leadsOfAccount(messageEncryptor),
       keysOfAccount,
       webhooksOfAccount,
       listingClaimsOfAccount,
@@ -131,15 +131,15 @@ export function createServices(
       subscriptionsOfAccount,
       messagesOfAccount,
     ],
-    answerSealer: createEncryptor(secret, "answers to calls"),
-    linkSealer: createEncryptor(secret, "links of mailings"),
+    answerEncryptor: createEncryptor(secret, "answers to calls"),
+    linkEncryptor: createEncryptor(secret, "links of mailings"),
     mailer: config.smtpUrl
       ? createSmtp(config.smtpUrl, config.mailFrom, {
           onFailure: (reason) => logger.warn({ reason }, "the SMTP server refuses an email"),
         })
       : createOutbox(config.dataDir, config.mailFrom),
     readAddress,
-    webhookSealer: createEncryptor(secret, "secrets of webhooks"),
+    webhookEncryptor: createEncryptor(secret, "secrets of webhooks"),
     postWebhook: createPostWebhook(),
     readSite: createReadSite(readAddress),
     images: createImages(),

@@ -30,5 +30,5 @@ export type EmailContent = {
   action?: EmailLink;
   after?: string[];
   /** The same email in the other language, for recipients of unknown locale. */
-  again?: { language: Language; letter: EmailContent };
+  again?: { language: Language; content: EmailContent };
 };

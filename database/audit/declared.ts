@@ -280,7 +280,7 @@ export const unauditedTables: Record<string, string> = {
   import_mappings: kept,
   jobs: kept,
   secret_checks: kept,
-  mails: kept,
+  emails: kept,
   webhook_deliveries: kept,
   webhook_attempts: kept,
   payment_events: kept,

@@ -7,7 +7,7 @@ const moment = () => timestamp({ withTimezone: true });
  * Reason an email was given up: it bounced, the server refused it, retries ran out, or it must no
  * longer be sent.
  */
-export const mailFailure = pgEnum("mail_failure", [
+export const emailFailure = pgEnum("mail_failure", [
   "bounced",
   "refused",
   "tried",
@@ -22,8 +22,8 @@ export const mailFailure = pgEnum("mail_failure", [
  * Email queue: written in the transaction that causes an email, sent after the commit, each
  * exactly once.
  */
-export const mails = pgTable(
-  "mails",
+export const emails = pgTable(
+  "emails",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Message-ID, the same for every attempt. */
@@ -55,7 +55,7 @@ export const mails = pgTable(
     lastError: text(),
     /** Retries ran out. An admin has to check. */
     failedAt: moment(),
-    failure: mailFailure(),
+    failure: emailFailure(),
     /** Unsubscribed through a link in this email. */
     leftAt: moment(),
   },

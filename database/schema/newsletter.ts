@@ -86,7 +86,7 @@ export const campaigns = pgTable(
     dueAt: timestamp({ withTimezone: true }),
     problem: text(),
     begunAt: timestamp({ withTimezone: true }),
-    letter: jsonb().$type<EmailContent>(),
+    content: jsonb().$type<EmailContent>(),
     /** Number of recipients at the start. */
     audience: integer(),
     /** Last address sent to, in sort order. The next batch continues after it. */

@@ -14,5 +14,5 @@ export const settings = pgTable("settings", {
  */
 export const secretChecks = pgTable("secret_checks", {
   id: integer().primaryKey(),
-  sealed: text().notNull(),
+  encrypted: text().notNull(),
 });

@@ -56,7 +56,7 @@ export async function changePassword(
     await queueEmail(within, {
       kind: "password changed",
       to: actor.email,
-      letter: accountChangedEmail(
+      content: accountChangedEmail(
         "password",
         momentInWords(now),
         deps.siteUrl + to("/profile/security"),
@@ -85,7 +85,7 @@ export async function changeEmail(
       await queueEmail(within, {
         kind: "known address",
         to: email,
-        letter: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
+        content: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
       });
     else await sendVerification(within, actor.userId, email, "change email");
   });

@@ -130,7 +130,7 @@ describe("sessions", () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, gina.userId))).toHaveLength(
       1,
     );
-    expect((await accounts.mailsTo(people.gina.email))[0]?.kind).toBe("password changed");
+    expect((await accounts.emailsTo(people.gina.email))[0]?.kind).toBe("password changed");
     expect(
       (await db.select().from(accountEvents).where(eq(accountEvents.userId, gina.userId))).at(-1)
         ?.kind,

@@ -87,7 +87,7 @@ export async function collectMyData(
       .where(eq(impersonations.userId, actor.userId)),
   };
   if (account?.email && account.emailVerifiedAt)
-    parts.mails = await listEmailsTo(db, account.email);
+    parts.emails = await listEmailsTo(db, account.email);
   for (const part of accountParts) parts[part.name] = await part.collect(db, actor.userId);
   return parts;
 }

@@ -7,8 +7,8 @@ export type AccountDeps = {
   db: Executor;
   clock: () => Date;
   passwords: Passwords;
-  mailSealer: Encryptor;
-  codeSealer: Encryptor;
+  emailEncryptor: Encryptor;
+  codeEncryptor: Encryptor;
   /** Keyed one-way hash for use in keys. */
   fingerprint: (text: string) => string;
   siteUrl: string;

@@ -208,11 +208,11 @@ heardTest(
       await changeListingStatus(billing, ada, [glow, 999_999], { standing: "active" }),
     ).toMatchObject({ changed: 1 });
     expect(await listed({ category: categorySlug })).toContain("Glow Studio");
-    const mails = (await billing.mailsTo("olivia@glow.example.com"))
+    const emails = (await billing.emailsTo("olivia@glow.example.com"))
       .filter(({ kind }) => kind === "listing")
       .map(({ text }) => text);
-    expect(mails).toHaveLength(2);
-    expect(mails.some((text) => text.includes(reason))).toBe(true);
+    expect(emails).toHaveLength(2);
+    expect(emails.some((text) => text.includes(reason))).toBe(true);
   },
 );
 
@@ -232,11 +232,11 @@ test("a rejected pending listing is reported to the email address that it came w
     standing: "inactive",
     reason: "There is no such street.",
   });
-  const [mail] = await billing.mailsTo("desk@dune.example.com");
-  expect(mail?.text).toContain("Dune Spa was not accepted");
-  expect(mail?.text).toContain("/add-listing/account?token=");
+  const [message] = await billing.emailsTo("desk@dune.example.com");
+  expect(message?.text).toContain("Dune Spa was not accepted");
+  expect(message?.text).toContain("/add-listing/account?token=");
   // Addresses from an import never asked for emails.
-  expect(await billing.mailsTo("two@dune.example.com")).toEqual([]);
+  expect(await billing.emailsTo("two@dune.example.com")).toEqual([]);
 });
 
 test("only its owner can correct and resubmit a rejected submission", async ({ db }) => {
@@ -281,7 +281,7 @@ test("emails use Spanish for a Spanish submission, and the last sign-in's locale
   const billing = testBilling(db);
   const { olivia, ada, glow } = await addPeople(billing);
   const email = "hello@harbor-light.example.com";
-  const lastTo = async (address: string) => (await billing.mailsTo(address))[0]?.text;
+  const lastTo = async (address: string) => (await billing.emailsTo(address))[0]?.text;
   const sent = await runInLanguage("es", () =>
     submitListing(billing, submission(), { source: "page" }),
   );
@@ -388,10 +388,10 @@ test("site health is counted from its own tables", async ({ db }) => {
     failingJobs: ["send mail"],
     jobs: 2,
     lastBackup: null,
-    mails: {
+    emails: {
       waiting: await number(
         db,
-        sql`select count(*) as n from mails where sent_at is null and failed_at is null`,
+        sql`select count(*) as n from emails where sent_at is null and failed_at is null`,
       ),
       failed: 0,
     },

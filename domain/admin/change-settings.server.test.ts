@@ -139,9 +139,9 @@ test("emails show the contact address configured when they are written", async (
   await queueEmail(deps, {
     kind: "listing hidden",
     to: "gina@example.com",
-    letter: listingHiddenEmail("Glow Studio", "It has closed."),
+    content: listingHiddenEmail("Glow Studio", "It has closed."),
   });
-  const [mail] = await deps.mailsTo("gina@example.com");
-  expect(mail?.text).toContain("write to desk@guide.example.");
-  expect(mail?.text).toContain("· desk@guide.example");
+  const [email] = await deps.emailsTo("gina@example.com");
+  expect(email?.text).toContain("write to desk@guide.example.");
+  expect(email?.text).toContain("· desk@guide.example");
 });

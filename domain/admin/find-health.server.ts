@@ -29,11 +29,11 @@ export async function findHealth({ db, backups, mailer }: Deps, actor: Actor) {
     select (select coalesce(json_agg(name order by name) filter (where failures > 0), '[]') from jobs) as failing,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from imports where problem is not null) as imports,
       (select count(*)::int from jobs) as jobs,
-      (select count(*)::int from mails where sent_at is null and failed_at is null) as waiting,
-      (select count(*)::int from mails where failed_at is not null) as failed,
-      (select count(*)::int from mails where sent_at is not null) as sent,
-      (select min(due_at)::text from mails where sent_at is null and failed_at is null) as oldest,
-      (select last_error from mails where sent_at is null and failed_at is null and last_error is not null order by id desc limit 1) as refusal,
+      (select count(*)::int from emails where sent_at is null and failed_at is null) as waiting,
+      (select count(*)::int from emails where failed_at is not null) as failed,
+      (select count(*)::int from emails where sent_at is not null) as sent,
+      (select min(due_at)::text from emails where sent_at is null and failed_at is null) as oldest,
+      (select last_error from emails where sent_at is null and failed_at is null and last_error is not null order by id desc limit 1) as refusal,
       coalesce((select min(created_at) from users), now())::text as since`);
   const [row] = rows;
   if (!row) throw new Error("The statement returned no row");
@@ -41,7 +41,7 @@ export async function findHealth({ db, backups, mailer }: Deps, actor: Actor) {
   const health: SiteHealth = {
     failingJobs: row.failing,
     failedImports: row.imports,
-    mails: {
+    emails: {
       waiting: row.waiting,
       failed: row.failed,
       oldestWaiting: row.oldest === null ? null : new Date(row.oldest),
@@ -54,7 +54,7 @@ export async function findHealth({ db, backups, mailer }: Deps, actor: Actor) {
   return {
     ...health,
     jobs: row.jobs,
-    sentMails: row.sent,
+    sentEmails: row.sent,
     backups: made.length,
     pictures: await db.$count(media),
     ...(await sizesOf(db)),

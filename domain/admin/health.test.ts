@@ -6,7 +6,7 @@ const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const well: SiteHealth = {
   failingJobs: [],
   failedImports: [],
-  mails: { waiting: 1, failed: 0, oldestWaiting: before(0.5), refusal: null },
+  emails: { waiting: 1, failed: 0, oldestWaiting: before(0.5), refusal: null },
   lacksSenderAddress: false,
   lastBackup: before(20),
   since: before(900),
@@ -22,7 +22,7 @@ test("a healthy site reports nothing", () => {
 test("a stuck job or queue is reported with the page that fixes it", () => {
   expect(paths({ failingJobs: ["send mail"] })).toEqual(["/admin/jobs"]);
   expect(
-    paths({ mails: { waiting: 3, failed: 2, oldestWaiting: before(2), refusal: null } }),
+    paths({ emails: { waiting: 3, failed: 2, oldestWaiting: before(2), refusal: null } }),
   ).toEqual(["/admin/outbox?state=failed", "/admin/outbox?state=waiting"]);
   const refused = {
     waiting: 1,
@@ -30,7 +30,7 @@ test("a stuck job or queue is reported with the page that fixes it", () => {
     oldestWaiting: before(0.1),
     refusal: "certificate has expired",
   };
-  expect(listHealthProblems({ ...well, mails: refused }, now)).toMatchObject([
+  expect(listHealthProblems({ ...well, emails: refused }, now)).toMatchObject([
     { text: "The SMTP server refuses emails: certificate has expired" },
   ]);
   expect(paths({ failedImports: [{ id: 7, name: "spas.csv" }] })).toEqual(["/admin/imports/7"]);

@@ -3,7 +3,7 @@ import { ageOf } from "#shared/age-of.ts";
 export type SiteHealth = {
   failingJobs: string[];
   /** `refusal`: latest SMTP response for a queued email. */
-  mails: { waiting: number; failed: number; oldestWaiting: Date | null; refusal: string | null };
+  emails: { waiting: number; failed: number; oldestWaiting: Date | null; refusal: string | null };
   failedImports: { id: number; name: string }[];
   lacksSenderAddress: boolean;
   lastBackup: Date | null;
@@ -14,12 +14,12 @@ export type SiteHealth = {
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Short SMTP outages are not reported. */
-const patienceWithMails = hour;
+const patienceWithEmails = hour;
 const patienceWithBackups = 2 * day;
 
 /** Problems for an admin to check, each with a link. Empty is good. */
 export function listHealthProblems(
-  { failingJobs, mails, failedImports, lacksSenderAddress, lastBackup, since }: SiteHealth,
+  { failingJobs, emails, failedImports, lacksSenderAddress, lastBackup, since }: SiteHealth,
   now: Date,
 ): { text: string; path: string }[] {
   const age = (at: Date) => now.getTime() - at.getTime();
@@ -39,26 +39,26 @@ export function listHealthProblems(
           },
         ]
       : []),
-    ...(mails.failed > 0
+    ...(emails.failed > 0
       ? [
           {
-            text: `${mails.failed === 1 ? "An email was" : `${mails.failed} emails were`} given up`,
+            text: `${emails.failed === 1 ? "An email was" : `${emails.failed} emails were`} given up`,
             path: "/admin/outbox?state=failed",
           },
         ]
       : []),
-    ...(mails.refusal
+    ...(emails.refusal
       ? [
           {
-            text: `The SMTP server refuses emails: ${mails.refusal}`,
+            text: `The SMTP server refuses emails: ${emails.refusal}`,
             path: "/admin/outbox?state=waiting",
           },
         ]
       : []),
-    ...(mails.oldestWaiting && age(mails.oldestWaiting) > patienceWithMails
+    ...(emails.oldestWaiting && age(emails.oldestWaiting) > patienceWithEmails
       ? [
           {
-            text: `An email has been queued for a long time (${ageOf(mails.oldestWaiting, now).age.toLowerCase()})`,
+            text: `An email has been queued for a long time (${ageOf(emails.oldestWaiting, now).age.toLowerCase()})`,
             path: "/admin/outbox?state=waiting",
           },
         ]

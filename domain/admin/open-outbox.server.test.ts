@@ -13,7 +13,7 @@ test("only a super admin can open the outbox, not an owner, visitor or editor", 
   await queueEmail(deps, {
     kind: "hello",
     to: "nora@example.com",
-    letter: { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] },
+    content: { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] },
   });
   for (const person of ["olivia", "tess", "oscar", "gina", "edda"] as const)
     expect(openOutbox({ ...deps, db }, others[person])).toBeNull();

@@ -16,7 +16,7 @@ import {
 } from "#domain/email/suppressions.server.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 
-type Deps = { db: Database; clock: () => Date; mailSealer: Encryptor };
+type Deps = { db: Database; clock: () => Date; emailEncryptor: Encryptor };
 type Paging = Parameters<typeof listEmails>[2];
 
 /** The site's emails and suppressed addresses, for admins; null for everyone else. */

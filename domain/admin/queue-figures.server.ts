@@ -12,8 +12,8 @@ export type QueueFigures = {
 /** Queue lengths for monitoring, without personal data. */
 export async function readQueueFigures({ db }: { db: Executor }): Promise<QueueFigures> {
   const { rows } = await db.execute<QueueFigures>(sql`
-    select (select count(*)::int from mails where sent_at is null and failed_at is null) as "emailsWaiting",
-      (select count(*)::int from mails where failed_at is not null) as "emailsFailed",
+    select (select count(*)::int from emails where sent_at is null and failed_at is null) as "emailsWaiting",
+      (select count(*)::int from emails where failed_at is not null) as "emailsFailed",
       (select count(*)::int from webhook_deliveries where delivered_at is null and failed_at is null) as "webhooksWaiting",
       (select count(*)::int from webhook_deliveries where failed_at is not null) as "webhooksFailed",
       (select count(*)::int from jobs where failures > 0) as "jobsFailing"`);

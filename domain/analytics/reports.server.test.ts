@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { listingDays } from "#database/schema/analytics.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { ownerMailingsOfAccount } from "#domain/accounts/memberships/owner-emails.server.ts";
 import {
   readPreferences,
@@ -19,7 +19,7 @@ import { sendReports } from "./send-reports.server.ts";
 /** December 1, 2026, 10 a.m., unless a test sets another time. */
 const reporting = (db: Executor, at = "2026-12-01T18:00:00Z") => ({
   ...testAccounts(db),
-  linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
+  linkEncryptor: createEncryptor("the secret of the tests, 32 characters", "links"),
   clock: () => new Date(at),
 });
 
@@ -38,10 +38,10 @@ async function withGlow(db: Executor) {
 const queued = async (db: Executor) =>
   (
     await db
-      .select({ to: mails.recipient })
-      .from(mails)
-      .where(eq(mails.list, "reports"))
-      .orderBy(mails.recipient)
+      .select({ to: emails.recipient })
+      .from(emails)
+      .where(eq(emails.list, "reports"))
+      .orderBy(emails.recipient)
   ).map(({ to }) => to);
 
 test("sends owner and manager one report about last month, however often the job runs", async ({
@@ -54,7 +54,7 @@ test("sends owner and manager one report about last month, however often the job
     await sendReports(reporting(db)),
   ]).toEqual([2, 0, 0]);
   expect(await queued(db)).toEqual([olivia.email, tess.email].sort());
-  const [{ text } = { text: "" }] = await reporting(db).mailsTo(olivia.email);
+  const [{ text } = { text: "" }] = await reporting(db).emailsTo(olivia.email);
   expect(text).toContain("Glow Studio in November 2026: 30 views of your profile");
   for (const line of [
     "Shown in a list: 400",
@@ -73,9 +73,9 @@ test("sends one email for several listings", async ({ db }) => {
     .insert(listingDays)
     .values({ listingId: harbor, day: "2026-11-10", source: "home", isPremium: false, views: 5 });
   await sendReports(reporting(db));
-  const letters = await reporting(db).mailsTo(olivia.email);
-  expect(letters.filter(({ kind }) => kind === "monthly report")).toHaveLength(1);
-  expect(letters[0]?.text).toContain("Your listings in November 2026: 35 views of your profiles");
+  const contents = await reporting(db).emailsTo(olivia.email);
+  expect(contents.filter(({ kind }) => kind === "monthly report")).toHaveLength(1);
+  expect(contents[0]?.text).toContain("Your listings in November 2026: 35 views of your profiles");
 });
 
 test("sends no report without counts, before 9 a.m. or after the fifth", async ({ db }) => {
@@ -103,13 +103,13 @@ test("one click stops queued and future reports, and the preferences resume them
   const deps = reporting(db);
   await sendReports(deps);
   await unsubscribe(deps, olivia.email, "reports");
-  const [mail] = await db
+  const [email] = await db
     .select()
-    .from(mails)
-    .where(eq(mails.recipient, olivia.email))
-    .orderBy(desc(mails.id))
+    .from(emails)
+    .where(eq(emails.recipient, olivia.email))
+    .orderBy(desc(emails.id))
     .limit(1);
-  expect(mail?.failedAt).not.toBe(null);
+  expect(email?.failedAt).not.toBe(null);
   expect(await readPreferences(deps, olivia.email)).toMatchObject({
     reports: false,
     hasPlace: true,

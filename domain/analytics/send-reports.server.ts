@@ -60,11 +60,11 @@ async function report(
     });
   }
   if (told.length === 0) return false;
-  const letter = monthlyReportEmail(month, told, deps.siteUrl);
+  const content = monthlyReportEmail(month, told, deps.siteUrl);
   return queueBulkEmail(deps, {
     kind: "monthly report",
     to: email,
-    letter,
+    content,
     list: "reports",
     why,
     onceKey: `report ${userId} ${month.from}`,

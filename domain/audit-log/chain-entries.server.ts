@@ -23,17 +23,17 @@ export async function sealAuditLog({
   db: Database;
   witness: ChainWitness;
 }): Promise<number> {
-  let sealed = 0;
+  let encrypted = 0;
   let head: ChainHead | null = null;
   for (;;) {
     const done = await db.transaction(sealBatch);
     if (!done) break;
-    sealed += done.count;
+    encrypted += done.count;
     head = done.head;
     if (done.count < batch) break;
   }
   if (head) witness.note(head);
-  return sealed;
+  return encrypted;
 }
 
 async function sealBatch(tx: Transaction) {

@@ -19,17 +19,17 @@ function inMemory() {
  */
 const patience = 25_000;
 async function sealAll(db: Database, witness: ChainWitness) {
-  let sealed = 0;
+  let encrypted = 0;
   await expect
     .poll(
       async () => {
-        sealed += await sealAuditLog({ db, witness });
+        encrypted += await sealAuditLog({ db, witness });
         return (await findHead({ db })).waiting;
       },
       { timeout: patience },
     )
     .toBe(0);
-  return sealed;
+  return encrypted;
 }
 
 let listings = 0;

@@ -62,7 +62,7 @@ async function standing(db: Executor, listingId: number) {
 }
 
 const titlesTo = async (billing: ReturnType<typeof testBilling>, email: string) =>
-  (await billing.mailsTo(email))
+  (await billing.emailsTo(email))
     .filter(({ kind }) => kind === "plan" || kind === "trial ends")
     .map(({ text }) => text.split("\n")[0]);
 
@@ -176,7 +176,7 @@ describe("a renewing plan", () => {
     expect(await remindYearly(billing)).toBe(0);
     billing.days(1);
     expect([await remindYearly(billing), await remindYearly(billing)]).toEqual([1, 0]);
-    const [reminder] = await billing.mailsTo(people.olivia.email);
+    const [reminder] = await billing.emailsTo(people.olivia.email);
     expect(reminder?.text).toContain("renews automatically at $29 a month");
     expect(reminder?.text).toContain("To cancel, in two clicks: https://");
     billing.days(365);
@@ -192,7 +192,7 @@ describe("a renewing plan", () => {
       0, 0, 0,
     ]);
     expect([await tell("2026-12-21"), await tell("2026-12-21")]).toEqual([1, 0]);
-    const texts = (await billing.mailsTo(people.olivia.email)).map(({ text }) => text);
+    const texts = (await billing.emailsTo(people.olivia.email)).map(({ text }) => text);
     expect(
       texts.filter((text) => text.includes("Premier will cost $35 a month from Dec 21, 2026")),
     ).toHaveLength(1);
@@ -307,7 +307,7 @@ describe("billing permissions", () => {
       await findInvoice(billing, oscar, id),
       await findInvoice(billing, olivia, id + 1),
     ]).toEqual([null, null]);
-    const receipt = (await billing.mailsTo(people.olivia.email)).find(({ text }) =>
+    const receipt = (await billing.emailsTo(people.olivia.email)).find(({ text }) =>
       text.startsWith("Receipt"),
     );
     expect(receipt?.text).toContain(`/owner/plan/invoices/${id}`);
@@ -491,8 +491,8 @@ test("a plan started on the 31st bills on the last day of short months, then on 
 function mutated(signature: string) {
   return fc
     .tuple(fc.nat({ max: signature.length - 1 }), fc.constantFrom(..."0123456789abcdefx,="))
-    .map(([at, letter]) => {
-      const other = signature[at] === letter ? "z" : letter;
+    .map(([at, content]) => {
+      const other = signature[at] === content ? "z" : content;
       return signature.slice(0, at) + other + signature.slice(at + 1);
     });
 }

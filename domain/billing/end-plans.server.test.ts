@@ -54,7 +54,7 @@ describe("ending a plan at Stripe", () => {
     expect([await stand(), ended()]).toEqual([["trialing", true], 0]);
     expect([await cancelEndedPlans(billing), await cancelEndedPlans(billing)]).toEqual([1, 0]);
     expect([await stand(), ended()]).toEqual([["ended", false], 1]);
-    expect((await billing.mailsTo(people.olivia.email))[0]?.text).toContain(
+    expect((await billing.emailsTo(people.olivia.email))[0]?.text).toContain(
       "Premier for Glow Studio has ended",
     );
     billing.days(40);
@@ -68,7 +68,7 @@ describe("ending a plan at Stripe", () => {
     expect(await cancelEndedPlans(billing)).toBe(1);
     expect((await stand())[0]).toBe("ended");
     expect(
-      (await billing.mailsTo(people.gina.email)).filter(({ kind }) => kind === "plan"),
+      (await billing.emailsTo(people.gina.email)).filter(({ kind }) => kind === "plan"),
     ).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe("switching to Stripe", () => {
         .where(eq(listings.id, glow)),
     ).toEqual([{ isPremium: false }]);
     const titles = async (email: string) =>
-      (await billing.mailsTo(email)).map(({ text }) => text.split("\n")[0]);
+      (await billing.emailsTo(email)).map(({ text }) => text.split("\n")[0]);
     expect((await titles(people.olivia.email))[0]).toBe(
       "Premier for Glow Studio was a test, and has ended",
     );

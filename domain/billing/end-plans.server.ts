@@ -78,12 +78,12 @@ export async function endTestPlans(deps: BillingDeps) {
         .select({ name: listings.name, isDemo: listings.isDemo })
         .from(listings)
         .where(eq(listings.id, listingId));
-      const letter = testPlanEndedEmail({
+      const content = testPlanEndedEmail({
         listing: listing?.name ?? "",
         planPage: `${siteUrl}/owner/plan`,
       });
       if (!listing?.isDemo)
-        await queueEmail({ ...deps, db: tx }, { kind: "plan", to: payerEmail, letter });
+        await queueEmail({ ...deps, db: tx }, { kind: "plan", to: payerEmail, content });
     }
     return tried.length;
   });

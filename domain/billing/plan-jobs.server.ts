@@ -44,7 +44,7 @@ export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
         {
           kind: "trial ends",
           to: email,
-          letter: trialEndingEmail({ listing, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
+          content: trialEndingEmail({ listing, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
         },
       );
     });

@@ -75,7 +75,7 @@ async function tell(
       if (marked.length > 0)
         await queueEmail(
           { ...deps, db: tx },
-          { kind, to: email, letter: write({ listing, planPage: `${siteUrl}/owner/plan` }) },
+          { kind, to: email, content: write({ listing, planPage: `${siteUrl}/owner/plan` }) },
         );
     });
   return due.length;

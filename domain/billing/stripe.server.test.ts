@@ -65,7 +65,7 @@ describe("a Stripe plan from first card to end", () => {
       isPremium: true,
       bills: ["paid", "paid"],
     });
-    const titles = (await billing.mailsTo(people.olivia.email))
+    const titles = (await billing.emailsTo(people.olivia.email))
       .filter(({ kind }) => kind === "plan")
       .map(({ text }) => text.split("\n")[0]);
     expect(titles.sort()).toEqual([
@@ -143,7 +143,7 @@ describe("a Stripe plan from first card to end", () => {
       first.outcome === "started" ? first.planId : 0,
     );
     billing.days(1);
-    const mails = (await billing.mailsTo(people.olivia.email)).length;
+    const emails = (await billing.emailsTo(people.olivia.email)).length;
     const anew = await startPlan(billing, { actor: olivia }, glow);
     expect(anew).toMatchObject({ outcome: "started", clientSecret: expect.stringMatching(/^pi_/) });
     expect(anew).not.toEqual(first);
@@ -154,7 +154,7 @@ describe("a Stripe plan from first card to end", () => {
       { state: "ended", card: null },
       { state: "none", card: null },
     ]);
-    expect((await billing.mailsTo(people.olivia.email)).length).toBe(mails);
+    expect((await billing.emailsTo(people.olivia.email)).length).toBe(emails);
     expect((await listPlans(billing, olivia))[0]?.lastEndedAt).toEqual(before?.lastEndedAt);
   });
 

@@ -8,7 +8,7 @@ import { makeBooking } from "./make-booking.server.ts";
 
 const desk = "desk@glow.example.com";
 const linkTo = async (deps: ReturnType<typeof testBookings>, address = desk) =>
-  (await deps.mailsTo(address)).find(({ kind }) => kind === "confirm booking email")?.token ?? "";
+  (await deps.emailsTo(address)).find(({ kind }) => kind === "confirm booking email")?.token ?? "";
 
 test("an address gets booking emails only after it was confirmed once by the newest link", async ({
   db,
@@ -20,7 +20,7 @@ test("an address gets booking emails only after it was confirmed once by the new
   await setBookingEmail(deps, olivia, glow, desk);
   expect(await confirmBookingEmail(deps, first)).toBe("bad-token");
   await makeBooking(deps, null, bookingInput(), from());
-  expect((await deps.mailsTo(desk)).map(({ kind }) => kind)).toEqual([
+  expect((await deps.emailsTo(desk)).map(({ kind }) => kind)).toEqual([
     "confirm booking email",
     "confirm booking email",
   ]);
@@ -49,7 +49,7 @@ test("booking emails go to the configured address, or else to the listing's addr
     unconfirmed: null,
   });
   await makeBooking(deps, null, bookingInput(), from());
-  expect(await deps.mailsTo("desk@glow.example.com")).toHaveLength(2);
+  expect(await deps.emailsTo("desk@glow.example.com")).toHaveLength(2);
   await setBookingEmail(deps, olivia, glow, "");
   await makeBooking(
     deps,
@@ -57,9 +57,9 @@ test("booking emails go to the configured address, or else to the listing's addr
     bookingInput({ preferredTime: "11:00", customerEmail: "mia@example.com" }),
     from(),
   );
-  expect(await deps.mailsTo("desk@glow.example.com")).toHaveLength(2);
+  expect(await deps.emailsTo("desk@glow.example.com")).toHaveLength(2);
   expect(
-    await deps.mailsTo((await findBookingEmail(deps, olivia, glow))?.email ?? ""),
+    await deps.emailsTo((await findBookingEmail(deps, olivia, glow))?.email ?? ""),
   ).toHaveLength(1);
 });
 

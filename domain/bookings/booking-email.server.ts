@@ -16,7 +16,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { confirmBookingAddressEmail } from "./booking-emails.ts";
 import type { BookingDeps } from "./deps.ts";
 
-type Deps = Pick<BookingDeps, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl">;
+type Deps = Pick<BookingDeps, "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl">;
 
 const perListing = { most: 10, minutes: 24 * 60 };
 
@@ -71,11 +71,11 @@ export async function setBookingEmail(
     }
     if (await limitSubject(within, `booking emails of ${listingId}`, perListing)) return "limited";
     const token = await issueAddressProof(within, { userId: actor.userId, email, listingId });
-    const letter = confirmBookingAddressEmail(
+    const content = confirmBookingAddressEmail(
       listing.status === "active" ? listing.name : null,
       `${deps.siteUrl}/team/booking-email?token=${token}`,
     );
-    await queueEmail(within, { kind: "confirm booking email", to: email, letter });
+    await queueEmail(within, { kind: "confirm booking email", to: email, content });
     return "sent";
   });
 }

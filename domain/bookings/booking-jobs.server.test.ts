@@ -29,7 +29,7 @@ async function book(deps: Deps, changes: Parameters<typeof bookingInput>[0] = {}
   return { id: answer.id, link: answer.link.split("/").at(-1) ?? "" };
 }
 const kindsTo = async (deps: Deps, email: string) =>
-  (await deps.mailsTo(email)).map(({ kind }) => kind);
+  (await deps.emailsTo(email)).map(({ kind }) => kind);
 
 test("customers get one reminder for each time, on the day before", async ({ db }) => {
   const deps = testBookings(db);
@@ -122,7 +122,7 @@ test("an unanswered request expires at its time, and the customer is notified", 
   await book(deps);
   deps.pass(hours(49));
   expect([await endUnansweredRequests(deps), await endUnansweredRequests(deps)]).toEqual([1, 0]);
-  expect((await deps.mailsTo("nora@example.com"))[0]).toMatchObject({
+  expect((await deps.emailsTo("nora@example.com"))[0]).toMatchObject({
     kind: "booking cancelled",
     text: expect.stringContaining("not answered in time"),
   });

@@ -16,14 +16,14 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
   const { olivia } = await addBookingPlaces(deps, { mode: "request" });
   const made = await runInLanguage("es", () => makeBooking(deps, null, bookingInput(), from()));
   const id = made.outcome === "made" ? made.id : 0;
-  expect((await deps.mailsTo(customer))[0]?.text).toMatch(
+  expect((await deps.emailsTo(customer))[0]?.text).toMatch(
     /tiene su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//,
   );
   await setBookingStatus(deps, olivia, id, { status: "confirmed" });
-  expect((await deps.mailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
+  expect((await deps.emailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
   const link = made.outcome === "made" ? (new URL(made.link).pathname.split("/").at(-1) ?? "") : "";
   await runInLanguage("es", () => cancelBooking(deps, link));
-  const place = (await deps.mailsTo("hello@glow.example.com")).map(({ text }) => text);
+  const place = (await deps.emailsTo("hello@glow.example.com")).map(({ text }) => text);
   expect(place.join()).toMatch(/Cancelled by the customer: Botox/);
   expect(place.join()).not.toContain("noviembre");
 });
@@ -39,7 +39,7 @@ test("a customer who books in English gets every email in English, no matter who
       status: "confirmed",
     }),
   );
-  expect((await deps.mailsTo(customer))[0]?.text).toMatch(
+  expect((await deps.emailsTo(customer))[0]?.text).toMatch(
     /You are booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//,
   );
 });

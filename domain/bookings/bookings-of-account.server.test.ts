@@ -26,7 +26,7 @@ test("an account has its own bookings and those made with its confirmed address,
     from(),
   );
   await makeBooking(deps, null, bookingInput({ customerEmail: "nora@example.com" }), from());
-  const part = bookingsOfAccount(deps.messageSealer);
+  const part = bookingsOfAccount(deps.messageEncryptor);
   expect(await part.collect(db, gina.userId)).toEqual([
     expect.objectContaining({
       treatment: "HydraFacial",
@@ -67,7 +67,7 @@ test("a deleted account keeps upcoming bookings at the listing and is anonymized
       .set({ startsAt })
       .where(eq(bookings.id, rows[index]?.id ?? 0));
   await makeBooking(deps, null, bookingInput({ preferredTime: "14:00" }), from());
-  await bookingsOfAccount(deps.messageSealer).forget(db, gina.userId);
+  await bookingsOfAccount(deps.messageEncryptor).forget(db, gina.userId);
   const left = () =>
     db
       .select({

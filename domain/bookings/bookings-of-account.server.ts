@@ -65,11 +65,11 @@ export async function listOwnBookings(
  * Upcoming visits stay with the listing, which expects the customer. They are anonymized
  * afterwards.
  */
-export const bookingsOfAccount = (messageSealer: Encryptor): AccountPart => ({
+export const bookingsOfAccount = (messageEncryptor: Encryptor): AccountPart => ({
   name: "bookings",
   async collect(db, userId) {
     const rows = await listOwn(db, userId);
-    return rows.map((row) => ({ ...row, message: decryptMessage(messageSealer, row.message) }));
+    return rows.map((row) => ({ ...row, message: decryptMessage(messageEncryptor, row.message) }));
   },
   leaveListing: (tx, { userId, listingId }) => endCalendarSharing(tx, userId, listingId),
   async forget(tx, userId) {

@@ -110,11 +110,11 @@ describe("changing a booking by its private link", () => {
     const { link } = await book(deps);
     expect(await cancelBooking(deps, link)).toBe("done");
     expect(await cancelBooking(deps, link)).toBe("done");
-    expect((await deps.mailsTo("nora@example.com")).map(({ kind }) => kind)).toEqual([
+    expect((await deps.emailsTo("nora@example.com")).map(({ kind }) => kind)).toEqual([
       "booking cancelled",
       "booking confirmed",
     ]);
-    expect((await deps.mailsTo("hello@glow.example.com")).map(({ kind }) => kind)).toEqual([
+    expect((await deps.emailsTo("hello@glow.example.com")).map(({ kind }) => kind)).toEqual([
       "booking cancelled for the place",
       "booking made for the place",
     ]);
@@ -148,7 +148,7 @@ describe("changing a booking as the listing", () => {
         reason: "Our laser is being repaired.",
       }),
     ).toBe("done");
-    const [cancelled] = await deps.mailsTo("nora@example.com");
+    const [cancelled] = await deps.emailsTo("nora@example.com");
     expect(cancelled).toMatchObject({
       kind: "booking cancelled",
       text: expect.stringContaining("Our laser is being repaired."),
@@ -226,7 +226,7 @@ describe("changing a booking as the listing", () => {
       "stale",
     );
     expect(await statusOf(deps, id)).toBe("cancelled");
-    expect((await deps.mailsTo("nora@example.com"))[0]?.kind).toBe("booking cancelled");
+    expect((await deps.emailsTo("nora@example.com"))[0]?.kind).toBe("booking cancelled");
     const now = (await findBooking(deps, olivia, id))?.version;
     expect(await setBookingStatus(deps, olivia, id, { status: "confirmed", version: now })).toBe(
       "done",
@@ -273,7 +273,7 @@ describe("changing a booking as the listing", () => {
         "not-started",
       );
     expect(await statusOf(deps, id)).toBe("confirmed");
-    expect(await deps.mailsTo("nora@example.com")).toHaveLength(1);
+    expect(await deps.emailsTo("nora@example.com")).toHaveLength(1);
     deps.pass(2 * 24 * 60);
     expect(await setBookingStatus(deps, olivia, id, { status: "completed" })).toBe("done");
   });
@@ -301,11 +301,11 @@ describe("changing a booking as the listing", () => {
         .from(reviewInvitations),
     ).toEqual([{ email: "nora@example.com", proof: "booking", on: monday }]);
     expect(
-      (await deps.mailsTo("nora@example.com")).some(({ text }) =>
+      (await deps.emailsTo("nora@example.com")).some(({ text }) =>
         text.includes("marked your visit as completed"),
       ),
     ).toBe(true);
-    expect((await deps.mailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
+    expect((await deps.emailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
   });
 
   test("adds phone bookings at once without lead time, and never double-books", async ({ db }) => {

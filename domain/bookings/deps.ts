@@ -4,10 +4,10 @@ import type { Signer } from "#platform/secret.ts";
 
 export type BookingDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
 > & {
   /** Encrypts customers' messages. */
-  messageSealer: Encryptor;
+  messageEncryptor: Encryptor;
   /** Signs the private links of bookings. */
   bookingSigner: Signer;
 };

@@ -90,15 +90,15 @@ describe("a booking", () => {
       listing: { slug: "glow-studio" },
     });
     expect(booking?.history).toEqual([expect.objectContaining({ act: "made", party: "customer" })]);
-    const [toCustomer] = await deps.mailsTo("nora@example.com");
+    const [toCustomer] = await deps.emailsTo("nora@example.com");
     expect(toCustomer).toMatchObject({
       kind: "booking confirmed",
       text: expect.stringContaining("Monday, November 23, 2026 at 10:00 AM"),
     });
     expect(toCustomer?.text).toContain(link);
-    const [toPlace] = await deps.mailsTo("hello@glow.example.com");
+    const [toPlace] = await deps.emailsTo("hello@glow.example.com");
     expect(toPlace?.text).toContain("Nora Feld, (949) 555-0142, nora@example.com");
-    for (const mail of [toCustomer, toPlace]) expect(mail?.text).not.toContain("small talk");
+    for (const email of [toCustomer, toPlace]) expect(email?.text).not.toContain("small talk");
   });
 
   test("of a special keeps its title and price at that moment, apart from the message", async ({
@@ -114,7 +114,7 @@ describe("a booking", () => {
       message: "I come by bus.",
     });
     for (const to of ["nora@example.com", "hello@glow.example.com"])
-      expect((await deps.mailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
+      expect((await deps.emailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
     const elsewhere = await addSpecial(deps, oscar, harbor);
     const short = await addSpecial(deps, olivia, glow, { validTo: "2026-11-22" });
     for (const over of [specialId, elsewhere, short, 999_999])
@@ -133,7 +133,7 @@ describe("a booking", () => {
     await addBookingPlaces(deps, { mode: "request" });
     expect((await made(deps)).status).toBe("pending");
     expect(await slotsOn(deps, monday)).not.toContain("10:00");
-    expect((await deps.mailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
+    expect((await deps.emailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
   });
 
   test("of a busy time is rejected with the nearest alternatives and leaves nothing behind", async ({
@@ -157,7 +157,7 @@ describe("a booking", () => {
     expect(await db.select({ email: bookings.customerEmail }).from(bookings)).toEqual([
       { email: "nora@example.com" },
     ]);
-    expect(await deps.mailsTo("late@example.com")).toEqual([]);
+    expect(await deps.emailsTo("late@example.com")).toEqual([]);
   });
 
   test("stores the message to the listing encrypted", async ({ db }) => {

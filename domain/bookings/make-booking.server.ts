@@ -148,7 +148,7 @@ export async function insertBooking(
       ...customer,
       source,
       special,
-      message: message ? deps.messageSealer.seal(message) : null,
+      message: message ? deps.messageEncryptor.seal(message) : null,
       createdAt: now,
     })
     .returning({ id: bookings.id });

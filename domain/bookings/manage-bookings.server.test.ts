@@ -55,7 +55,7 @@ describe("booking management by the listing", () => {
       act: "reopened",
       party: "place",
     });
-    expect((await deps.mailsTo("nora@example.com"))[0]?.kind).toBe("booking confirmed");
+    expect((await deps.emailsTo("nora@example.com"))[0]?.kind).toBe("booking confirmed");
     expect(await db.$count(bookingQuarters)).toBe(4);
   });
 
@@ -123,7 +123,7 @@ describe("booking management by the listing", () => {
       ...customer,
     });
     expect(made.outcome).toBe("made");
-    expect(await deps.mailsTo("")).toEqual([]);
+    expect(await deps.emailsTo("")).toEqual([]);
   });
 
   test("shows available times farther ahead than visitors see", async ({ db }) => {

@@ -43,8 +43,8 @@ async function wait(deps: Deps, name: string) {
     { medSpaSlug: "glow-studio", treatmentType: "botox", day: monday, ...customer },
     from(),
   );
-  const [mail] = await deps.mailsTo(customer.customerEmail);
-  return { outcome: joined.outcome, link: /waiting\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+  const [email] = await deps.emailsTo(customer.customerEmail);
+  return { outcome: joined.outcome, link: /waiting\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "" };
 }
 
 describe("the waiting list of a full day", () => {
@@ -124,11 +124,11 @@ describe("the waiting list of a full day", () => {
       offer: null,
     });
     await cancelBooking(deps, nora);
-    expect((await deps.mailsTo("mia@example.com"))[0]).toMatchObject({
+    expect((await deps.emailsTo("mia@example.com"))[0]).toMatchObject({
       kind: "waiting list offer",
       text: expect.stringContaining("10:00 AM"),
     });
-    expect((await deps.mailsTo("zoe@example.com")).map(({ kind }) => kind)).toEqual([
+    expect((await deps.emailsTo("zoe@example.com")).map(({ kind }) => kind)).toEqual([
       "waiting list",
     ]);
     expect(

@@ -79,10 +79,10 @@ export const joinWaitlist = retryAfterMerge(
         listing: offer.listing.name,
         day: dayInWords(day),
       };
-      const letter = waitlistJoinedEmail(waiting, waitingLinkOf(deps, entry.id));
+      const content = waitlistJoinedEmail(waiting, waitingLinkOf(deps, entry.id));
       await queueEmail(
         { ...deps, db: tx },
-        { kind: "waiting list", to: its.customerEmail, letter },
+        { kind: "waiting list", to: its.customerEmail, content },
       );
       return { outcome: "waiting" };
     });

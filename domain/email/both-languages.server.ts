@@ -6,10 +6,10 @@ import type { EmailContent } from "./email.ts";
  * text points out.
  */
 export function inBothLanguages(write: () => EmailContent): EmailContent {
-  const letter = runInLanguage("es", write);
+  const content = runInLanguage("es", write);
   return {
     ...runInLanguage("en", write),
-    preview: letter.title,
-    again: { language: "es", letter },
+    preview: content.title,
+    again: { language: "es", content },
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import type { OutgoingEmail } from "#integrations/email/mailer.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
 import { createEncryptor } from "#platform/encryption.ts";
@@ -12,8 +12,8 @@ import { readUnsubscribeLink } from "./preferences-link.ts";
 import { queueBulkEmail, queueEmail } from "./queue-email.server.ts";
 import { findSuppressionReason, suppressAddress } from "./suppressions.server.ts";
 
-const mailSealer = createEncryptor("a secret of at least 32 characters", "mail");
-const letter = { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] };
+const emailEncryptor = createEncryptor("a secret of at least 32 characters", "mail");
+const content = { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] };
 
 function post(now = "2026-11-21T12:00:00Z") {
   const sent: OutgoingEmail[] = [];
@@ -22,14 +22,14 @@ function post(now = "2026-11-21T12:00:00Z") {
   return {
     sent,
     clock: () => new Date(time),
-    mailSealer,
+    emailEncryptor,
     goAway: () => (isAway = true),
     comeBack: () => (isAway = false),
     pass: (minutes: number) => (time += minutes * 60_000),
     mailer: {
-      async send(mail: OutgoingEmail) {
+      async send(email: OutgoingEmail) {
         if (isAway) throw new Error("connection refused");
-        sent.push(mail);
+        sent.push(email);
       },
     },
   };
@@ -40,7 +40,7 @@ test("an email written while the clock was a day ahead is sent once after the co
 }) => {
   const office = post();
   office.pass(24 * 60);
-  await queueEmail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
+  await queueEmail({ db, ...office }, { kind: "hello", to: "gina@example.com", content });
   office.pass(-24 * 60);
   expect(await deliverEmails({ db, ...office })).toBe(1);
   office.pass(24 * 60);
@@ -49,8 +49,8 @@ test("an email written while the clock was a day ahead is sent once after the co
 
 test("an email is sent once and stored encrypted", async ({ own: { db } }) => {
   const office = post();
-  await queueEmail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
-  const [row] = await db.select().from(mails).where(eq(mails.kind, "hello"));
+  await queueEmail({ db, ...office }, { kind: "hello", to: "gina@example.com", content });
+  const [row] = await db.select().from(emails).where(eq(emails.kind, "hello"));
   expect(row?.body).not.toContain("guide.example");
   expect(await deliverEmails({ db, ...office })).toBe(1);
   expect(await deliverEmails({ db, ...office })).toBe(0);
@@ -71,13 +71,13 @@ test("sets unreadable emails aside at once and sends all others", async ({ own: 
     createdAt: office.clock(),
     dueAt: office.clock(),
   };
-  await db.insert(mails).values(Array.from({ length: 20 }, () => damaged));
+  await db.insert(emails).values(Array.from({ length: 20 }, () => damaged));
   await queueEmail(
     { db, ...office },
-    { kind: "after the damaged", to: "gina@example.com", letter },
+    { kind: "after the damaged", to: "gina@example.com", content },
   );
   expect(await deliverEmails({ db, ...office })).toBe(1);
-  const [row] = await db.select().from(mails).where(eq(mails.kind, "damaged"));
+  const [row] = await db.select().from(emails).where(eq(emails.kind, "damaged"));
   expect(row).toMatchObject({
     failure: "unreadable",
     failedAt: office.clock(),
@@ -90,7 +90,7 @@ test("limits a mailbox to twelve emails an hour, reserves some for the account a
 }) => {
   const office = post();
   const queue = (kind: string, to = "nora@example.com") =>
-    queueEmail({ db, ...office }, { kind, to, letter });
+    queueEmail({ db, ...office }, { kind, to, content });
   for (let count = 0; count < 40; count++) {
     await queue("booking moved", `nora+${count}@example.com`);
     if (count % 10 === 0) await deliverEmails({ db, ...office });
@@ -107,9 +107,9 @@ test("limits a mailbox to twelve emails an hour, reserves some for the account a
   );
   expect(sent).toEqual({ "booking moved": 9 + 1, "more emails": 1, "reset password": 1, plan: 1 });
   const heldBack = await db
-    .select({ body: mails.body, failedAt: mails.failedAt })
-    .from(mails)
-    .where(eq(mails.failure, "limited"));
+    .select({ body: emails.body, failedAt: emails.failedAt })
+    .from(emails)
+    .where(eq(emails.failure, "limited"));
   expect(heldBack).toHaveLength(34);
   expect(new Set(heldBack.map(({ body }) => body))).toEqual(new Set([null]));
   office.pass(61);
@@ -122,7 +122,7 @@ test("an event with a once key is emailed once", async ({ own: { db } }) => {
   for (let time = 0; time < 3; time++)
     await queueEmail(
       { db, ...office },
-      { kind: "once", to: "gina@example.com", letter, onceKey: "welcome-1" },
+      { kind: "once", to: "gina@example.com", content, onceKey: "welcome-1" },
     );
   expect(await deliverEmails({ db, ...office })).toBe(1);
 });
@@ -130,7 +130,7 @@ test("an event with a once key is emailed once", async ({ own: { db } }) => {
 test("two simultaneous workers send each email once", async ({ own: { db } }) => {
   const office = post();
   for (let count = 0; count < 20; count++)
-    await queueEmail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, letter });
+    await queueEmail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, content });
   await Promise.all([
     deliverEmails({ db, ...office }),
     deliverEmails({ db, ...office }),
@@ -144,7 +144,7 @@ test("keeps emails with growing backoff while the mail server is down, and loses
   own: { db },
 }) => {
   const office = post();
-  await queueEmail({ db, ...office }, { kind: "waiting", to: "gina@example.com", letter });
+  await queueEmail({ db, ...office }, { kind: "waiting", to: "gina@example.com", content });
   office.goAway();
   await deliverEmails({ db, ...office });
   office.pass(1);
@@ -157,13 +157,13 @@ test("keeps emails with growing backoff while the mail server is down, and loses
 
 test("sets an undeliverable email aside with its reason", async ({ own: { db } }) => {
   const office = post();
-  await queueEmail({ db, ...office }, { kind: "hopeless", to: "nobody@example.com", letter });
+  await queueEmail({ db, ...office }, { kind: "hopeless", to: "nobody@example.com", content });
   office.goAway();
   for (let day = 0; day < 14; day++) {
     await deliverEmails({ db, ...office });
     office.pass(24 * 60);
   }
-  const [row] = await db.select().from(mails).where(eq(mails.kind, "hopeless"));
+  const [row] = await db.select().from(emails).where(eq(emails.kind, "hopeless"));
   expect(row).toMatchObject({
     lastError: "connection refused",
     attempts: 12,
@@ -179,7 +179,7 @@ test("loses no email in an hour without a mail server and delivers each once", a
   onTestFinished(smtp.close);
   const office = { ...post(), mailer: smtp };
   const queue = (number: number) =>
-    queueEmail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, letter });
+    queueEmail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, content });
   await server.close();
   for (let minute = 0; minute < 60; minute++) {
     if (minute % 3 === 0) await queue(minute);
@@ -204,7 +204,7 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
 }) => {
   const office = {
     ...post(),
-    linkSealer: createEncryptor("a secret of at least 32 characters", "links"),
+    linkEncryptor: createEncryptor("a secret of at least 32 characters", "links"),
     siteUrl: "https://guide.example",
   };
   const deps = { db, ...office };
@@ -213,11 +213,11 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
     await queueBulkEmail(deps, {
       kind: "to many",
       to,
-      letter,
+      content,
       list: "offers",
       why: "You asked.",
     });
-    await queueEmail(deps, { kind: "asked for", to, letter });
+    await queueEmail(deps, { kind: "asked for", to, content });
   }
   await suppressAddress(deps, "left@example.com", "unsubscribed");
   await suppressAddress(deps, "dead@example.com", "bounced");
@@ -231,7 +231,7 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
     await queueBulkEmail(deps, {
       kind: "to many",
       to: "left@example.com",
-      letter,
+      content,
       list: "offers",
       why: "You asked.",
     }),
@@ -241,20 +241,22 @@ test("skips bulk email for unsubscribed addresses, and any email for dead addres
 test("adds unsubscribe headers and a footer link to bulk email only", async ({ own: { db } }) => {
   const office = {
     ...post(),
-    linkSealer: createEncryptor("a secret of at least 32 characters", "links"),
+    linkEncryptor: createEncryptor("a secret of at least 32 characters", "links"),
     siteUrl: "https://guide.example",
   };
   const deps = { db, ...office };
   await queueBulkEmail(deps, {
     kind: "many",
     to: "gina@example.com",
-    letter,
+    content,
     list: "offers",
     why: "You asked for offers.",
   });
-  await queueEmail(deps, { kind: "one", to: "gina@example.com", letter });
+  await queueEmail(deps, { kind: "one", to: "gina@example.com", content });
   await deliverEmails(deps);
-  const [many, one] = ["many", "one"].map((kind) => office.sent.find((mail) => mail.kind === kind));
+  const [many, one] = ["many", "one"].map((kind) =>
+    office.sent.find((email) => email.kind === kind),
+  );
   const link =
     /^<https:\/\/guide\.example\/unsubscribe\/([\w-]+)>$/.exec(
       many?.headers["List-Unsubscribe"] ?? "",
@@ -274,9 +276,9 @@ test("tries an address that the mail server does not know once and never again",
   const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
   onTestFinished(smtp.close);
   const deps = { db, ...post(), mailer: smtp };
-  await queueEmail(deps, { kind: "to nobody", to: "nosuch@example.com", letter });
+  await queueEmail(deps, { kind: "to nobody", to: "nosuch@example.com", content });
   await deliverEmails(deps);
-  const [row] = await db.select().from(mails).where(eq(mails.kind, "to nobody"));
+  const [row] = await db.select().from(emails).where(eq(emails.kind, "to nobody"));
   expect(row).toMatchObject({
     attempts: 1,
     failedAt: expect.any(Date),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#database/database.ts";
-import { mails } from "#database/schema/email.ts";
-import { type Mailer, MailFailure } from "#integrations/email/mailer.ts";
+import { emails } from "#database/schema/email.ts";
+import { EmailFailure, type Mailer } from "#integrations/email/mailer.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 import {
   isBeyondLimit,
@@ -13,8 +13,8 @@ import { decryptEmail, type RenderedEmail } from "./internal/email-content.ts";
 import { queueEmail } from "./queue-email.server.ts";
 import { findSuppressionReason, suppressAddress } from "./suppressions.server.ts";
 
-type Deps = { db: Database; clock: () => Date; mailSealer: Encryptor; mailer: Mailer };
-type ClaimedEmail = typeof mails.$inferSelect;
+type Deps = { db: Database; clock: () => Date; emailEncryptor: Encryptor; mailer: Mailer };
+type ClaimedEmail = typeof emails.$inferSelect;
 
 const minute = 60_000;
 const mostAttempts = 12;
@@ -36,53 +36,53 @@ export async function deliverEmails(deps: Deps) {
   await followClock(deps);
   let sent = 0;
   for (;;) {
-    const mail = await claim(deps);
-    if (!mail?.body) return sent;
-    const refused = await findSuppressionReason(deps, mail.recipient);
-    if (refused === "bounced" || (refused && mail.list)) {
+    const email = await claim(deps);
+    if (!email?.body) return sent;
+    const refused = await findSuppressionReason(deps, email.recipient);
+    if (refused === "bounced" || (refused && email.list)) {
       await setAside(
         deps,
-        mail,
+        email,
         `Not sent: the address is on the suppression list (${refused}).`,
         "suppressed",
       );
       continue;
     }
-    if (await isBeyondLimit(deps, mail)) {
-      await holdBack(deps, mail);
+    if (await isBeyondLimit(deps, email)) {
+      await holdBack(deps, email);
       continue;
     }
-    const content = readable(deps, mail.body);
+    const content = readable(deps, email.body);
     if (!content) {
       await setAside(
         deps,
-        mail,
+        email,
         "It cannot be read: it is damaged, or was encrypted with a different secret.",
         "unreadable",
       );
       continue;
     }
-    const outcome = await handOver(deps, mail, content);
+    const outcome = await handOver(deps, email, content);
     if (outcome === "sent") sent++;
     if (outcome === "away") return sent;
   }
 }
 
 /** Drops the content, so flooding a mailbox cannot fill the database. */
-async function holdBack(deps: Deps, mail: ClaimedEmail) {
+async function holdBack(deps: Deps, email: ClaimedEmail) {
   await setAside(
     deps,
-    mail,
+    email,
     "Not sent: this mailbox reached its hourly limit of emails.",
     "limited",
   );
-  await deps.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
-  if (await needsLimitNotice(deps, mail.recipient))
-    await queueEmail(deps, { kind: noticeKind, to: mail.recipient, letter: limitNoticeEmail() });
+  await deps.db.update(emails).set({ body: null }).where(eq(emails.id, email.id));
+  if (await needsLimitNotice(deps, email.recipient))
+    await queueEmail(deps, { kind: noticeKind, to: email.recipient, content: limitNoticeEmail() });
 }
 
 /** Null if it cannot be decrypted: it would fail on every attempt and block all others. */
-function readable(deps: Pick<Deps, "mailSealer">, body: string) {
+function readable(deps: Pick<Deps, "emailEncryptor">, body: string) {
   try {
     return decryptEmail(deps, body);
   } catch {
@@ -94,14 +94,14 @@ function readable(deps: Pick<Deps, "mailSealer">, body: string) {
 async function followClock({ db, clock }: Deps) {
   const now = sql`${clock().toISOString()}::timestamptz`;
   await db
-    .update(mails)
-    .set({ dueAt: sql`${mails.dueAt} - (${mails.createdAt} - ${now})`, createdAt: now })
+    .update(emails)
+    .set({ dueAt: sql`${emails.dueAt} - (${emails.createdAt} - ${now})`, createdAt: now })
     .where(
       and(
-        isNull(mails.sentAt),
-        isNull(mails.failedAt),
-        isNotNull(mails.body),
-        sql`${mails.createdAt} > ${now} + interval '5 minutes'`,
+        isNull(emails.sentAt),
+        isNull(emails.failedAt),
+        isNotNull(emails.body),
+        sql`${emails.createdAt} > ${now} + interval '5 minutes'`,
       ),
     );
 }
@@ -110,73 +110,77 @@ async function claim({ db, clock }: Deps) {
   const now = clock();
   const claimed = db.$with("due").as(
     db
-      .select({ id: mails.id })
-      .from(mails)
+      .select({ id: emails.id })
+      .from(emails)
       .where(
         and(
-          isNull(mails.sentAt),
-          isNull(mails.failedAt),
-          isNotNull(mails.body),
-          lte(mails.dueAt, now),
+          isNull(emails.sentAt),
+          isNull(emails.failedAt),
+          isNotNull(emails.body),
+          lte(emails.dueAt, now),
         ),
       )
-      .orderBy(mails.dueAt, mails.id)
+      .orderBy(emails.dueAt, emails.id)
       .limit(1)
       .for("update", { skipLocked: true }),
   );
-  const [mail] = await db
+  const [email] = await db
     .with(claimed)
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: new Date(now.getTime() + lease) })
-    .where(sql`${mails.id} = (select id from due)`)
+    .update(emails)
+    .set({ attempts: sql`${emails.attempts} + 1`, dueAt: new Date(now.getTime() + lease) })
+    .where(sql`${emails.id} = (select id from due)`)
     .returning();
-  return mail;
+  return email;
 }
 
 async function handOver(
   deps: Deps,
-  mail: ClaimedEmail,
+  email: ClaimedEmail,
   content: RenderedEmail,
 ): Promise<"sent" | "later" | "away"> {
   const { db, clock, mailer } = deps;
-  const { id, messageId, kind, recipient: to, subject, createdAt: at } = mail;
+  const { id, messageId, kind, recipient: to, subject, createdAt: at } = email;
   try {
     await mailer.send({ id, messageId, kind, to, subject, at, ...content });
   } catch (error) {
-    return tryAgain(deps, mail, error);
+    return tryAgain(deps, email, error);
   }
   // A crash between the server's acceptance and this commit sends the email again with the same
   // Message-ID. An email withheld during the handover was sent anyway.
   await db
-    .update(mails)
+    .update(emails)
     .set({ sentAt: clock(), lastError: null, failedAt: null, failure: null })
-    .where(eq(mails.id, id));
+    .where(eq(emails.id, id));
   return "sent";
 }
 
-async function tryAgain(deps: Deps, mail: ClaimedEmail, error: unknown): Promise<"later" | "away"> {
+async function tryAgain(
+  deps: Deps,
+  email: ClaimedEmail,
+  error: unknown,
+): Promise<"later" | "away"> {
   const { db, clock } = deps;
   const lastError = error instanceof Error ? error.message : String(error);
-  const refusal = error instanceof MailFailure ? error.refusal : null;
+  const refusal = error instanceof EmailFailure ? error.refusal : null;
   const isAway = refusal?.why === "away";
   const now = clock().getTime();
   const isDead = refusal?.why === "refused" && refusal.isDead;
-  if (isDead) await suppressAddress(deps, mail.recipient, "bounced");
+  if (isDead) await suppressAddress(deps, email.recipient, "bounced");
   const isLast =
     refusal?.why === "refused" ||
-    (isAway ? now - mail.createdAt.getTime() > longestOutage : mail.attempts >= mostAttempts);
+    (isAway ? now - email.createdAt.getTime() > longestOutage : email.attempts >= mostAttempts);
   if (isLast)
     await setAside(
       deps,
-      mail,
+      email,
       lastError,
       isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "tried",
     );
   else {
     const dueAt = new Date(
-      now + (isAway ? waitWhileAway(mail.attempts) : waitAfter(mail.attempts)),
+      now + (isAway ? waitWhileAway(email.attempts) : waitAfter(email.attempts)),
     );
-    await db.update(mails).set({ lastError, dueAt }).where(eq(mails.id, mail.id));
+    await db.update(emails).set({ lastError, dueAt }).where(eq(emails.id, email.id));
   }
   return isAway ? "away" : "later";
 }
@@ -187,5 +191,5 @@ async function setAside(
   lastError: string,
   failure: NonNullable<ClaimedEmail["failure"]>,
 ) {
-  await db.update(mails).set({ lastError, failedAt: clock(), failure }).where(eq(mails.id, id));
+  await db.update(emails).set({ lastError, failedAt: clock(), failure }).where(eq(emails.id, id));
 }

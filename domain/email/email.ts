@@ -11,16 +11,16 @@ export type UnsubscribeInfo = { why: string; leave: string; preferences: string 
 
 /** Renders an email as text and HTML without images, scripts, or external resources. */
 export function renderEmail(
-  letter: EmailContent,
+  content: EmailContent,
   { contact }: Pick<Settings, "contact">,
   leaving?: UnsubscribeInfo,
 ) {
   const foot = footOf(contact, leaving);
   const whole = (part: string, address = contact.email) => part.replaceAll(ourAddress, address);
   return {
-    text: whole(renderEmailText(letter, foot)),
+    text: whole(renderEmailText(content, foot)),
     html: whole(
-      renderEmailHtml(letter, foot),
+      renderEmailHtml(content, foot),
       contact.email.replaceAll("&", "&amp;").replaceAll("'", "&#39;"),
     ),
   };

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { say } from "#shared/say.ts";
 import { inBothLanguages } from "./both-languages.server.ts";
@@ -34,7 +34,7 @@ const uncounted = [
 export const limitedMailbox = (kind: string, recipient: string) =>
   uncounted.some((kinds) => kinds.test(kind)) ? null : mailboxOf(recipient);
 
-type CountedEmail = Pick<typeof mails.$inferSelect, "id" | "kind" | "countedFor" | "createdAt">;
+type CountedEmail = Pick<typeof emails.$inferSelect, "id" | "kind" | "countedFor" | "createdAt">;
 
 /**
  * Checks if the mailbox had reached its hourly limit when this email was queued. Counts by queue
@@ -47,14 +47,14 @@ export async function isBeyondLimit(
 ) {
   if (mailbox === null || kind === noticeKind) return false;
   const isEarlier = and(
-    lt(mails.id, id),
-    gt(mails.createdAt, new Date(createdAt.getTime() - hour)),
+    lt(emails.id, id),
+    gt(emails.createdAt, new Date(createdAt.getTime() - hour)),
   );
-  const wasNotHeldBack = or(isNull(mails.failure), ne(mails.failure, "limited"));
+  const wasNotHeldBack = or(isNull(emails.failure), ne(emails.failure, "limited"));
   const [row] = await db
     .select({ earlier: count() })
-    .from(mails)
-    .where(and(eq(mails.countedFor, mailbox), isEarlier, wasNotHeldBack));
+    .from(emails)
+    .where(and(eq(emails.countedFor, mailbox), isEarlier, wasNotHeldBack));
   return (row?.earlier ?? 0) >= (ofAccount.has(kind) ? mostForAccount : mostOfOthers);
 }
 
@@ -65,11 +65,11 @@ export async function needsLimitNotice(
   { db, clock }: { db: Executor; clock: () => Date },
   recipient: string,
 ) {
-  const isRecent = gt(mails.createdAt, new Date(clock().getTime() - hour));
+  const isRecent = gt(emails.createdAt, new Date(clock().getTime() - hour));
   return (
     (await db.$count(
-      mails,
-      and(eq(mails.kind, noticeKind), eq(mails.countedFor, mailboxOf(recipient)), isRecent),
+      emails,
+      and(eq(emails.kind, noticeKind), eq(emails.countedFor, mailboxOf(recipient)), isRecent),
     )) === 0
   );
 }

@@ -34,11 +34,11 @@ test(`delivers every email exactly once through ${kills} kills in the middle of 
   expect(killed).toBe(kills);
   expect(
     server
-      .mails()
+      .emails()
       .map(({ to }) => to[0])
       .sort(),
   ).toEqual(Array.from({ length: total }, (_, count) => `gina${count}@example.com`).sort());
-  const twice = server.deliveries.length - server.mails().length;
+  const twice = server.deliveries.length - server.emails().length;
   // Only a process that dies between the server's acceptance and its own commit sends twice.
   expect(twice).toBeLessThanOrEqual(Math.ceil((kills * 2) / 3));
 });
@@ -48,12 +48,12 @@ async function queueAll(address: string) {
     ? { databaseUrl: address, dataDir: "" }
     : { databaseUrl: undefined, dataDir: address };
   const { db, close } = await openDatabase(at, createLogger("silent"));
-  const deps = { db, clock: () => start, mailSealer: createEncryptor(secret, "mail") };
+  const deps = { db, clock: () => start, emailEncryptor: createEncryptor(secret, "mail") };
   for (let count = 0; count < total; count++)
     await queueEmail(deps, {
       kind: "hello",
       to: `gina${count}@example.com`,
-      letter: { title: `Hello ${count}`, paragraphs: ["Hello"] },
+      content: { title: `Hello ${count}`, paragraphs: ["Hello"] },
     });
   await close();
 }

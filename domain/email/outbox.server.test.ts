@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { createEncryptor } from "#platform/encryption.ts";
 import { test } from "#tests/support/database.ts";
 import {
@@ -22,26 +22,26 @@ async function fill(db: Executor) {
   const office = {
     db,
     clock: () => new Date(now),
-    mailSealer: createEncryptor("a secret of at least 32 characters", "mail"),
+    emailEncryptor: createEncryptor("a secret of at least 32 characters", "mail"),
   };
   for (const to of ["waits@example.com", "sent@example.com", "failed@example.com"])
     await queueEmail(office, {
       kind: "hello",
       to,
-      letter: { title: `To 100% ${to}`, paragraphs: ["Hello"] },
+      content: { title: `To 100% ${to}`, paragraphs: ["Hello"] },
     });
   await db
-    .update(mails)
+    .update(emails)
     .set({ sentAt: office.clock() })
-    .where(eq(mails.recipient, "sent@example.com"));
+    .where(eq(emails.recipient, "sent@example.com"));
   await db
-    .update(mails)
+    .update(emails)
     .set({ failedAt: office.clock(), attempts: 12 })
-    .where(eq(mails.recipient, "failed@example.com"));
+    .where(eq(emails.recipient, "failed@example.com"));
   return { ...office, pass: (days: number) => (now += days * 24 * 60 * 60_000) };
 }
 const idOf = async (db: Executor, recipient: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, recipient)))[0]?.id ?? 0;
+  (await db.select().from(emails).where(eq(emails.recipient, recipient)))[0]?.id ?? 0;
 
 test("the outbox is searchable by state and text, and counted", async ({ db }) => {
   const office = await fill(db);

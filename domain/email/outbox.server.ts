@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import type { OutgoingEmail } from "#integrations/email/mailer.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 import { decryptEmail } from "./internal/email-content.ts";
@@ -14,13 +14,13 @@ export const emailStates = ["waiting", "sent", "failed"] as const;
 export type EmailState = (typeof emailStates)[number];
 
 const conditions: Record<EmailState, SQL | undefined> = {
-  waiting: and(isNull(mails.sentAt), isNull(mails.failedAt)),
-  sent: isNotNull(mails.sentAt),
-  failed: isNotNull(mails.failedAt),
+  waiting: and(isNull(emails.sentAt), isNull(emails.failedAt)),
+  sent: isNotNull(emails.sentAt),
+  failed: isNotNull(emails.failedAt),
 };
 
 const { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError } =
-  mails;
+  emails;
 const facts = {
   id,
   kind,
@@ -34,8 +34,8 @@ const facts = {
   lastError,
 };
 
-export const emailState = (mail: { sentAt: Date | null; failedAt: Date | null }): EmailState =>
-  mail.sentAt ? "sent" : mail.failedAt ? "failed" : "waiting";
+export const emailState = (email: { sentAt: Date | null; failedAt: Date | null }): EmailState =>
+  email.sentAt ? "sent" : email.failedAt ? "failed" : "waiting";
 
 /** Newest first. */
 export async function listEmails(
@@ -48,10 +48,10 @@ export async function listEmails(
     ? or(ilike(recipient, like), ilike(subject, like), ilike(kind, like))
     : undefined;
   const fits = and(says, asked.state ? conditions[asked.state] : undefined);
-  const [counted] = await db.select({ total: count() }).from(mails).where(fits);
+  const [counted] = await db.select({ total: count() }).from(emails).where(fits);
   const rows = await db
     .select(facts)
-    .from(mails)
+    .from(emails)
     .where(fits)
     .orderBy(desc(createdAt), desc(id))
     .limit(page.limit)
@@ -64,14 +64,14 @@ export async function countEmails({ db }: Pick<Deps, "db">): Promise<Record<Emai
     sql<number>`count(*) filter (where ${conditions[state]})::int`;
   const [row] = await db
     .select({ waiting: counted("waiting"), sent: counted("sent"), failed: counted("failed") })
-    .from(mails);
+    .from(emails);
   return row ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
 export async function findEmail({ db }: Pick<Deps, "db">, wanted: number) {
   const [found] = await db
-    .select({ ...facts, isForgotten: sql<boolean>`${mails.body} is null` })
-    .from(mails)
+    .select({ ...facts, isForgotten: sql<boolean>`${emails.body} is null` })
+    .from(emails)
     .where(eq(id, wanted));
   return found ?? null;
 }
@@ -81,10 +81,10 @@ export async function findEmail({ db }: Pick<Deps, "db">, wanted: number) {
  * without an SMTP server.
  */
 export async function readEmail(
-  { db, mailSealer }: Pick<Deps, "db"> & { mailSealer: Encryptor },
+  { db, emailEncryptor }: Pick<Deps, "db"> & { emailEncryptor: Encryptor },
   wanted: number,
 ): Promise<OutgoingEmail | null> {
-  const [found] = await db.select().from(mails).where(eq(id, wanted));
+  const [found] = await db.select().from(emails).where(eq(id, wanted));
   if (!found?.body) return null;
   const { messageId, createdAt: at, recipient: to } = found;
   try {
@@ -95,7 +95,7 @@ export async function readEmail(
       to,
       subject: found.subject,
       at,
-      ...decryptEmail({ mailSealer }, found.body),
+      ...decryptEmail({ emailEncryptor }, found.body),
     };
   } catch {
     return null;
@@ -109,9 +109,9 @@ export async function retryEmail(
 ): Promise<"done" | "not-found"> {
   return db.transaction(async (tx) => {
     const changed = await tx
-      .update(mails)
+      .update(emails)
       .set({ failedAt: null, failure: null, attempts: 0, dueAt: clock() })
-      .where(and(eq(id, wanted), conditions.failed, isNotNull(mails.body)))
+      .where(and(eq(id, wanted), conditions.failed, isNotNull(emails.body)))
       .returning({ id });
     if (changed.length > 0) await invalidateTags(tx, [emailTag]);
     return changed.length > 0 ? "done" : "not-found";
@@ -126,10 +126,10 @@ const day = 24 * 60 * 60_000;
 export async function deleteOldEmails({ db, clock }: Deps) {
   const before = (days: number) => new Date(clock().getTime() - days * day);
   const gone = await db
-    .update(mails)
+    .update(emails)
     .set({ body: null })
-    .where(sql`${mails.body} is not null and coalesce(${sentAt}, ${failedAt}) < ${before(30)}`)
+    .where(sql`${emails.body} is not null and coalesce(${sentAt}, ${failedAt}) < ${before(30)}`)
     .returning({ id });
-  await db.delete(mails).where(sql`coalesce(${sentAt}, ${failedAt}) < ${before(365)}`);
+  await db.delete(emails).where(sql`coalesce(${sentAt}, ${failedAt}) < ${before(365)}`);
   return gone.length;
 }

@@ -2,7 +2,7 @@ import type { Encryptor } from "#platform/encryption.ts";
 import { to } from "#shared/to.ts";
 import { isMailingList, type MailingList } from "./email-lists.ts";
 
-export type LinkDeps = { linkSealer: Encryptor; siteUrl: string };
+export type LinkDeps = { linkEncryptor: Encryptor; siteUrl: string };
 
 /**
  * Address and list to unsubscribe from (null: all), and the newsletter campaign that contained
@@ -19,31 +19,31 @@ export const unsubscribeLink = (
 ) =>
   deps.siteUrl +
   to(
-    `/unsubscribe/${deps.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`,
+    `/unsubscribe/${deps.linkEncryptor.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`,
   );
 
 export function readUnsubscribeLink(
-  { linkSealer }: Pick<LinkDeps, "linkSealer">,
+  { linkEncryptor }: Pick<LinkDeps, "linkEncryptor">,
   link: string,
 ): PreferencesLink | null {
   const [, list = "", email = "", campaign] =
-    /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkSealer, link)) ?? [];
+    /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkEncryptor, link)) ?? [];
   if (!email) return null;
   return { email, list: isMailingList(list) ? list : null, ...(campaign ? { campaign } : {}) };
 }
 
 /** Link that proves access to the mailbox. */
 export const confirmSubscriptionLink = (deps: LinkDeps, email: string) =>
-  deps.siteUrl + to(`/newsletter/confirm/${deps.linkSealer.seal(`confirm ${email}`)}`);
+  deps.siteUrl + to(`/newsletter/confirm/${deps.linkEncryptor.seal(`confirm ${email}`)}`);
 
 export const readConfirmSubscriptionLink = (
-  { linkSealer }: Pick<LinkDeps, "linkSealer">,
+  { linkEncryptor }: Pick<LinkDeps, "linkEncryptor">,
   link: string,
-) => /^confirm (.+)$/.exec(opened(linkSealer, link))?.[1] ?? null;
+) => /^confirm (.+)$/.exec(opened(linkEncryptor, link))?.[1] ?? null;
 
-function opened(sealer: Encryptor, link: string) {
+function opened(encryptor: Encryptor, link: string) {
   try {
-    return sealer.open(link);
+    return encryptor.open(link);
   } catch {
     return "";
   }

@@ -1,6 +1,6 @@
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import type { EmailAttachment } from "#integrations/email/mailer.ts";
 import type { Encryptor } from "#platform/encryption.ts";
@@ -13,13 +13,13 @@ import { isSuppressed } from "./suppressions.server.ts";
 /** Notifies every process that an email is queued. */
 export const emailTag = "mail";
 
-type Deps = { db: Executor; clock: () => Date; mailSealer: Encryptor };
+type Deps = { db: Executor; clock: () => Date; emailEncryptor: Encryptor };
 export type EmailDeps = Deps & LinkDeps;
 
 type NewEmail = {
   kind: string;
   to: string;
-  letter: EmailContent;
+  content: EmailContent;
   /** Defaults to the email's title. */
   subject?: string;
   /** Footer as for a list, in test emails. */
@@ -33,8 +33,8 @@ type NewEmail = {
 type MailingOptions = { list: MailingList; campaign?: string | undefined; why: string };
 
 /** Call inside the transaction that causes the email: it is sent after the commit, or never. */
-export async function queueEmail(deps: Deps, mail: NewEmail) {
-  await write(deps, mail);
+export async function queueEmail(deps: Deps, email: NewEmail) {
+  await write(deps, email);
   await invalidateTags(deps.db, [emailTag]);
 }
 
@@ -44,17 +44,17 @@ export async function queueEmail(deps: Deps, mail: NewEmail) {
  */
 export async function queueBulkEmail(
   deps: EmailDeps,
-  { list, campaign, why, ...mail }: NewEmail & MailingOptions,
+  { list, campaign, why, ...email }: NewEmail & MailingOptions,
 ) {
-  if (await isSuppressed(deps, mail.to)) return false;
-  const leave = unsubscribeLink(deps, mail.to, list, campaign);
+  if (await isSuppressed(deps, email.to)) return false;
+  const leave = unsubscribeLink(deps, email.to, list, campaign);
   const headers = {
     "List-Id": `<${list.replaceAll(" ", "-")}.${new URL(deps.siteUrl).hostname}>`,
     "List-Unsubscribe": `<${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
-  const leaving = { why, leave, preferences: unsubscribeLink(deps, mail.to, null, campaign) };
-  return write(deps, { ...mail, leaving }, { list, campaign, headers });
+  const leaving = { why, leave, preferences: unsubscribeLink(deps, email.to, null, campaign) };
+  return write(deps, { ...email, leaving }, { list, campaign, headers });
 }
 
 type BulkOptions = {
@@ -64,12 +64,12 @@ type BulkOptions = {
 };
 
 async function write(
-  { db, clock, mailSealer }: Deps,
+  { db, clock, emailEncryptor }: Deps,
   {
     kind,
     to,
-    letter,
-    subject = letter.title,
+    content,
+    subject = content.title,
     leaving,
     dueAt,
     onceKey,
@@ -79,8 +79,8 @@ async function write(
   { list, campaign, headers = {} }: BulkOptions = {},
 ) {
   const now = clock();
-  const written = renderEmail(letter, await readSettings({ db }), leaving);
-  const body = mailSealer.seal(
+  const written = renderEmail(content, await readSettings({ db }), leaving);
+  const body = emailEncryptor.seal(
     JSON.stringify({
       ...written,
       attachments,
@@ -97,9 +97,9 @@ async function write(
     countedFor: list ? null : limitedMailbox(kind, to),
   };
   const added = await db
-    .insert(mails)
+    .insert(emails)
     .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })
-    .onConflictDoNothing({ target: mails.onceKey })
-    .returning({ id: mails.id });
+    .onConflictDoNothing({ target: emails.onceKey })
+    .returning({ id: emails.id });
   return added.length > 0;
 }

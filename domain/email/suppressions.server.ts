@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { mails, suppressionReason, suppressions } from "#database/schema/email.ts";
+import { emails, suppressionReason, suppressions } from "#database/schema/email.ts";
 import type { MailingList } from "./email-lists.ts";
 
 type Deps = { db: Executor; clock: () => Date };
@@ -74,7 +74,7 @@ export async function listSuppressions(
   return { total: counted?.total ?? 0, rows };
 }
 
-const waits = and(isNull(mails.sentAt), isNull(mails.failedAt));
+const waits = and(isNull(emails.sentAt), isNull(emails.failedAt));
 
 export async function withholdEmails({ db, clock }: Deps, email: string, list: MailingList) {
   const given = {
@@ -83,25 +83,25 @@ export async function withholdEmails({ db, clock }: Deps, email: string, list: M
     lastError: "Not sent: the recipient left the list.",
   };
   await db
-    .update(mails)
+    .update(emails)
     .set(given)
-    .where(and(waits, eq(mails.recipient, email), eq(mails.list, list)));
+    .where(and(waits, eq(emails.recipient, email), eq(emails.list, list)));
 }
 
 export async function withholdCampaign({ db, clock }: Deps, campaign: string) {
   await db
-    .update(mails)
+    .update(emails)
     .set({
       failedAt: clock(),
       failure: "stopped",
       lastError: "Not sent: the newsletter campaign was stopped.",
     })
-    .where(and(waits, eq(mails.campaign, campaign)));
+    .where(and(waits, eq(emails.campaign, campaign)));
 }
 
 export async function recordUnsubscribe({ db, clock }: Deps, email: string, campaign: string) {
   await db
-    .update(mails)
+    .update(emails)
     .set({ leftAt: clock() })
-    .where(and(eq(mails.campaign, campaign), eq(mails.recipient, email), isNull(mails.leftAt)));
+    .where(and(eq(emails.campaign, campaign), eq(emails.recipient, email), isNull(emails.leftAt)));
 }

@@ -3,8 +3,8 @@ import type { Encryptor } from "#platform/encryption.ts";
 
 export type LeadDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
 > & {
   /** Encrypts visitors' messages. */
-  messageSealer: Encryptor;
+  messageEncryptor: Encryptor;
 };

@@ -6,13 +6,13 @@ const own = (userId: number) =>
   sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
 /** Callback requests with an account's verified address. They are deleted with it. */
-export const leadsOfAccount = (messageSealer: Encryptor): AccountPart => ({
+export const leadsOfAccount = (messageEncryptor: Encryptor): AccountPart => ({
   name: "calls",
   async collect(db, userId) {
     const { rows } = await db.execute<{ message: string | null }>(sql`
       select m.name as "medSpa", l.status, l.customer_name as name, l.customer_phone as phone, l.best_time as "bestTime", l.message, l.created_at as "askedAt"
       from leads l join listings m on m.id = l.listing_id where ${own(userId)} order by l.id`);
-    return rows.map((row) => ({ ...row, message: decryptMessage(messageSealer, row.message) }));
+    return rows.map((row) => ({ ...row, message: decryptMessage(messageEncryptor, row.message) }));
   },
   async forget(tx, userId) {
     await tx.execute(sql`delete from leads l where ${own(userId)}`);

@@ -18,7 +18,7 @@ import {
 
 const testLeads = (db: Executor) => ({
   ...testAccounts(db),
-  messageSealer: createEncryptor("the secret of the tests, 32 characters", "message"),
+  messageEncryptor: createEncryptor("the secret of the tests, 32 characters", "message"),
 });
 
 const asked = (changes: Partial<LeadInput> = {}): LeadInput => ({
@@ -43,7 +43,7 @@ test("an account's callback requests are exported and deleted with it", async ({
   await ask(deps);
   await ask(deps, { email: gina.email });
   await ask(deps, { email: gina.email, message: "" });
-  const part = leadsOfAccount(deps.messageSealer);
+  const part = leadsOfAccount(deps.messageEncryptor);
   expect(await part.collect(db, gina.userId)).toEqual([
     expect.objectContaining({
       medSpa: "Glow Studio",
@@ -71,15 +71,15 @@ describe("a callback request", () => {
       message: "Please speak slowly",
       customerName: "Nora Feld",
     });
-    const letters = [
-      ...(await deps.mailsTo("nora@example.com")),
-      ...(await deps.mailsTo("hello@glow.example.com")),
+    const contents = [
+      ...(await deps.emailsTo("nora@example.com")),
+      ...(await deps.emailsTo("hello@glow.example.com")),
     ];
-    expect(letters.map(({ kind }) => kind)).toEqual([
+    expect(contents.map(({ kind }) => kind)).toEqual([
       "call asked for",
       "call asked for, for the place",
     ]);
-    for (const { text } of letters) expect(text).not.toContain("slowly");
+    for (const { text } of contents) expect(text).not.toContain("slowly");
     expect(JSON.stringify(await db.select().from(leads))).not.toContain("slowly");
   });
 
@@ -171,7 +171,7 @@ test("response time is the median of five or more answers", async ({ db }) => {
   }
   expect(await usualAnswer(deps, glow)).toBeCloseTo(180, 3);
   await ask(deps, { email: "late@example.com" });
-  expect((await deps.mailsTo("late@example.com"))[0]?.text).toContain(
+  expect((await deps.emailsTo("late@example.com"))[0]?.text).toContain(
     "They usually answer within 3 hours.",
   );
 });

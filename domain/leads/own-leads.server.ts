@@ -11,9 +11,9 @@ import type { LeadStatus } from "./lead.ts";
 /** Callback requests for the listing's team. Those of other listings are treated as not found. */
 
 const mostListed = 200;
-type Deps = Pick<LeadDeps, "db" | "messageSealer">;
+type Deps = Pick<LeadDeps, "db" | "messageEncryptor">;
 
-async function read({ db, messageSealer }: Deps, where: SQL | undefined) {
+async function read({ db, messageEncryptor }: Deps, where: SQL | undefined) {
   const rows = await db
     .select({ lead: leads, listing: listings.name, treatment: treatments.name })
     .from(leads)
@@ -31,7 +31,7 @@ async function read({ db, messageSealer }: Deps, where: SQL | undefined) {
     ...lead,
     listing,
     treatment,
-    message: decryptMessage(messageSealer, message),
+    message: decryptMessage(messageEncryptor, message),
   }));
 }
 

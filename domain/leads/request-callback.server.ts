@@ -49,7 +49,7 @@ export const requestCallback = retryAfterMerge(
       customerEmail: input.email,
       customerPhone: input.phone,
     };
-    const message = input.message ? deps.messageSealer.seal(input.message) : null;
+    const message = input.message ? deps.messageEncryptor.seal(input.message) : null;
     const row = {
       listingId: listing.id,
       treatmentId: treatment?.id ?? null,
@@ -67,7 +67,7 @@ export const requestCallback = retryAfterMerge(
         { listing: listing.name, phone: listing.phone, usualMinutes },
         deps.siteUrl + to(`/listing/${listing.slug}`),
       );
-      await queueEmail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
+      await queueEmail(own, { kind: "call asked for", to: input.email, content: toVisitor });
       const bestTime = callTimeNames[input.bestTime].toLowerCase();
       const toPlace = newLeadEmail(
         { ...customer, treatment: treatment?.name ?? null, bestTime },
@@ -77,7 +77,7 @@ export const requestCallback = retryAfterMerge(
         queueEmail(own, {
           kind: "call asked for, for the place",
           to: listing.email,
-          letter: toPlace,
+          content: toPlace,
         }),
       );
       await queueListingWebhook(tx, "lead.received", listing.id, id);

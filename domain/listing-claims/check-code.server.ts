@@ -83,7 +83,7 @@ export async function checkListingClaimCode(
     await queueEmail(within, {
       kind: "ownership waits",
       to: actor.email,
-      letter: claimPendingEmail(listing.name),
+      content: claimPendingEmail(listing.name),
     });
     return { outcome: "waiting" };
   });

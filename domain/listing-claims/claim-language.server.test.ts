@@ -33,7 +33,7 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
       .from(ownershipClaims)
       .where(eq(ownershipClaims.state, "waiting"));
     await decideListingClaim(deps, ada, claim?.id ?? 0, decision);
-    return (await deps.mailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
+    return (await deps.emailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
   };
   await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "reject", reason })).toMatch(
@@ -41,7 +41,7 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
   );
   await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "approve" })).toContain("Lantern Cove está a su cargo");
-  expect((await deps.mailsTo(listed))[0]?.text).toMatch(
+  expect((await deps.emailsTo(listed))[0]?.text).toMatch(
     /Gina Rios proved that the listing is theirs[\s\S]*example\/listing\//,
   );
 });
@@ -51,13 +51,13 @@ test("a code entered on a Spanish page notifies the listed address in English", 
   const { gina } = await addPeople(deps);
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
   await runInLanguage("es", () => sendCode(deps, gina, slug, { proof: "listed mail" }));
-  const code = /demuestra: (\d{6})/.exec((await deps.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
+  const code = /demuestra: (\d{6})/.exec((await deps.emailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
   expect(
     await runInLanguage("es", () => checkListingClaimCode(deps, gina, slug, code, from())),
   ).toEqual({
     outcome: "granted",
   });
-  expect((await deps.mailsTo(listed))[0]?.text).toMatch(
+  expect((await deps.emailsTo(listed))[0]?.text).toMatch(
     /proved that the listing is theirs[\s\S]*example\/listing\//,
   );
 });

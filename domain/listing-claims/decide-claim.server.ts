@@ -104,7 +104,9 @@ export async function decideListingClaim(
     const decidedBy = actor.userId;
     const { email } = claimant;
     const tell = (kind: string, write: () => EmailContent) =>
-      runInLanguage(claim.language, () => queueEmail(within, { kind, to: email, letter: write() }));
+      runInLanguage(claim.language, () =>
+        queueEmail(within, { kind, to: email, content: write() }),
+      );
     if (decision.decision === "reject") {
       await closeListingClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
       await tell("ownership refused", () =>
@@ -121,7 +123,7 @@ export async function decideListingClaim(
             await queueEmail(within, {
               kind: "ownership ended",
               to: email,
-              letter: ownerReplacedEmail(listing.name),
+              content: ownerReplacedEmail(listing.name),
             });
         await removeOtherOwners(within, listing.id, claim.userId);
         await markPlanForEnd(tx, { listingId: listing.id, notPaidBy: claimant.email });

@@ -2,5 +2,5 @@ import type { AccountDeps } from "#domain/accounts/deps.ts";
 
 export type ListingClaimDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl" | "accountParts"
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl" | "accountParts"
 >;

@@ -45,7 +45,7 @@ async function setUp(db: Executor) {
 
 const codeIn = async (deps: ReturnType<typeof testAccounts>, address = listed) =>
   /proves it: (\d{6})/.exec(
-    (await deps.mailsTo(address)).find(({ kind }) => kind === "ownership code")?.text ?? "",
+    (await deps.emailsTo(address)).find(({ kind }) => kind === "ownership code")?.text ?? "",
   )?.[1] ?? "";
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
@@ -86,7 +86,7 @@ describe("a listing claim code", () => {
     expect(await isListingUnowned(deps, await idOf(db, gina))).toBe(true);
     expect(await claimByCode(deps, gina)).toEqual({ outcome: "granted" });
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
-    const [told] = await deps.mailsTo(listed);
+    const [told] = await deps.emailsTo(listed);
     expect(told).toMatchObject({
       kind: "new owner",
       text: expect.stringContaining("Gina Rios proved that the listing is theirs"),
@@ -192,7 +192,7 @@ describe("a listing claim code", () => {
     await sendCode(deps, gina, slug, { proof: "listed mail" });
     const code = await codeIn(deps);
     const { rows } = await db.execute(
-      "select to_jsonb(c)::text || (select string_agg(subject || body, '') from mails) as kept from ownership_claims c",
+      "select to_jsonb(c)::text || (select string_agg(subject || body, '') from emails) as kept from ownership_claims c",
     );
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
   });
@@ -272,7 +272,7 @@ describe("claiming a listing that has an owner", () => {
       "approved",
     );
     expect((await ownersIn(db, glow)).sort()).toEqual([olivia.userId, gina.userId].sort());
-    expect((await deps.mailsTo(people.gina.email)).map(({ kind }) => kind)).toContain(
+    expect((await deps.emailsTo(people.gina.email)).map(({ kind }) => kind)).toContain(
       "ownership approved",
     );
   });
@@ -289,7 +289,7 @@ describe("claiming a listing that has an owner", () => {
         .from(memberships)
         .where(eq(memberships.listingId, glow)),
     ).toEqual([{ userId: gina.userId }]);
-    expect((await deps.mailsTo(people.olivia.email))[0]?.kind).toBe("ownership ended");
+    expect((await deps.emailsTo(people.olivia.email))[0]?.kind).toBe("ownership ended");
   });
 });
 
@@ -333,7 +333,7 @@ describe("a listing claim by document", () => {
     expect(
       await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "reject", reason }),
     ).toBe("rejected");
-    expect((await deps.mailsTo(people.gina.email))[0]).toMatchObject({
+    expect((await deps.emailsTo(people.gina.email))[0]).toMatchObject({
       kind: "ownership refused",
       text: expect.stringContaining(reason),
     });

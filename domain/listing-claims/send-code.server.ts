@@ -86,7 +86,7 @@ export async function sendCode(
     await queueEmail(within, {
       kind: "ownership code",
       to: sentTo,
-      letter: claimCodeEmail(place.name, code),
+      content: claimCodeEmail(place.name, code),
     });
     return { outcome: "sent" };
   });

@@ -59,7 +59,7 @@ export async function sendDocument(
     await queueEmail(within, {
       kind: "ownership waits",
       to: actor.email,
-      letter: claimPendingEmail(place.name),
+      content: claimPendingEmail(place.name),
     });
     return { outcome: "asked" };
   });

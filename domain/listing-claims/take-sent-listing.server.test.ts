@@ -24,7 +24,7 @@ async function submit(deps: AccountDeps, changes: Record<string, unknown> = {}) 
 }
 
 async function linkTo(deps: ReturnType<typeof testAccounts>, address = email) {
-  return (await deps.mailsTo(address)).find(({ kind }) => kind === "own listing")?.token ?? "";
+  return (await deps.emailsTo(address)).find(({ kind }) => kind === "own listing")?.token ?? "";
 }
 
 describe("the sender of a listing", () => {
@@ -131,12 +131,12 @@ describe("the sender of a listing", () => {
       { source: "api" },
     );
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
-    const letter = async (address: string) =>
-      (await deps.mailsTo(address)).map(({ kind, text }) => [
+    const content = async (address: string) =>
+      (await deps.emailsTo(address)).map(({ kind, text }) => [
         kind,
         text.replace(/Tidewater One|Meadow Two|token=\S+/g, ""),
       ]);
-    expect(await letter(people.gina.email)).toEqual(await letter(email));
+    expect(await content(people.gina.email)).toEqual(await content(email));
   });
 
   test("gets at most five such emails a day, no matter who submits listings with the address", async ({
@@ -145,7 +145,7 @@ describe("the sender of a listing", () => {
     const deps = testAccounts(db);
     for (const name of ["Alder", "Briar", "Cedar", "Dahlia", "Elder", "Fern", "Gorse"])
       await submit(deps, { name: `${name} Rooms` });
-    expect(await deps.mailsTo(email)).toHaveLength(5);
+    expect(await deps.emailsTo(email)).toHaveLength(5);
   });
 
   test("cannot take the listing from an existing owner with a late link", async ({ db }) => {

@@ -70,7 +70,7 @@ describe("an admin reviewing a pending edit", () => {
       changes: {},
     });
     expect(await waiting(deps, ada)).toEqual([]);
-    expect((await deps.mailsTo(people.olivia.email))[0]).toMatchObject({
+    expect((await deps.emailsTo(people.olivia.email))[0]).toMatchObject({
       kind: "changes approved",
     });
   });
@@ -84,10 +84,10 @@ describe("an admin reviewing a pending edit", () => {
     expect(await decide(deps, given, reject)).toBe("rejected");
     expect((await findListingProfile({ db }, "glow-studio"))?.name).toBe("Glow Studio");
     for (const person of ["olivia", "tess"] as const) {
-      const [mail] = await deps.mailsTo(people[person].email);
-      expect(mail).toMatchObject({ kind: "changes rejected" });
-      expect(mail?.text).toContain(reject.reason);
-      expect(mail?.text).toContain("https://guide.example/owner/profile/glow-studio");
+      const [email] = await deps.emailsTo(people[person].email);
+      expect(email).toMatchObject({ kind: "changes rejected" });
+      expect(email?.text).toContain(reject.reason);
+      expect(email?.text).toContain("https://guide.example/owner/profile/glow-studio");
     }
     const decided = await listDecidedEdits(deps, given.ada);
     expect(decided).toMatchObject([
@@ -213,7 +213,7 @@ describe("a new listing name", () => {
       expect(await findListingProfile({ db }, slug)).toBeNull();
       expect(await findMovedSlug({ db }, slug)).toBe("glow-rooms");
     }
-    expect((await deps.mailsTo(people.olivia.email))[0]?.text).toContain(
+    expect((await deps.emailsTo(people.olivia.email))[0]?.text).toContain(
       "https://guide.example/listing/glow-rooms",
     );
   });

@@ -71,10 +71,10 @@ export async function decidePendingEdit(
       sections: sectionsOf(changes).map((section) => profileSections[section].title),
       profilePage,
     };
-    const letter = isApproved
+    const content = isApproved
       ? editApprovedEmail(changed, given.siteUrl + to(`/listing/${slug}`))
       : editRejectedEmail(changed, reason);
-    await tell(deps, held.id, id, `changes ${state}`, letter);
+    await tell(deps, held.id, id, `changes ${state}`, content);
     return state;
   });
 }
@@ -107,7 +107,7 @@ async function tell(
   listingId: number,
   revisionId: number,
   kind: string,
-  letter: EmailContent,
+  content: EmailContent,
 ) {
   const senders = await deps.db
     .select({ email: users.email, act: revisionHistory.act })
@@ -120,5 +120,5 @@ async function tell(
       ({ email }) => email ?? [],
     ),
   );
-  for (const to of addresses) await queueEmail(deps, { kind, to, letter });
+  for (const to of addresses) await queueEmail(deps, { kind, to, content });
 }

@@ -1,3 +1,3 @@
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 
-export type ListingEditDeps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
+export type ListingEditDeps = Pick<AccountDeps, "db" | "clock" | "emailEncryptor" | "siteUrl">;

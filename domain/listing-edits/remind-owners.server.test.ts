@@ -12,7 +12,7 @@ import { sendStaleReminders } from "./remind-owners.server.ts";
 
 const nudging = (db: Executor) => ({
   ...testAccounts(db),
-  linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
+  linkEncryptor: createEncryptor("the secret of the tests, 32 characters", "links"),
 });
 const day = 24 * 60;
 /** Sets the creation date of listings to the fixed date of the tests. */
@@ -24,14 +24,14 @@ test("owners get one reminder a quarter about stale sections, with a link", asyn
   await addPeople(deps);
   await came(db);
   const asked = async () =>
-    (await deps.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
+    (await deps.emailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
   expect(await sendStaleReminders(deps)).toBe(0);
   deps.pass(185 * day);
   expect([await sendStaleReminders(deps), await sendStaleReminders(deps)]).toEqual([2, 0]);
-  const [mail, ...others] = await asked();
+  const [email, ...others] = await asked();
   expect(others).toEqual([]);
-  expect(mail?.text).toContain("weekly hours, treatments and prices, phone, email and website");
-  expect(mail?.text).toContain("https://guide.example/owner/profile/glow-studio");
+  expect(email?.text).toContain("weekly hours, treatments and prices, phone, email and website");
+  expect(email?.text).toContain("https://guide.example/owner/profile/glow-studio");
   deps.pass(80 * day);
   expect(await sendStaleReminders(deps)).toBe(0);
   deps.pass(20 * day);
@@ -48,8 +48,8 @@ test("no reminder covers sections that the owner already confirmed", async ({ db
     await confirmSection(deps, olivia, glow, section);
   await confirmSection(deps, oscar, harbor, "hours");
   expect(await sendStaleReminders(deps)).toBe(1);
-  expect(await deps.mailsTo(people.olivia.email)).toEqual([]);
-  expect((await deps.mailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
+  expect(await deps.emailsTo(people.olivia.email)).toEqual([]);
+  expect((await deps.emailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
 });
 
 test("one click unsubscribes one owner, with standard headers, and keeps the monthly reports", async ({
@@ -60,9 +60,9 @@ test("one click unsubscribes one owner, with standard headers, and keeps the mon
   await came(db);
   deps.pass(185 * day);
   await sendStaleReminders(deps);
-  const [mail] = await deps.mailsTo(people.olivia.email);
-  const leave = /https:\/\/guide\.example\/unsubscribe\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  expect(mail?.headers).toEqual({
+  const [email] = await deps.emailsTo(people.olivia.email);
+  const leave = /https:\/\/guide\.example\/unsubscribe\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+  expect(email?.headers).toEqual({
     "List-Id": "<reminders.guide.example>",
     "List-Unsubscribe": `<https://guide.example/unsubscribe/${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -79,6 +79,6 @@ test("one click unsubscribes one owner, with standard headers, and keeps the mon
   deps.pass(100 * day);
   expect(await sendStaleReminders(deps)).toBe(1);
   expect(
-    (await deps.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right"),
+    (await deps.emailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right"),
   ).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ async function ask(
       .insert(staleReminders)
       .values({ listingId: id, sentAt: now })
       .onConflictDoUpdate({ target: staleReminders.listingId, set: { sentAt: now } });
-    const letter = staleListingEmail({
+    const content = staleListingEmail({
       listing: name,
       sections: stale,
       profilePage: `${given.siteUrl}/owner/profile/${slug}`,
@@ -75,7 +75,7 @@ async function ask(
         await queueBulkEmail(deps, {
           kind: "still right",
           to: email,
-          letter,
+          content,
           list: "reminders",
           why,
         });

@@ -2,5 +2,5 @@ import type { AccountDeps } from "#domain/accounts/deps.ts";
 
 export type TeamDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl" | "accountParts"
+  "db" | "clock" | "emailEncryptor" | "fingerprint" | "siteUrl" | "accountParts"
 >;

@@ -47,12 +47,12 @@ export function inviteMember(
       days: invitationDays,
       detail: { listingId, memberRole: role, invitedBy: actor.name },
     });
-    const letter = teamInvitationEmail(
+    const content = teamInvitationEmail(
       listing.status === "active" ? listing.name : null,
       role,
       `${deps.siteUrl}/team/join?token=${token}`,
     );
-    await queueEmail(within, { kind: "team invitation", to: email, letter });
+    await queueEmail(within, { kind: "team invitation", to: email, content });
     return "invited";
   });
 }

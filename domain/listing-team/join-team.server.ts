@@ -62,14 +62,14 @@ export async function joinTeam(
         { listingId: listing.id, role: invitation.role },
         session?.id ?? sessionId,
       );
-      const letter = memberJoinedEmail(
+      const content = memberJoinedEmail(
         listing.name,
         invitation.email,
         invitation.role,
         `${deps.siteUrl}/owner/team/${listing.slug}`,
       );
       for (const { email } of owners)
-        if (email) await queueEmail(within, { kind: "team joined", to: email, letter });
+        if (email) await queueEmail(within, { kind: "team joined", to: email, content });
     }
     return { outcome: "joined", session };
   });

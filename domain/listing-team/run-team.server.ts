@@ -53,14 +53,14 @@ export function changeMember(
     if (member.role === "owner" && member.email)
       await markPlanForEnd(tx, { listingId, paidBy: member.email });
     if (member.email && actor.userId !== userId) {
-      const letter =
+      const content =
         role === null
           ? memberRemovedEmail(listing.name)
           : memberRoleChangedEmail(listing.name, role, `${deps.siteUrl}/client-admin`);
       await queueEmail(within, {
         kind: role === null ? "team left" : "team changed",
         to: member.email,
-        letter,
+        content,
       });
     }
     return "done";

@@ -16,7 +16,7 @@ import { changeMember, deleteTeamInvitation, findTeam } from "./run-team.server.
 const email = "fred@example.com";
 const given = { name: "Fred Okafor", password: "tidepool lantern quilt" };
 const linkTo = async (deps: TestAccounts, address = email) =>
-  (await deps.mailsTo(address)).find(({ kind }) => kind === "team invitation")?.token ?? "";
+  (await deps.emailsTo(address)).find(({ kind }) => kind === "team invitation")?.token ?? "";
 
 async function invite(
   deps: TestAccounts,
@@ -60,7 +60,7 @@ describe("a team member", () => {
       isVerified: true,
       memberships: [{ listingId: team.glow, role: "manager" }],
     });
-    expect((await deps.mailsTo(people.olivia.email)).map(({ kind }) => kind)).toContain(
+    expect((await deps.emailsTo(people.olivia.email)).map(({ kind }) => kind)).toContain(
       "team joined",
     );
     expect(await joinTeam(deps, await linkTo(deps), given, from())).toEqual({
@@ -128,7 +128,7 @@ test("removed permissions end at once, and every session ends with the last one"
   expect(await createSpecial(deps, { ...actor, memberships: [] }, team.glow, offer)).toEqual({
     outcome: "not-found",
   });
-  expect((await deps.mailsTo(email)).map(({ kind }) => kind).slice(0, 2)).toEqual([
+  expect((await deps.emailsTo(email)).map(({ kind }) => kind).slice(0, 2)).toEqual([
     "team left",
     "team changed",
   ]);

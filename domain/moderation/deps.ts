@@ -3,6 +3,6 @@ import type { UploadDeps } from "#domain/uploads/deps.ts";
 
 export type ModerationDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl" | "isDemo" | "accountParts"
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl" | "isDemo" | "accountParts"
 > &
   Pick<UploadDeps, "storage">;

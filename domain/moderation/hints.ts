@@ -10,7 +10,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 
 const link =
   /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w-])[\w-]+\.(?:com|net|org|info|biz|shop|store|ru|xyz|top|click|link|io|co)\b(?!@)/giu;
-const mailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const emailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const phone = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}\b/gu;
 const salesWords =
   /\b(?:seo|backlinks?|crypto|bitcoin|casino|viagra|cialis|guest post|rank(?:ing)? on google|first page of google|web ?design services|loan offer)\b/giu;
@@ -19,9 +19,9 @@ const leastLetters = 25;
 const shoutingShare = 0.6;
 
 export function hintsOfText(text: string): string[] {
-  const withoutMail = text.replace(mailAddress, " ");
-  const links = withoutMail.match(link)?.length ?? 0;
-  const addresses = text.match(mailAddress)?.length ?? 0;
+  const withoutEmail = text.replace(emailAddress, " ");
+  const links = withoutEmail.match(link)?.length ?? 0;
+  const addresses = text.match(emailAddress)?.length ?? 0;
   const phones = text.match(phone)?.length ?? 0;
   const sales = [...new Set(text.match(salesWords)?.map((word) => word.toLowerCase()))];
   return [
@@ -35,9 +35,9 @@ export function hintsOfText(text: string): string[] {
 }
 
 function shouts(text: string) {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length;
-  return letters.length >= leastLetters && capitals / letters.length > shoutingShare;
+  const contents = text.match(/\p{L}/gu) ?? [];
+  const capitals = contents.filter((content) => content !== content.toLowerCase()).length;
+  return contents.length >= leastLetters && capitals / contents.length > shoutingShare;
 }
 
 function repeats(text: string) {

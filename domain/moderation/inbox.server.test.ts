@@ -58,18 +58,18 @@ describe.each(inboxKinds)("a %s in the moderation inbox", (kind) => {
   ] as const)(
     "leaves when it is %s, and the decision is applied once, a minute later",
     async ([as, decision], { db }) => {
-      const { deps, people, waiting, only, mailCount } = await openInbox(db, kind);
+      const { deps, people, waiting, only, emailCount } = await openInbox(db, kind);
       const thing = await only(kind);
-      const mails = await mailCount();
+      const emails = await emailCount();
       expect(await decideInboxItem(deps, people.ada, thing, decision)).toBe("decided");
       expect(await waiting(kind)).toEqual([]);
       expect(await listRecentDecisions(deps, people.ada)).toMatchObject([
         { kind, by: people.ada.name },
       ]);
-      expect([await applyDueDecisions(deps), await mailCount()]).toEqual([0, mails]);
+      expect([await applyDueDecisions(deps), await emailCount()]).toEqual([0, emails]);
       deps.pass(1);
       expect(await applyDueDecisions(deps)).toBe(1);
-      expect((await mailCount()) - mails).toBe(told[kind][as === "approved" ? 0 : 1]);
+      expect((await emailCount()) - emails).toBe(told[kind][as === "approved" ? 0 : 1]);
       expect(await applyDueDecisions(deps)).toBe(0);
       expect([await waiting(kind), await listRecentDecisions(deps, people.ada)]).toEqual([[], []]);
       expect(await db.select({ outcome: inboxDecisions.outcome }).from(inboxDecisions)).toEqual([
@@ -89,15 +89,15 @@ describe.each(inboxKinds)("a %s in the moderation inbox", (kind) => {
   });
 
   test("returns when the decision is undone, without notifications", async ({ db }) => {
-    const { deps, people, only, mailCount } = await openInbox(db, kind);
+    const { deps, people, only, emailCount } = await openInbox(db, kind);
     const thing = await only(kind);
-    const mails = await mailCount();
+    const emails = await emailCount();
     await decideInboxItem(deps, people.ada, thing, reject(kind));
     const [decided] = await listRecentDecisions(deps, people.ada);
     expect(await undoDecisions(deps, people.gina, [decided?.id ?? 0])).toBe(0);
     expect(await undoDecisions(deps, people.ada, [decided?.id ?? 0])).toBe(1);
     deps.pass(2);
-    expect([await applyDueDecisions(deps), await mailCount()]).toEqual([0, mails]);
+    expect([await applyDueDecisions(deps), await emailCount()]).toEqual([0, emails]);
     expect(await only(kind)).toMatchObject({
       id: thing.id,
       version: thing.version,
@@ -173,7 +173,7 @@ describe("a moderation decision", () => {
   test("is void when the item changed meanwhile, and the item returns with a note", async ({
     db,
   }) => {
-    const { deps, people, only, mailCount } = await openInbox(db, "question");
+    const { deps, people, only, emailCount } = await openInbox(db, "question");
     const question = await only("question");
     await decideInboxItem(deps, people.ada, question, approve);
     await changeQuestion(
@@ -182,9 +182,9 @@ describe("a moderation decision", () => {
       question.id,
       "Buy my creams at www.creams.example today!",
     );
-    const mails = await mailCount();
+    const emails = await emailCount();
     deps.pass(1);
-    expect([await applyDueDecisions(deps), await mailCount()]).toEqual([0, mails]);
+    expect([await applyDueDecisions(deps), await emailCount()]).toEqual([0, emails]);
     const back = await only("question");
     expect((await findHints(deps, [back]))[inboxItemName(back)]).toEqual([
       "Returned: it changed after the decision",
@@ -195,18 +195,18 @@ describe("a moderation decision", () => {
   });
 
   test("changes nothing when the item was decided elsewhere meanwhile", async ({ db }) => {
-    const { deps, people, waiting, only, mailCount } = await openInbox(db, "claim");
+    const { deps, people, waiting, only, emailCount } = await openInbox(db, "claim");
     const claim = await only("claim");
     await decideInboxItem(deps, people.ada, claim, approve);
     await decideListingClaim(deps, people.ada, claim.id, {
       decision: "reject",
       reason: "Another person has the license.",
     });
-    const mails = await mailCount();
+    const emails = await emailCount();
     deps.pass(1);
-    expect([await applyDueDecisions(deps), await mailCount(), await waiting()]).toEqual([
+    expect([await applyDueDecisions(deps), await emailCount(), await waiting()]).toEqual([
       0,
-      mails,
+      emails,
       [],
     ]);
   });

@@ -11,7 +11,7 @@ const refusal = { decision: "reject" as const, reason: "abuse" };
 test("concurrent decisions, undos and workers each take effect exactly once", async ({
   own: { db },
 }) => {
-  const { deps, people, waiting, only, mailCount } = await openInbox(
+  const { deps, people, waiting, only, emailCount } = await openInbox(
     db,
     "question",
     "review",
@@ -19,7 +19,7 @@ test("concurrent decisions, undos and workers each take effect exactly once", as
   );
   for (let round = 0, waits = 1; round < rounds && waits === 1; round++) {
     const question = await only("question");
-    const before = await mailCount();
+    const before = await emailCount();
     const both = [people.ada, people.edda].map((actor) =>
       decideInboxItem(deps, actor, question, { decision: "reject", reason: "insulting" }),
     );
@@ -33,14 +33,14 @@ test("concurrent decisions, undos and workers each take effect exactly once", as
     await Promise.all((round % 2 === 0 ? begun : begun.reverse()).map((begin) => begin()));
     waits = (await waiting("question")).length;
     const latest = (await db.select().from(inboxDecisions).orderBy(inboxDecisions.id)).at(-1);
-    expect([waits, (await mailCount()) - before, latest?.outcome]).toEqual(
+    expect([waits, (await emailCount()) - before, latest?.outcome]).toEqual(
       waits === 1 ? [1, 0, "undone"] : [0, 1, "done"],
     );
   }
   for (const kind of ["review", "reported-review"] as const)
     expect(await decideInboxItem(deps, people.ada, await only(kind), refusal)).toBe("decided");
-  const mails = await mailCount();
+  const emails = await emailCount();
   deps.pass(1);
   const [one, other] = await Promise.all([applyDueDecisions(deps), applyDueDecisions(deps)]);
-  expect([one + other, (await mailCount()) - mails, await waiting("review")]).toEqual([2, 2, []]);
+  expect([one + other, (await emailCount()) - emails, await waiting("review")]).toEqual([2, 2, []]);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { deleteOldEmails } from "#domain/email/outbox.server.ts";
@@ -38,7 +38,7 @@ async function newsroom(db: Executor) {
   const room = {
     ...testAccounts(db),
     mailer: { asFile: async () => new Uint8Array() },
-    linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
+    linkEncryptor: createEncryptor("the secret of the tests, 32 characters", "links"),
   };
   const { ada, edda, olivia } = await addPeople(room);
   return { room, ada, others: [edda, olivia] };
@@ -79,8 +79,8 @@ async function sent(room: Newsroom, actor: Actor) {
 
 const figuresOf = async (room: Newsroom, actor: Actor, id: number) =>
   (await findNewsletterCampaign(room, actor, id))?.figures;
-const settle = (db: Executor, email: string, changes: Partial<typeof mails.$inferInsert>) =>
-  db.update(mails).set(changes).where(eq(mails.recipient, email));
+const settle = (db: Executor, email: string, changes: Partial<typeof emails.$inferInsert>) =>
+  db.update(emails).set(changes).where(eq(emails.recipient, email));
 
 test("sends a newsletter campaign to confirmed subscribers with preview and its own unsubscribe link", async ({
   db,
@@ -93,21 +93,21 @@ test("sends a newsletter campaign to confirmed subscribers with preview and its 
     { email: "waits@example.com", confirmedAt: null },
   );
   const id = await sent(room, ada);
-  const [mail] = await room.mailsTo("anna@example.com");
-  expect(mail).toMatchObject({
+  const [message] = await room.emailsTo("anna@example.com");
+  expect(message).toMatchObject({
     kind: "campaign",
     text: expect.stringContaining("Spring\n\nHello"),
   });
-  const link = /unsubscribe\/([\w-]+)/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  const link = /unsubscribe\/([\w-]+)/.exec(message?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
   expect(readUnsubscribeLink(room, link)).toEqual({
     email: "anna@example.com",
     list: "newsletter",
     campaign: campaignKey(id),
   });
-  expect(await db.$count(mails)).toBe(1);
+  expect(await db.$count(emails)).toBe(1);
   expect(await findNewsletterCampaign(room, ada, id)).toMatchObject({
     audience: 1,
-    letter: { title: "Spring", preview: "Soon" },
+    content: { title: "Spring", preview: "Soon" },
     finishedAt: expect.any(Date),
   });
 });
@@ -185,7 +185,7 @@ test("keeps the figures when the emails are deleted", async ({ db }) => {
     await archiveCampaignFigures(room);
     await deleteOldEmails(room);
   }
-  expect(await db.$count(mails)).toBe(0);
+  expect(await db.$count(emails)).toBe(0);
   expect(await figuresOf(room, ada, id)).toMatchObject({ queued: 1, delivered: 1 });
 });
 
@@ -302,9 +302,9 @@ test("leaves out an unpublished listing and tells the editor which one", async (
     preview: "",
     blocks: [{ kind: "listings", slugs: ["removed", "kept"] }] as NewsletterBlock[],
   };
-  const { notes, letter } = await previewNewsletterCampaign(room, draft);
+  const { notes, content } = await previewNewsletterCampaign(room, draft);
   expect(notes[0]).toContain("left out: removed.");
-  expect(letter.sections).toMatchObject([
+  expect(content.sections).toMatchObject([
     { kind: "items", items: [{ title: "Kept", href: "https://guide.example/listing/kept" }] },
   ]);
 });
@@ -329,14 +329,14 @@ test("includes current specials of a city or a selection, and reports an expired
     const blocks: NewsletterBlock[] = [
       { kind: "specials", ids: [], category: "", city: "", most: 6, ...block },
     ];
-    const { letter, notes } = await previewNewsletterCampaign(room, {
+    const { content, notes } = await previewNewsletterCampaign(room, {
       list: "offers",
       subject: "Offers",
       preview: "",
       blocks,
     });
     return {
-      titles: letter.sections?.flatMap((section) =>
+      titles: content.sections?.flatMap((section) =>
         section.kind === "items" ? section.items.map(({ title }) => title) : [],
       ),
       note: notes[0],
@@ -356,9 +356,9 @@ test("sends a test to one address, marked as a test, without a working unsubscri
   const { room, ada } = await newsroom(db);
   const draft = { list: "newsletter" as const, subject: "Spring", preview: "", blocks: hello };
   expect(await sendTestCampaign(room, ada, draft, "Ada@Example.com")).toBe("queued");
-  const [mail] = await db.select().from(mails).where(eq(mails.recipient, "ada@example.com"));
-  expect(mail).toMatchObject({ subject: "Test: Spring", campaign: null, list: null });
-  const [{ text, headers } = { text: "", headers: {} }] = await room.mailsTo("ada@example.com");
+  const [message] = await db.select().from(emails).where(eq(emails.recipient, "ada@example.com"));
+  expect(message).toMatchObject({ subject: "Test: Spring", campaign: null, list: null });
+  const [{ text, headers } = { text: "", headers: {} }] = await room.emailsTo("ada@example.com");
   expect(text).toMatch(/^Spring\n\nHello/);
   expect(text).toMatch(/\/unsubscribe$/m);
   expect(headers).toEqual({});

@@ -28,14 +28,14 @@ export async function renderCampaign(
 ) {
   const drawn = await Promise.all(blocks.map((block) => draw(given, block, day)));
   const sections = drawn.flatMap(({ section }) => section ?? []);
-  const letter: EmailContent = {
+  const content: EmailContent = {
     title: subject,
     ...(preview ? { preview } : {}),
     paragraphs: [],
     sections,
   };
   return {
-    letter,
+    content,
     notes: drawn.map(({ note }) => note ?? null),
     hasWords: sections.some(({ kind }) => kind !== "divider"),
   };

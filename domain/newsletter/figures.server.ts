@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { campaigns, type StoredNewsletterFigures } from "#database/schema/newsletter.ts";
 import { campaignKey } from "./send-campaigns.server.ts";
 
@@ -17,21 +17,21 @@ const none: NewsletterFigures = {
 };
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})::int`;
-const isWithheld = sql`${mails.failure} in ('suppressed', 'left', 'stopped')`;
+const isWithheld = sql`${emails.failure} in ('suppressed', 'left', 'stopped')`;
 const counted = {
   queued: sql<number>`count(*)::int`,
   /** Accepted by the SMTP server. */
-  delivered: count(sql`${mails.sentAt} is not null`),
-  waiting: count(sql`${mails.sentAt} is null and ${mails.failedAt} is null`),
+  delivered: count(sql`${emails.sentAt} is not null`),
+  waiting: count(sql`${emails.sentAt} is null and ${emails.failedAt} is null`),
   /** Refused, or out of retries. */
   failed: count(
-    sql`${mails.failedAt} is not null and (${mails.failure} is null or ${mails.failure} in ('refused', 'tried', 'unreadable'))`,
+    sql`${emails.failedAt} is not null and (${emails.failure} is null or ${emails.failure} in ('refused', 'tried', 'unreadable'))`,
   ),
   /** The mailbox does not exist. */
-  bounced: count(sql`${mails.failedAt} is not null and ${mails.failure} = 'bounced'`),
+  bounced: count(sql`${emails.failedAt} is not null and ${emails.failure} = 'bounced'`),
   /** Suppressed, unsubscribed, or stopped after queuing. */
-  withheld: count(sql`${mails.failedAt} is not null and ${isWithheld}`),
-  left: count(sql`${mails.leftAt} is not null`),
+  withheld: count(sql`${emails.failedAt} is not null and ${isWithheld}`),
+  left: count(sql`${emails.leftAt} is not null`),
 };
 
 /** Delivery figures of newsletter campaigns, from storage once the emails are deleted. */
@@ -44,10 +44,10 @@ export async function readFigures(
     keys.length === 0
       ? []
       : await db
-          .select({ campaign: mails.campaign, ...counted })
-          .from(mails)
-          .where(inArray(mails.campaign, keys))
-          .groupBy(mails.campaign);
+          .select({ campaign: emails.campaign, ...counted })
+          .from(emails)
+          .where(inArray(emails.campaign, keys))
+          .groupBy(emails.campaign);
   const found = new Map(rows.map(({ campaign, ...figures }) => [campaign, figures]));
   return (of: { id: number; figures: NewsletterFigures | null }): NewsletterFigures =>
     of.figures ?? found.get(campaignKey(of.id)) ?? none;

@@ -5,7 +5,7 @@ import { isNotNull } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import type { Database } from "#database/database.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
@@ -49,9 +49,9 @@ test(`a newsletter campaign survives ${deaths.length} kills of its sender and re
   }
   const { db, close } = await open();
   const sent = await db
-    .select({ recipient: mails.recipient })
-    .from(mails)
-    .where(isNotNull(mails.campaign));
+    .select({ recipient: emails.recipient })
+    .from(emails)
+    .where(isNotNull(emails.campaign));
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
     Array.from({ length: readers }, (_, index) => `reader${index}@example.com`).sort(),
   );

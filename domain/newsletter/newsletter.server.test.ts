@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import {
   readConfirmSubscriptionLink,
@@ -38,7 +38,7 @@ function newsroom(db: Executor) {
   return {
     ...accounts,
     mailer: outbox,
-    linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
+    linkEncryptor: createEncryptor("the secret of the tests, 32 characters", "links"),
   };
 }
 type Newsroom = ReturnType<typeof newsroom>;
@@ -74,9 +74,9 @@ test("a subscription is confirmed by the emailed link and stores its consent tex
 }) => {
   const room = newsroom(db);
   await subscribe(room, { ...wish, email: "Gina@Example.com", name: "Gina" });
-  const [mail] = await room.mailsTo(gina);
-  expect(mail?.kind).toBe("confirm subscription");
-  const link = /newsletter\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const [message] = await room.emailsTo(gina);
+  expect(message?.kind).toBe("confirm subscription");
+  const link = /newsletter\/confirm\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "";
   expect(readConfirmSubscriptionLink(room, link)).toBe(gina);
   expect(readUnsubscribeLink(room, link)).toBeNull();
   expect(await pendingLists(room, gina)).toMatchObject([{ list: "offers" }]);
@@ -99,10 +99,10 @@ test("repeated sign-ups with the same address send one confirmation request an h
   for (let time = 0; time < 5; time++) await subscribe(room, wish);
   await subscribe(room, { ...wish, list: "newsletter" });
   const rows = await db
-    .select({ dueAt: mails.dueAt })
-    .from(mails)
-    .where(eq(mails.recipient, gina))
-    .orderBy(mails.dueAt);
+    .select({ dueAt: emails.dueAt })
+    .from(emails)
+    .where(eq(emails.recipient, gina))
+    .orderBy(emails.dueAt);
   expect(rows.map(({ dueAt }) => dueAt.toISOString())).toEqual([
     "2026-11-21T18:00:00.000Z",
     "2026-11-21T19:00:00.000Z",
@@ -114,10 +114,10 @@ test("a confirmed subscriber gets no second request, but a former one does", asy
   await join(room, gina);
   room.pass(120);
   await subscribe(room, wish);
-  expect(await room.mailsTo(gina)).toHaveLength(1);
+  expect(await room.emailsTo(gina)).toHaveLength(1);
   await unsubscribe(room, gina, "offers");
   await subscribe(room, wish);
-  expect(await room.mailsTo(gina)).toHaveLength(2);
+  expect(await room.emailsTo(gina)).toHaveLength(2);
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false });
 });
 
@@ -148,12 +148,12 @@ test("sends specials on Thursday from 9 a.m., once per confirmed subscriber, wit
   room.pass(1);
   expect(await sendNewsletterCampaigns(room)).toBe(2);
   expect(await sendNewsletterCampaigns(room)).toBe(0);
-  const [mail] = await room.mailsTo("anna@example.com");
-  expect(mail?.text).toContain("1 offer in Orange County this week");
-  expect(mail?.text).toContain("$150 instead of $200, 25% off, until Dec 20, 2026");
-  expect(mail?.text).toContain("/unsubscribe/");
+  const [message] = await room.emailsTo("anna@example.com");
+  expect(message?.text).toContain("1 offer in Orange County this week");
+  expect(message?.text).toContain("$150 instead of $200, 25% off, until Dec 20, 2026");
+  expect(message?.text).toContain("/unsubscribe/");
   for (const email of ["left@example.com", "unconfirmed@example.com"])
-    expect((await room.mailsTo(email)).map(({ kind }) => kind)).not.toContain("offers issue");
+    expect((await room.emailsTo(email)).map(({ kind }) => kind)).not.toContain("offers issue");
 });
 
 test("sends nothing through a mail server until a postal address is set", async ({ db }) => {
@@ -188,7 +188,7 @@ test("sends in batches of two hundred until every subscriber has the issue", asy
   expect(await sendNewsletterCampaigns(room)).toBe(401);
   const [issue] = await db.select().from(campaigns);
   expect(issue).toMatchObject({ day: "2026-11-26", audience: 401, finishedAt: expect.any(Date) });
-  expect(await db.$count(mails, eq(mails.campaign, campaignKey(issue?.id ?? 0)))).toBe(401);
+  expect(await db.$count(emails, eq(emails.campaign, campaignKey(issue?.id ?? 0)))).toBe(401);
 });
 
 test("sends nothing without specials", async ({ db }) => {
@@ -215,7 +215,7 @@ test("unsubscribing from one list keeps the other and drops queued emails", asyn
   await sendNewsletterCampaigns(room);
   await unsubscribe(room, gina, "offers");
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: true });
-  const [row] = await db.select().from(mails).where(eq(mails.kind, "offers issue"));
+  const [row] = await db.select().from(emails).where(eq(emails.kind, "offers issue"));
   expect(row).toMatchObject({
     failedAt: expect.any(Date),
     lastError: expect.stringContaining("left the list"),
@@ -246,11 +246,11 @@ test("emails the preferences link only to known addresses, once an hour", async 
   await join(room, gina);
   for (const email of [gina, "GINA@example.com", "nobody@example.com"])
     await sendPreferencesLink(room, email);
-  const sent = (await room.mailsTo(gina)).filter(({ kind }) => kind === "choose mailings");
+  const sent = (await room.emailsTo(gina)).filter(({ kind }) => kind === "choose mailings");
   expect(sent).toHaveLength(1);
   const link = /unsubscribe\/([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   expect(readUnsubscribeLink(room, link)).toEqual({ email: gina, list: null });
-  expect(await room.mailsTo("nobody@example.com")).toEqual([]);
+  expect(await room.emailsTo("nobody@example.com")).toEqual([]);
 });
 
 test("only admins see lists, issues and consents", async ({ db }) => {

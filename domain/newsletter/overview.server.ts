@@ -47,11 +47,11 @@ export async function previewIssue(
   const day = nextIssueDay(list, given.clock());
   const issue = await writeIssue(given, list, day);
   if (!issue) return { day, title: null, text: "", html: "" };
-  const { letter } = await renderCampaign(given, issue, day);
+  const { content } = await renderCampaign(given, issue, day);
   return {
     day,
-    title: letter.title,
-    ...renderEmail(letter, await readSettings(given), unsubscribeFooter(given.siteUrl, list)),
+    title: content.title,
+    ...renderEmail(content, await readSettings(given), unsubscribeFooter(given.siteUrl, list)),
   };
 }
 

@@ -150,7 +150,7 @@ export async function sendPreferencesLink(deps: EmailDeps, typed: string) {
   await queueEmail(deps, {
     kind: "choose mailings",
     to: email,
-    letter: emailPreferencesEmail(unsubscribeLink(deps, email)),
+    content: emailPreferencesEmail(unsubscribeLink(deps, email)),
     onceKey,
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -109,11 +109,11 @@ export function stopNewsletterCampaign(
       .where(and(eq(itsId, id), isNotNull(begunAt), isNull(campaigns.stoppedAt)))
       .for("update");
     const waiting = and(
-      eq(mails.campaign, campaignKey(id)),
-      isNull(mails.sentAt),
-      isNull(mails.failedAt),
+      eq(emails.campaign, campaignKey(id)),
+      isNull(emails.sentAt),
+      isNull(emails.failedAt),
     );
-    if (!campaign || (campaign.finishedAt && (await tx.$count(mails, waiting)) === 0))
+    if (!campaign || (campaign.finishedAt && (await tx.$count(emails, waiting)) === 0))
       return "over";
     const now = clock();
     await tx
@@ -130,15 +130,15 @@ export async function previewNewsletterCampaign(
   { db, clock, siteUrl }: Deps,
   draft: NewsletterDraft & { list: NewsletterList },
 ) {
-  const { letter, notes } = await renderCampaign(
+  const { content, notes } = await renderCampaign(
     { db, siteUrl },
     draft,
     localDay(clock(), brand.region.timeZone),
   );
   return {
     notes,
-    letter,
-    ...renderEmail(letter, await readSettings({ db }), unsubscribeFooter(siteUrl, draft.list)),
+    content,
+    ...renderEmail(content, await readSettings({ db }), unsubscribeFooter(siteUrl, draft.list)),
   };
 }
 
@@ -158,7 +158,7 @@ export async function sendTestCampaign(
 ): Promise<"queued" | "unready" | "forbidden"> {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   if (draft.subject === "") return "unready";
-  const { letter } = await renderCampaign(
+  const { content } = await renderCampaign(
     deps,
     draft,
     localDay(deps.clock(), brand.region.timeZone),
@@ -170,7 +170,7 @@ export async function sendTestCampaign(
       {
         kind: "campaign test",
         to: to.toLowerCase(),
-        letter,
+        content,
         subject: `Test: ${draft.subject}`,
         leaving,
       },

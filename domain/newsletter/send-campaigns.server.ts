@@ -81,7 +81,7 @@ async function begin(deps: EmailDeps, id: number) {
       .where(and(eq(itsId, id), lte(dueAt, now), isNull(begunAt)))
       .for("update");
     if (!campaign) return;
-    const { letter, hasWords } = await renderCampaign(
+    const { content, hasWords } = await renderCampaign(
       { db: tx, siteUrl: deps.siteUrl },
       campaign,
       localDay(now, brand.region.timeZone),
@@ -95,7 +95,7 @@ async function begin(deps: EmailDeps, id: number) {
     const changes =
       problem && !campaign.day
         ? { dueAt: null, problem }
-        : { begunAt: now, letter, audience: people, problem: null };
+        : { begunAt: now, content, audience: people, problem: null };
     await tx.update(campaigns).set(changes).where(eq(itsId, id));
   });
 }
@@ -111,8 +111,8 @@ function sendBatch(deps: EmailDeps, id: number) {
       .from(campaigns)
       .where(and(eq(itsId, id), isNull(finishedAt)))
       .for("update");
-    if (!found?.letter || !found.begunAt) return null;
-    const { list, day, letter, reached } = found;
+    if (!found?.content || !found.begunAt) return null;
+    const { list, day, content, reached } = found;
     const readers = await tx
       .select({ email: subscriptions.email })
       .from(subscriptions)
@@ -122,16 +122,16 @@ function sendBatch(deps: EmailDeps, id: number) {
     const campaign = campaignKey(id);
     let queued = 0;
     for (const { email } of readers) {
-      const mail = {
+      const message = {
         kind: day ? `${list} issue` : "campaign",
         to: email,
-        letter,
+        content,
         list,
         campaign,
         why: listReasonText(list),
         onceKey: `${campaign} ${email}`,
       };
-      if (await queueBulkEmail({ ...deps, db: tx }, mail)) queued++;
+      if (await queueBulkEmail({ ...deps, db: tx }, message)) queued++;
     }
     const isLast = readers.length < batch;
     const changes = {

@@ -71,8 +71,8 @@ async function askToConfirm(deps: EmailDeps, list: NewsletterList, email: string
   if (last > now.getTime()) return;
   const dueAt = new Date(Math.max(now.getTime(), last + hour));
   await deps.db.update(subscriptions).set({ askedAt: dueAt }).where(eq(subscriptions.email, email));
-  const letter = confirmSubscriptionEmail(confirmSubscriptionLink(deps, email));
-  await queueEmail(deps, { kind: "confirm subscription", to: email, letter, dueAt });
+  const content = confirmSubscriptionEmail(confirmSubscriptionLink(deps, email));
+  await queueEmail(deps, { kind: "confirm subscription", to: email, content, dueAt });
 }
 
 export async function pendingLists({ db }: { db: Executor }, email: string) {

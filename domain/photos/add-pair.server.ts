@@ -70,7 +70,7 @@ export async function addPair(
       treatmentId: treatment.id,
       weeks: input.weeks,
       whatWasDone: input.whatWasDone,
-      person: encryptPerson(deps.consentSealer, {
+      person: encryptPerson(deps.consentEncryptor, {
         name: input.personName,
         email: input.personEmail,
       }),
@@ -88,12 +88,12 @@ export async function addPair(
       { ...after, description: input.afterWords },
     ]);
     const link = () => consentLinkOf(deps, pair.id);
-    const letter = inBothLanguages(() =>
+    const content = inBothLanguages(() =>
       photoConsentEmail(place.name, formatDay(consentUntil), link()),
     );
     await queueEmail(
       { ...deps, db: tx },
-      { kind: "consent of a picture", to: input.personEmail, letter },
+      { kind: "consent of a picture", to: input.personEmail, content },
     );
     return { outcome: "added", link: link() };
   });

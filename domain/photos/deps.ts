@@ -5,11 +5,11 @@ import type { Signer } from "#platform/secret.ts";
 
 export type PhotoDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
 > &
   Pick<UploadDeps, "storage"> & {
     /** Signs the private links of people shown. */
     consentSigner: Signer;
     /** Encrypts their names and addresses. */
-    consentSealer: Encryptor;
+    consentEncryptor: Encryptor;
   };

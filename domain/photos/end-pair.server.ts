@@ -13,7 +13,7 @@ import { readConsentLink } from "./internal/consent-link.server.ts";
 import { notifyOwners } from "./internal/notify-owners.server.ts";
 import { pairEndedEmail, pairPublishedEmail, pairRejectedEmail } from "./photo-emails.ts";
 
-type Deps = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor" | "siteUrl" | "storage">;
 type PairEnding = {
   id: number;
   by: "place" | "person" | "operator";

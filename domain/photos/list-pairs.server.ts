@@ -13,7 +13,7 @@ import { consentLinkOf, readConsentLink } from "./internal/consent-link.server.t
 import { decryptPerson } from "./internal/person.server.ts";
 
 const mostListed = 200;
-type Deps = Pick<PhotoDeps, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
+type Deps = Pick<PhotoDeps, "db" | "consentEncryptor" | "consentSigner" | "siteUrl">;
 
 export type ShownPair = {
   id: number;
@@ -70,7 +70,7 @@ export async function listOwnPairs(deps: Deps, actor: Actor, place: { listingId:
   const pairs = await read(deps.db, eq(photoPairs.listingId, place.listingId));
   return pairs.map(({ person, ...pair }) => ({
     ...pair,
-    person: decryptPerson(deps.consentSealer, person),
+    person: decryptPerson(deps.consentEncryptor, person),
     link: consentLinkOf(deps, pair.id),
   }));
 }

@@ -76,7 +76,7 @@ test("a pair stays hidden until consent and admin review, and then the listing i
     },
   ]);
   expect((await own())[0]).toMatchObject({ status: "shown" });
-  expect((await deps.mailsTo(olivia.email))[0]?.kind).toBe("pair shown");
+  expect((await deps.emailsTo(olivia.email))[0]?.kind).toBe("pair shown");
 });
 
 test("the consent records name, date and text, with the name encrypted in the database", async ({
@@ -96,10 +96,10 @@ test("the consent records name, date and text, with the name encrypted in the da
 test("the person shown gets the private link by email", async ({ db }) => {
   const { deps, add, own } = await setUp(db);
   const link = await add();
-  const [mail] = await deps.mailsTo("nora@example.com");
-  expect(mail?.kind).toBe("consent of a picture");
+  const [email] = await deps.emailsTo("nora@example.com");
+  expect(email?.kind).toBe("consent of a picture");
   // The person's language is unknown.
-  expect(mail?.text).toMatch(
+  expect(email?.text).toMatch(
     new RegExp(
       `^Photos of you[\\s\\S]*example/consents/${link}[\\s\\S]*Imágenes suyas[\\s\\S]*/es/consents/${link}`,
     ),
@@ -127,7 +127,7 @@ for (const isShown of [true, false])
       person: null,
       pictures: [],
     });
-    expect((await deps.mailsTo(olivia.email))[0]?.kind).toBe("pair ended");
+    expect((await deps.emailsTo(olivia.email))[0]?.kind).toBe("pair ended");
     expect(await withdrawConsent(deps, link)).toBe("not-found");
     expect(await findConsent(deps, link)).toMatchObject({ status: "ended", pictures: [] });
   });
@@ -156,7 +156,7 @@ test("a rejected pair is deleted with its files, and the reason is emailed", asy
     reason: "Two different people.",
     person: null,
   });
-  expect((await deps.mailsTo(olivia.email))[0]?.text).toContain("Two different people.");
+  expect((await deps.emailsTo(olivia.email))[0]?.text).toContain("Two different people.");
   expect(await approvePair(deps, ada, await idOf())).toBe("not-found");
 });
 
@@ -214,8 +214,8 @@ test("a pair and its photos change together or not at all", async ({ db }) => {
   const link = await add();
   const broken = {
     ...deps,
-    mailSealer: {
-      ...deps.mailSealer,
+    emailEncryptor: {
+      ...deps.emailEncryptor,
       seal: () => {
         throw new Error("out of order");
       },

@@ -62,7 +62,7 @@ test("a removed photo is missing at once, and the listing sees and gets the reas
   expect(await ownGallery(deps, olivia, place)).toMatchObject({
     photos: [{ reason: "It shows another house." }, { reason: null }],
   });
-  expect((await deps.mailsTo(olivia.email))[0]?.text).toContain("It shows another house.");
+  expect((await deps.emailsTo(olivia.email))[0]?.text).toContain("It shows another house.");
   expect(await takePhotoDown(deps, ada, photo.id, "Once more.")).toBe("not-found");
 });
 

@@ -90,7 +90,7 @@ export async function dismissPhotoReports({ db }: Pick<PhotoDeps, "db">, actor: 
   return closed.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
-type Deps = Pick<PhotoDeps, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor" | "siteUrl" | "storage">;
 
 /**
  * Takes a photo down as an admin, reported or not, and sends the listing the reason. Of a pair,

@@ -14,7 +14,7 @@ import { runInLanguage } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import { questionAnsweredEmail } from "./question-emails.ts";
 
-type Deps = { db: Executor; clock: () => Date; mailSealer: Encryptor; siteUrl: string };
+type Deps = { db: Executor; clock: () => Date; emailEncryptor: Encryptor; siteUrl: string };
 
 const fields = {
   id: questions.id,
@@ -134,11 +134,11 @@ async function tellAsker(
   if (!asker?.email) return;
   const { email, language } = asker;
   await runInLanguage(language, () => {
-    const letter = questionAnsweredEmail({
+    const content = questionAnsweredEmail({
       name,
       href: within.siteUrl + to(`/listing/${medSpaSlug}/questions`),
     });
-    return queueEmail(within, { kind: "question answered", to: email, letter });
+    return queueEmail(within, { kind: "question answered", to: email, content });
   });
 }
 

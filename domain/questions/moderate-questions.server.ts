@@ -19,7 +19,7 @@ import {
   questionToAnswerEmail,
 } from "./question-emails.ts";
 
-type Deps = { db: Executor; clock: () => Date; mailSealer: Encryptor; siteUrl: string };
+type Deps = { db: Executor; clock: () => Date; emailEncryptor: Encryptor; siteUrl: string };
 type ModerateQuestionResult = "done" | "forbidden" | "not-found" | "own" | "changed";
 
 export async function listPublishedQuestions(
@@ -107,7 +107,7 @@ export async function decideQuestion(
           queueEmail(within, {
             kind: "question published",
             to: email,
-            letter: questionPublishedEmail({ name, href: deps.siteUrl + to(questionsAt) }),
+            content: questionPublishedEmail({ name, href: deps.siteUrl + to(questionsAt) }),
           }),
         );
       await tellOwners(within, question.listingId, name, id);
@@ -119,12 +119,12 @@ export async function decideQuestion(
         .where(eq(questions.id, id));
       if (email)
         await runInLanguage(question.language, () => {
-          const letter = questionRefusedEmail(
+          const content = questionRefusedEmail(
             { name, href: deps.siteUrl + to("/profile/questions") },
             status,
             reason,
           );
-          return queueEmail(within, { kind: `question ${status}`, to: email, letter });
+          return queueEmail(within, { kind: `question ${status}`, to: email, content });
         });
     }
     await invalidateTags(tx, [tags.listing(slug)]);
@@ -134,7 +134,7 @@ export async function decideQuestion(
 
 async function tellOwners(within: Deps, listingId: number, name: string, id: number) {
   const people = await listPermittedUsers(within.db, listingId, "questions.answer");
-  const letter = questionToAnswerEmail({ name, href: `${within.siteUrl}/owner/questions/${id}` });
+  const content = questionToAnswerEmail({ name, href: `${within.siteUrl}/owner/questions/${id}` });
   for (const { email } of people)
-    if (email) await queueEmail(within, { kind: "question to answer", to: email, letter });
+    if (email) await queueEmail(within, { kind: "question to answer", to: email, content });
 }

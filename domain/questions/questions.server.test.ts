@@ -175,7 +175,7 @@ describe("moderating questions", () => {
       ),
     ).toBe("done");
     expect(await shown(accounts)).toEqual([]);
-    expect((await accounts.mailsTo(people.gina.email))[0]).toMatchObject({
+    expect((await accounts.emailsTo(people.gina.email))[0]).toMatchObject({
       kind: "question refused",
       text: expect.stringContaining("medical details"),
     });
@@ -186,14 +186,14 @@ describe("moderating questions", () => {
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
     await answerQuestion(accounts, all.olivia, id, { text: "Yes, from the courtyard.", by: "me" });
-    const mails = [
-      ...(await accounts.mailsTo(people.gina.email)),
-      ...(await accounts.mailsTo(people.olivia.email)),
+    const emails = [
+      ...(await accounts.emailsTo(people.gina.email)),
+      ...(await accounts.emailsTo(people.olivia.email)),
     ];
-    expect(mails.map(({ kind }) => kind)).toEqual(
+    expect(emails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["question published", "question answered", "question to answer"]),
     );
-    expect(JSON.stringify(mails)).not.toMatch(/stairs|courtyard/);
+    expect(JSON.stringify(emails)).not.toMatch(/stairs|courtyard/);
   });
 
   test("can unpublish a question or only its answer", async ({ db }) => {

@@ -55,7 +55,7 @@ describe("an owner's answer to a review", () => {
     expect(
       await replyToReview(deps, people.olivia, id, { text: `Once more: ${text}`, isSure: true }),
     ).toEqual({ outcome: "answered" });
-    expect((await deps.mailsTo(people.olivia.email))[0]).toMatchObject({
+    expect((await deps.emailsTo(people.olivia.email))[0]).toMatchObject({
       kind: "answer removed",
       text: expect.stringContaining("private facts"),
     });
@@ -94,10 +94,10 @@ test("only the listing's owner is notified of a new review, once", async ({ db }
   await editReview(deps, people.gina, id, reviewInput({ rating: 2 }));
   await decideReview(deps, people.edda, id, { act: "published" });
   const kinds = async (email: string) =>
-    (await deps.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === "new review");
+    (await deps.emailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === "new review");
   expect(await kinds(people.olivia.email)).toEqual(["new review"]);
   expect(await kinds(people.oscar.email)).toEqual([]);
-  expect((await deps.mailsTo(people.olivia.email))[0]?.text).not.toContain(reviewInput().text);
+  expect((await deps.emailsTo(people.olivia.email))[0]?.text).not.toContain(reviewInput().text);
 });
 
 test("a helpful vote can be withdrawn by its voter", async ({ db }) => {

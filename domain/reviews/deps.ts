@@ -2,5 +2,5 @@ import type { AccountDeps } from "#domain/accounts/deps.ts";
 
 export type ReviewDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
 >;

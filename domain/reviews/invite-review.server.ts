@@ -63,7 +63,7 @@ export async function inviteReview(deps: ReviewDeps, { language = "en", ...custo
       .from(listings)
       .where(eq(listings.id, customer.listingId));
     await runInLanguage(language, () => {
-      const letter = reviewInvitationEmail(
+      const content = reviewInvitationEmail(
         listing?.name ?? "",
         deps.siteUrl + to(`/reviews/new?invitation=${token}`),
         linkDays,
@@ -71,7 +71,7 @@ export async function inviteReview(deps: ReviewDeps, { language = "en", ...custo
       );
       return queueEmail(
         { ...deps, db: tx },
-        { kind: "review invitation", to: customer.email, letter },
+        { kind: "review invitation", to: customer.email, content },
       );
     });
     return true;

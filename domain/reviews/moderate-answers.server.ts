@@ -47,11 +47,11 @@ export async function decideAnswer(
     await recordReviewHistory(tx, deps.clock(), reviewId, { ...decision, userId: actor.userId });
     await invalidateTags(tx, [tags.listing(found.slug)]);
     const href = `${deps.siteUrl}/owner/reviews`;
-    const letter = isRemoval
+    const content = isRemoval
       ? replyRemovedEmail(found.listing, decision.fault, href)
       : replyRestoredEmail(found.listing, href);
     if (found.email)
-      await queueEmail({ ...deps, db: tx }, { kind: decision.act, to: found.email, letter });
+      await queueEmail({ ...deps, db: tx }, { kind: decision.act, to: found.email, content });
     return "done";
   });
 }

@@ -93,12 +93,12 @@ describe("a review decision", () => {
       { act: "received", fault: null, userId: null },
       { act: "refused", fault: "private facts", userId: people.edda.userId },
     ]);
-    const [mail] = await deps.mailsTo(people.gina.email);
-    expect(mail).toMatchObject({
+    const [email] = await deps.emailsTo(people.gina.email);
+    expect(email).toMatchObject({
       kind: "review refused",
       text: expect.stringContaining("private facts"),
     });
-    expect(mail?.text).not.toContain(reviewInput().text);
+    expect(email?.text).not.toContain(reviewInput().text);
   });
 
   test("applies once, and a late one changes nothing", async ({ db }) => {

@@ -83,7 +83,7 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision
   if (!author?.email) return;
   const { name, slug, email, language } = author;
   await runInLanguage(language, () => {
-    const letter =
+    const content =
       decision.act === "published"
         ? reviewPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}?tab=reviews`))
         : reviewRefusedEmail(
@@ -92,7 +92,7 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision
             decision.act,
             deps.siteUrl + to("/profile/reviews"),
           );
-    return queueEmail(deps, { kind: `review ${decision.act}`, to: email, letter });
+    return queueEmail(deps, { kind: `review ${decision.act}`, to: email, content });
   });
 }
 
@@ -100,13 +100,13 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision
 async function tellOwners(deps: ReviewDeps, { id, listingId }: { id: number; listingId: number }) {
   const [listing] = await nameListings(deps, [listingId]);
   if (!listing) return;
-  const letter = newReviewEmail(listing.name, `${deps.siteUrl}/owner/reviews`);
+  const content = newReviewEmail(listing.name, `${deps.siteUrl}/owner/reviews`);
   for (const { userId, email } of await listPermittedUsers(deps.db, listingId, "reviews.reply")) {
     if (email)
       await queueEmail(deps, {
         kind: "new review",
         to: email,
-        letter,
+        content,
         onceKey: `review ${id} for ${userId}`,
       });
   }
@@ -138,8 +138,12 @@ export async function leaveOutPhoto(
     if (author?.email) {
       const { name, email, language } = author;
       await runInLanguage(language, () => {
-        const letter = reviewPhotoExcludedEmail(name, fault, deps.siteUrl + to("/profile/reviews"));
-        return queueEmail({ ...deps, db: tx }, { kind: "photo left out", to: email, letter });
+        const content = reviewPhotoExcludedEmail(
+          name,
+          fault,
+          deps.siteUrl + to("/profile/reviews"),
+        );
+        return queueEmail({ ...deps, db: tx }, { kind: "photo left out", to: email, content });
       });
     }
     return "done";

@@ -125,7 +125,7 @@ describe("review photos", () => {
     expect(await shownPhotos(deps)).toEqual(["After"]);
     expect((await findOwnReview(deps, people.gina, id))?.leftOut).toEqual(["private facts"]);
     expect((await readLedger({ db })).parts.photosLeftOut).toBe(1);
-    expect((await deps.mailsTo(people.gina.email))[0]).toMatchObject({ kind: "photo left out" });
+    expect((await deps.emailsTo(people.gina.email))[0]).toMatchObject({ kind: "photo left out" });
   });
 
   test("are deleted a month after the review is rejected or withdrawn; others stay", async ({

@@ -73,13 +73,13 @@ export const textBounds = { least: 40, most: 4000 } as const;
 const replyBounds = { least: 20, most: 2000 } as const;
 
 /** Counts code points, as the database does: an emoji counts as one. */
-const lettersOf = (text: string) => [...text].length;
+const contentsOf = (text: string) => [...text].length;
 const longText = (tooShort: string, { least, most }: { least: number; most: number }) =>
   typedText(tooShort)
     .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n"))
-    .refine((text) => lettersOf(text) >= least, { error: tooShort, abort: true })
+    .refine((text) => contentsOf(text) >= least, { error: tooShort, abort: true })
     .refine(
-      (text) => lettersOf(text) <= most,
+      (text) => contentsOf(text) <= most,
       `This is longer than ${most.toLocaleString("en-US")} characters.`,
     );
 
@@ -126,6 +126,6 @@ export const faultSchema = z.object({
 export function shortenAuthorName(name: string) {
   const words = name.replace(/\s+/g, " ").trim().split(" ");
   const [first = "", ...others] = words;
-  const initial = [...(others.at(-1) ?? "")].find((letter) => /\p{L}/u.test(letter));
+  const initial = [...(others.at(-1) ?? "")].find((content) => /\p{L}/u.test(content));
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

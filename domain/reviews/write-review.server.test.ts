@@ -52,7 +52,7 @@ describe("a visitor with a confirmed address", () => {
         treatment: expect.objectContaining({ slug: "botox" }),
       }),
     ]);
-    expect((await deps.mailsTo(people.gina.email))[0]?.kind).toBe("review published");
+    expect((await deps.emailsTo(people.gina.email))[0]?.kind).toBe("review published");
   });
 
   test("writes one review per listing and is sent to it the second time", async ({ db }) => {
@@ -130,8 +130,8 @@ describe("a review invitation link", () => {
     const deps = testAccounts(db);
     const { glow } = await addPeople(deps);
     const token = await inviteReview(deps, invitation(glow));
-    const [mail] = await deps.mailsTo("Nora@example.com");
-    expect(mail).toMatchObject({
+    const [email] = await deps.emailsTo("Nora@example.com");
+    expect(email).toMatchObject({
       kind: "review invitation",
       text: expect.stringContaining(`/reviews/new?invitation=${token}`),
     });

@@ -22,11 +22,11 @@ async function openDesk(db: Executor) {
   // Reads the reference every time, because these tests publish no invalidations.
   const desk = {
     ...accounts,
-    linkSealer: createEncryptor("the secret of the tests, 32 characters", "links"),
+    linkEncryptor: createEncryptor("the secret of the tests, 32 characters", "links"),
     reference: () => createReferenceCache({ db }).read(),
   };
   const alerts = async () =>
-    (await accounts.mailsTo(people.gina.email)).filter(({ kind }) => kind === "alerts");
+    (await accounts.emailsTo(people.gina.email)).filter(({ kind }) => kind === "alerts");
   return { desk, gina, alerts };
 }
 
@@ -40,11 +40,11 @@ test("sends nothing on the first run, and later each new match once but no old o
   expect(await sendAlerts(desk)).toBe(0);
   desk.pass(daily);
   expect(await sendAlerts(desk)).toBe(1);
-  const [mail] = await alerts();
-  expect(mail?.text).toContain("1 new provider matches “Botox in Irvine”");
-  expect(mail?.text).toContain("https://guide.example/listing/newcomer");
-  expect(mail?.text).not.toMatch(/Elsewhere|Glow Studio/);
-  expect(mail?.text).toContain("/unsubscribe/");
+  const [email] = await alerts();
+  expect(email?.text).toContain("1 new provider matches “Botox in Irvine”");
+  expect(email?.text).toContain("https://guide.example/listing/newcomer");
+  expect(email?.text).not.toMatch(/Elsewhere|Glow Studio/);
+  expect(email?.text).toContain("/unsubscribe/");
   desk.pass(daily);
   expect(await sendAlerts(desk)).toBe(0);
 });
@@ -59,10 +59,10 @@ test("sends alerts in Spanish with links to Spanish pages after a Spanish sign-i
   await addDrafts(db, { name: "Newcomer" });
   desk.pass(daily);
   expect(await sendAlerts(desk)).toBe(1);
-  const [mail] = await alerts();
-  expect(mail?.text).toContain("1 lugar nuevo coincide con “Botox in Irvine”");
-  expect(mail?.text).toContain("https://guide.example/es/listing/newcomer");
-  expect(mail?.text).toContain("Recibe este correo porque guardó una búsqueda");
+  const [email] = await alerts();
+  expect(email?.text).toContain("1 lugar nuevo coincide con “Botox in Irvine”");
+  expect(email?.text).toContain("https://guide.example/es/listing/newcomer");
+  expect(email?.text).toContain("Recibe este correo porque guardó una búsqueda");
 });
 
 test("combines two searches in one email", async ({ db }) => {

@@ -87,13 +87,13 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
     if (news.length === 0 || !person?.email) return false;
     const { email, language } = person;
     return runInLanguage(language, () => {
-      const [letter, why] = [
+      const [content, why] = [
         searchAlertEmail(news, deps.siteUrl),
         say("You get this email because you saved a search and wanted to hear what is new."),
       ];
       return queueBulkEmail(
         { ...deps, db: tx },
-        { kind: "alerts", to: email, letter, list: "alerts", why },
+        { kind: "alerts", to: email, content, list: "alerts", why },
       );
     });
   });

@@ -92,8 +92,8 @@ export function createVocabulary({
       let best: { meaning: PhraseMeaning; phrase: string } | null = null;
       let least = forgiven + 1;
       // The first character is rarely wrong, but may be swapped with the second.
-      for (const letter of new Set([key[0], key[1]])) {
-        for (const [each, entry] of byFirstLetter.get(letter) ?? []) {
+      for (const content of new Set([key[0], key[1]])) {
+        for (const [each, entry] of byFirstLetter.get(content) ?? []) {
           if (least === 1 || entry.meaning.kind === "zip") continue;
           const apart = editDistance(key, each, least - 1);
           if (apart < least) [best, least] = [entry, apart];

@@ -168,6 +168,6 @@ export function announcementAt({ announcement: given }: Settings, now: Date): An
 
 function idOf(words: string) {
   let sum = 7;
-  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
+  for (const content of words) sum = (sum * 31 + (content.codePointAt(0) ?? 0)) % 2_147_483_647;
   return sum.toString(36);
 }

@@ -4,10 +4,10 @@ import type { Signer } from "#platform/secret.ts";
 
 export type SpecialDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+  "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
 > & {
   /** Encrypts voucher codes. */
-  claimSealer: Encryptor;
+  claimEncryptor: Encryptor;
   /** Signs the private links of vouchers. */
   claimSigner: Signer;
 };

@@ -159,7 +159,9 @@ describe("a webhook endpoint under delivery", () => {
     expect(hooks.receiver.received).toHaveLength(1);
     expect((await findEndpoint(hooks, olivia, id))?.disabledFor).toBe("gone");
     expect(
-      (await hooks.mailsTo(olivia.email)).map(({ text }) => text.includes(`/owner/webhooks/${id}`)),
+      (await hooks.emailsTo(olivia.email)).map(({ text }) =>
+        text.includes(`/owner/webhooks/${id}`),
+      ),
     ).toEqual([true]);
   });
 
@@ -189,7 +191,7 @@ describe("a webhook endpoint under delivery", () => {
       hooks.pass(24 * 60);
     }
     expect((await findEndpoint(hooks, ada, id))?.disabledFor).toBe("failing");
-    expect((await hooks.mailsTo(ada.email)).map(({ kind }) => kind)).toEqual(["webhook disabled"]);
+    expect((await hooks.emailsTo(ada.email)).map(({ kind }) => kind)).toEqual(["webhook disabled"]);
   });
 
   test("gets nothing more when its creator loses the listing, role or account", async ({ db }) => {

@@ -117,12 +117,14 @@ async function send(deps: WebhookDeps, delivery: Delivery) {
 }
 
 function secretsOf(
-  { webhookSealer }: WebhookDeps,
+  { webhookEncryptor }: WebhookDeps,
   { secret, secretBefore, secretBeforeUntil }: Endpoint,
   now: Date,
 ) {
   const before = secretBefore && secretBeforeUntil && secretBeforeUntil > now ? [secretBefore] : [];
-  return [secret, ...before].flatMap((sealed) => decryptIfReadable(webhookSealer, sealed) ?? []);
+  return [secret, ...before].flatMap(
+    (encrypted) => decryptIfReadable(webhookEncryptor, encrypted) ?? [],
+  );
 }
 
 const problems = {
@@ -218,11 +220,11 @@ async function tellMaker(
 ) {
   const page = listingId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
   const endpoint = { url, page: `${deps.siteUrl}${page}` };
-  const letter =
+  const content =
     why === "gone"
       ? endpointGoneEmail(endpoint)
       : endpointFailingEmail(endpoint, maxFailingTime / 86_400_000);
-  await queueEmail(deps, { kind: "webhook disabled", to: maker, letter });
+  await queueEmail(deps, { kind: "webhook disabled", to: maker, content });
 }
 
 const plain = (text: string) =>

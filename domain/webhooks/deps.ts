@@ -4,8 +4,8 @@ import type { Encryptor } from "#platform/encryption.ts";
 
 export type WebhookDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "isDemo" | "mailSealer" | "siteUrl"
+  "db" | "clock" | "isDemo" | "emailEncryptor" | "siteUrl"
 > & {
-  webhookSealer: Encryptor;
+  webhookEncryptor: Encryptor;
   postWebhook: PostWebhook;
 };

@@ -11,7 +11,7 @@ import { isWebhookEvent, testEvent } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
 import { webhooksTag } from "./queue-webhooks.server.ts";
 
-type Deps = Pick<WebhookDeps, "db" | "clock" | "webhookSealer">;
+type Deps = Pick<WebhookDeps, "db" | "clock" | "webhookEncryptor">;
 type MakeEndpointResult =
   | { outcome: "made"; id: number; secret: string }
   | { outcome: "not-found" | "proof-needed" | "too-many" };
@@ -21,7 +21,7 @@ const bothHold = 24 * 60 * 60_000;
 
 /** Returns the secret this one time. */
 export async function addEndpoint(
-  { db, clock, webhookSealer }: Deps,
+  { db, clock, webhookEncryptor }: Deps,
   actor: Actor,
   listingId: number | null,
   { events, ...input }: EndpointInput,
@@ -38,7 +38,7 @@ export async function addEndpoint(
       events: [...new Set(events)],
       userId: actor.userId,
       listingId,
-      secret: webhookSealer.seal(secret),
+      secret: webhookEncryptor.seal(secret),
       createdAt: clock(),
     };
     const [made] = await tx
@@ -169,7 +169,7 @@ type RotateSecretResult =
 
 /** Signs with the new secret from now on, and with the previous one for another day. */
 export async function rotateSecret(
-  { db, clock, webhookSealer }: Deps,
+  { db, clock, webhookEncryptor }: Deps,
   actor: Actor,
   id: number,
 ): Promise<RotateSecretResult> {
@@ -180,7 +180,7 @@ export async function rotateSecret(
   const changed = await db
     .update(webhookEndpoints)
     .set({
-      secret: webhookSealer.seal(secret),
+      secret: webhookEncryptor.seal(secret),
       secretBefore: sql`${webhookEndpoints.secret}`,
       secretBeforeUntil: new Date(now.getTime() + bothHold),
     })

@@ -1,7 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type Mail from "nodemailer/lib/mailer";
 import { brand } from "#site/brand.ts";
-import { MailFailure, type OutgoingEmail } from "./mailer.ts";
+import { EmailFailure, type OutgoingEmail } from "./mailer.ts";
 
 export type EmailSender = { name: string; address: string };
 
@@ -14,7 +14,7 @@ export function messageOf(
   from: EmailSender,
 ): Mail.Options {
   if (!plainAddress.test(to))
-    throw new MailFailure("Emails cannot be sent to this address.", {
+    throw new EmailFailure("Emails cannot be sent to this address.", {
       why: "refused",
       isDead: false,
     });
@@ -44,8 +44,8 @@ export function messageOf(
   };
 }
 
-export function composeEmail(mail: OutgoingEmail, from: EmailSender): Promise<Buffer> {
-  const node = new MailComposer(messageOf(mail, from)).compile();
+export function composeEmail(email: OutgoingEmail, from: EmailSender): Promise<Buffer> {
+  const node = new MailComposer(messageOf(email, from)).compile();
   return node.build();
 }
 

@@ -22,7 +22,7 @@ export type OutgoingEmail = {
 export type EmailRefusal = { why: "away" } | { why: "refused"; isDead: boolean };
 
 /** Known reason for a failed send. Other errors are retried too. */
-export class MailFailure extends Error {
+export class EmailFailure extends Error {
   readonly refusal: EmailRefusal;
   constructor(message: string, refusal: EmailRefusal) {
     super(message);
@@ -31,7 +31,7 @@ export class MailFailure extends Error {
 }
 
 export type Mailer = {
-  send(mail: OutgoingEmail): Promise<void>;
+  send(email: OutgoingEmail): Promise<void>;
   /** Without an SMTP server, admins can read emails as .eml files. */
-  asFile?(mail: OutgoingEmail): Promise<Uint8Array<ArrayBuffer>>;
+  asFile?(email: OutgoingEmail): Promise<Uint8Array<ArrayBuffer>>;
 };

@@ -6,7 +6,7 @@ import { composeEmail } from "./compose.ts";
 import type { OutgoingEmail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 
-const mail: OutgoingEmail = {
+const email: OutgoingEmail = {
   id: 7,
   messageId: "0b8b9c2e-7f8e-4c39-9a30-2f6f0b6c3a11",
   kind: "reset password",
@@ -19,15 +19,15 @@ const mail: OutgoingEmail = {
 };
 const from = { name: "Guide", address: "hello@example.com" };
 const compose = async (changes: Partial<OutgoingEmail>) =>
-  (await composeEmail({ ...mail, ...changes }, from)).toString();
+  (await composeEmail({ ...email, ...changes }, from)).toString();
 const headOf = (message: string) => message.slice(0, message.indexOf("\r\n\r\n"));
 
 test("writes each email to one file that only its owner can read, however often it is sent", async () => {
   const folder = mkdtempSync(join(tmpdir(), "outbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const outbox = createOutbox(folder, from);
-  await outbox.send(mail);
-  await outbox.send(mail);
+  await outbox.send(email);
+  await outbox.send(email);
   expect(readdirSync(join(folder, "outbox"))).toEqual(["000007-reset-password.eml"]);
   const file = join(folder, "outbox/000007-reset-password.eml");
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -37,7 +37,7 @@ test("writes each email to one file that only its owner can read, however often 
 test("an email kind that looks like a path stays in the folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "outbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  await createOutbox(folder, from).send({ ...mail, kind: "../../etc/x\r\ny" });
+  await createOutbox(folder, from).send({ ...email, kind: "../../etc/x\r\ny" });
   expect(readdirSync(join(folder, "outbox"))).toEqual(["000007--etc-x-y.eml"]);
 });
 
@@ -57,7 +57,7 @@ for (const evil of [
       attachments: [attachment],
     };
     const message = (
-      await composeEmail({ ...mail, ...changes }, { name: `Guide${evil}`, address: from.address })
+      await composeEmail({ ...email, ...changes }, { name: `Guide${evil}`, address: from.address })
     ).toString();
     expect(message).not.toMatch(/^Bcc:/im);
     expect(headOf(message).match(/^To:/gim)).toHaveLength(1);

@@ -7,14 +7,14 @@ import type { Mailer } from "./mailer.ts";
 export function createOutbox(dataDir: string, from: EmailSender): Mailer {
   const folder = join(dataDir, "outbox");
   return {
-    asFile: async (mail) => Uint8Array.from(await composeEmail(mail, from)),
-    async send(mail) {
+    asFile: async (email) => Uint8Array.from(await composeEmail(email, from)),
+    async send(email) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(
         folder,
-        `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
+        `${String(email.id).padStart(6, "0")}-${email.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
       );
-      await writeFile(`${file}.part`, await composeEmail(mail, from), { mode: 0o600 });
+      await writeFile(`${file}.part`, await composeEmail(email, from), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

@@ -3,7 +3,7 @@ import { openMailServer } from "#tests/support/mail-server.ts";
 import type { OutgoingEmail } from "./mailer.ts";
 import { createSmtp } from "./smtp.ts";
 
-const mail: OutgoingEmail = {
+const email: OutgoingEmail = {
   id: 7,
   messageId: "0b8b9c2e-7f8e-4c39-9a30-2f6f0b6c3a11",
   kind: "hello",
@@ -29,9 +29,9 @@ const failureOf = (sending: Promise<void>) =>
 
 test("sends an email to its recipient only, with its Message-ID", async () => {
   const server = await openMailServer();
-  await smtpTo(server.url).send(mail);
+  await smtpTo(server.url).send(email);
   expect(server.deliveries).toMatchObject([
-    { to: ["gina@example.com"], messageId: `${mail.messageId}@ocmedspaguide.example` },
+    { to: ["gina@example.com"], messageId: `${email.messageId}@ocmedspaguide.example` },
   ]);
   expect(server.deliveries[0]?.text).toContain("Auto-Submitted: auto-generated");
   expect(server.greetings).toEqual(["guide.example"]);
@@ -44,7 +44,7 @@ test("does not pass on an address with SMTP commands in it", async () => {
     "gina@example.com\r\nDATA",
     "gina@example.com, all@example.com",
   ])
-    expect(await failureOf(smtpTo(server.url).send({ ...mail, to }))).toMatchObject({
+    expect(await failureOf(smtpTo(server.url).send({ ...email, to }))).toMatchObject({
       refusal: { why: "refused" },
     });
   expect(server.deliveries).toEqual([]);
@@ -53,7 +53,7 @@ test("does not pass on an address with SMTP commands in it", async () => {
 test("does not count an unreachable server as a failure of the email", async () => {
   const server = await openMailServer();
   await server.close();
-  expect(await failureOf(smtpTo(server.url).send(mail))).toMatchObject({
+  expect(await failureOf(smtpTo(server.url).send(email))).toMatchObject({
     refusal: { why: "away" },
   });
 });
@@ -63,7 +63,7 @@ test("reports an invalid certificate in the words of the error", async () => {
   const heard: string[] = [];
   const smtp = createSmtp(server.url, from, { onFailure: (reason) => heard.push(reason) });
   onTestFinished(smtp.close);
-  expect(await failureOf(smtp.send(mail))).toMatchObject({ refusal: { why: "away" } });
+  expect(await failureOf(smtp.send(email))).toMatchObject({ refusal: { why: "away" } });
   expect(heard).toEqual([expect.stringMatching(/certificate/)]);
 });
 
@@ -76,13 +76,13 @@ test("recognizes an unknown address as dead and retries a busy one", async () =>
   const smtp = smtpTo(
     (await openMailServer({ refuse: (address) => answers[address] ?? null })).url,
   );
-  expect(await failureOf(smtp.send({ ...mail, to: "gone@example.com" }))).toMatchObject({
+  expect(await failureOf(smtp.send({ ...email, to: "gone@example.com" }))).toMatchObject({
     refusal: { why: "refused", isDead: true },
   });
-  expect(await failureOf(smtp.send({ ...mail, to: "policy@example.com" }))).toMatchObject({
+  expect(await failureOf(smtp.send({ ...email, to: "policy@example.com" }))).toMatchObject({
     refusal: { why: "refused", isDead: false },
   });
-  expect(await failureOf(smtp.send({ ...mail, to: "full@example.com" }))).not.toHaveProperty(
+  expect(await failureOf(smtp.send({ ...email, to: "full@example.com" }))).not.toHaveProperty(
     "refusal",
   );
 });

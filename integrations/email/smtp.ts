@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
 import { type EmailSender, messageOf } from "./compose.ts";
-import { type Mailer, MailFailure } from "./mailer.ts";
+import { EmailFailure, type Mailer } from "./mailer.ts";
 
 const second = 1000;
 /** Every delivery times out long before another process may retry the same email. */
@@ -42,9 +42,9 @@ export function createSmtp(
     ...patience,
   });
   return {
-    async send(mail) {
+    async send(email) {
       try {
-        await transport.sendMail(messageOf(mail, from));
+        await transport.sendMail(messageOf(email, from));
       } catch (error) {
         const failure = failureOf(error);
         onFailure?.(failure instanceof Error ? failure.message : String(failure));
@@ -61,12 +61,12 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 function failureOf(error: unknown) {
   if (!(error instanceof Error)) return error;
   const { code = "", responseCode = 0, command, message }: SmtpError = error;
-  if (away.has(code) || responseCode === 421) return new MailFailure(message, { why: "away" });
+  if (away.has(code) || responseCode === 421) return new EmailFailure(message, { why: "away" });
   const isDead =
     command === "RCPT TO" &&
     (responseCode === 550 || responseCode === 551 || responseCode === 553) &&
     !/5\.7\.|spam|policy|blocked/i.test(message);
   return responseCode >= 500 || (code === "EENVELOPE" && responseCode === 0)
-    ? new MailFailure(message, { why: "refused", isDead })
+    ? new EmailFailure(message, { why: "refused", isDead })
     : error;
 }

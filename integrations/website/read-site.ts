@@ -30,7 +30,12 @@ export function createReadSite(
     const start = new URL(website);
     const robots = await readRobots(readAddress, start);
     if (typeof robots !== "string") return robots;
-    const rules = await isolate<typeof readRobotsRules>(parser, "readRobotsRules", start.href, robots);
+    const rules = await isolate<typeof readRobotsRules>(
+      parser,
+      "readRobotsRules",
+      start.href,
+      robots,
+    );
     if (typeof rules === "string") return { outcome: wordFor(rules) };
     if (!rules.isAllowed) return { outcome: "disallowed" };
     const answer = await readAddress(start.href, { isWaitedFor: false, accept });

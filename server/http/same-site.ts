@@ -8,14 +8,14 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  * Email providers unsubscribe by POST from their own servers. Only the link grants access and
  * cookies are ignored, so forged requests gain nothing.
  */
-const byMailProviders = /^\/unsubscribe\/[\w-]+$/;
+const byEmailProviders = /^\/unsubscribe\/[\w-]+$/;
 
 /** Accepts writes from our own pages or programs only, never from other sites. */
 export function sameSite(siteUrl: string | undefined) {
   return async (context: Context, next: Next) => {
     if (
       reading.has(context.req.method) ||
-      byMailProviders.test(context.req.path) ||
+      byEmailProviders.test(context.req.path) ||
       hasApiKeyHeader(context) ||
       isSameSiteRequest(context, siteUrl)
     )

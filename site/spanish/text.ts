@@ -3,8 +3,8 @@ import type account from "./account.json";
 import type booking from "./booking.json";
 import type browse from "./browse.json";
 import type browser from "./browser.json";
+import type emails from "./emails.json";
 import type listing from "./listing.json";
-import type mails from "./mails.json";
 import type shell from "./shell.json";
 
 /** All texts of ours that have a Spanish translation. */
@@ -14,5 +14,5 @@ export type TranslatedText = keyof (typeof about &
   typeof browse &
   typeof browser &
   typeof listing &
-  typeof mails &
+  typeof emails &
   typeof shell);

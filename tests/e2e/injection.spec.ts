@@ -188,7 +188,7 @@ async function writeAndRead(site: WrittenSite, round: number) {
   const shown = [
     ...needed([...seen, ...lastRefused(refused).map(asPage)]),
     ...drawn(read),
-    ...mailsOf(site.at.dataDir),
+    ...emailsOf(site.at.dataDir),
   ].map((page, index) => ({
     ...page,
     path: `/shown/${index}`,
@@ -276,10 +276,10 @@ function tell(
   { forms, fields, kept, payloads }: ReturnType<typeof countsOf>,
   { all, shown, after }: { all: Walked[]; shown: Shown[]; after: Walked[] },
 ) {
-  const mails = shown.filter(({ name }) => name.startsWith("mail ")).length;
+  const emails = shown.filter(({ name }) => name.startsWith("mail ")).length;
   console.info(
     `${forms} forms with ${fields} fields to type in were sent words; ${kept} fields kept them, with ${payloads} payloads. ` +
-      `${all.length} answers read, of them ${after.length} files for programs; shown: ${shown.length - mails} pages, ${mails} mails`,
+      `${all.length} answers read, of them ${after.length} files for programs; shown: ${shown.length - emails} pages, ${emails} mails`,
   );
 }
 
@@ -294,7 +294,7 @@ function someOfAKind(shown: Shown[]) {
   return [...kinds.values()].filter((_, index) => rounds > 1 || index % 6 === 0);
 }
 
-function mailsOf(dataDir: string): Omit<Shown, "path">[] {
+function emailsOf(dataDir: string): Omit<Shown, "path">[] {
   const folder = join(dataDir, "outbox");
   return readdirSync(folder)
     .filter((file) => file.endsWith(".eml"))

@@ -47,7 +47,7 @@ async function whatTessSetUp(db: Executor) {
     storage: openDisk("/nonexistent"),
     readAddress: async () => ({ outcome: "read" as const, text: event }),
   };
-  deps.accountParts = [bookingsOfAccount(deps.messageSealer), keysOfAccount, webhooksOfAccount];
+  deps.accountParts = [bookingsOfAccount(deps.messageEncryptor), keysOfAccount, webhooksOfAccount];
   const people = await addBookingPlaces(deps);
   const { tess: manager, glow } = people;
   await db.update(memberships).set({ role: "owner" }).where(eq(memberships.userId, manager.userId));
@@ -55,7 +55,7 @@ async function whatTessSetUp(db: Executor) {
   const feed =
     /calendars\/(.+)\.ics$/.exec((await renewCalendarAddress(deps, tess, glow)) ?? "")?.[1] ?? "";
   await setBookingEmail(deps, tess, glow, ofTheirs);
-  await confirmBookingEmail(deps, (await deps.mailsTo(ofTheirs))[0]?.token ?? "");
+  await confirmBookingEmail(deps, (await deps.emailsTo(ofTheirs))[0]?.token ?? "");
   await setBusyCalendar(deps, tess, glow, "https://calendar.example.com/tess.ics");
   await readBusyCalendarNow(deps, tess, glow, from());
   const made = await makeKey(deps, tess, glow, {
@@ -95,7 +95,7 @@ async function left({ deps, people, glow, feed, key }: World) {
   return {
     feed: (await readCalendarFeed(deps, feed)) !== null,
     email: (await findBookingEmail(deps, people.olivia, glow))?.bookingEmail ?? null,
-    mailed: (await deps.mailsTo(ofTheirs)).some(({ kind }) => kind.startsWith("booking")),
+    emailed: (await deps.emailsTo(ofTheirs)).some(({ kind }) => kind.startsWith("booking")),
     busyUrl: settings?.busyUrl ?? null,
     busyTimes: await db.$count(busyTimes),
     slot: booked.outcome,
@@ -107,7 +107,7 @@ async function left({ deps, people, glow, feed, key }: World) {
 const nothing = {
   feed: false,
   email: null,
-  mailed: false,
+  emailed: false,
   busyUrl: null,
   busyTimes: 0,
   slot: "made",
@@ -180,7 +180,7 @@ describe("a member's setup at a listing", () => {
     expect(await left(world)).toMatchObject({
       feed: false,
       email: null,
-      mailed: false,
+      emailed: false,
       busyUrl: null,
       busyTimes: 0,
       slot: "made",

@@ -133,7 +133,7 @@ function workOf(pattern: RegExp, text: string) {
 }
 
 /** Growth of the running time beyond that of the text; null for linear time. */
-function growth(pattern: RegExp, attack: (letters: number) => string) {
+function growth(pattern: RegExp, attack: (contents: number) => string) {
   const [least, long] = [attack(few), attack(length)];
   if (timeOf(pattern, least) > 50 && timeOf(pattern, least, 3) > 50)
     return `astray over ${few} letters`;
@@ -153,10 +153,12 @@ test("no regular expression is slow on adversarial text", {
   const slow: string[] = [];
   for (const [text, { file, pattern }] of patterns) {
     const ofLength = new Map<number, string[]>();
-    const attacksOf = (letters: number) =>
-      ofLength.get(letters) ?? ofLength.set(letters, attacks(pattern, letters)).get(letters) ?? [];
+    const attacksOf = (contents: number) =>
+      ofLength.get(contents) ??
+      ofLength.set(contents, attacks(pattern, contents)).get(contents) ??
+      [];
     for (const index of attacksOf(length).keys()) {
-      const found = growth(pattern, (letters) => attacksOf(letters)[index] ?? "");
+      const found = growth(pattern, (contents) => attacksOf(contents)[index] ?? "");
       if (!found) continue;
       slow.push(`${file} ${text} ${found} ${JSON.stringify(attacksOf(few)[index])}`);
       break;

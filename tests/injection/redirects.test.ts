@@ -54,7 +54,7 @@ test("normalizing slashes and capitals in a URL never redirects to another site"
       `/listings${wish}`,
     ].map((path) => (path.startsWith("/") ? path : `/${path}`));
     for (const path of paths
-      .map((each) => each.replace(/[\0-\x20]/g, (letter) => encodeURIComponent(letter)))
+      .map((each) => each.replace(/[\0-\x20]/g, (content) => encodeURIComponent(content)))
       .map((each) => Buffer.from(each).toString("latin1"))) {
       const { headers } = await send(site.url, { path });
       expect(`${path} ${endOf(headers.location ?? "/")}`).toBe(`${path} guide.example`);

@@ -88,7 +88,7 @@ export const suites: Suite[] = [
     files: [
       "domain/accounts/",
       "tests/server/sign-in.test.ts",
-      "tests/server/account-mails.test.ts",
+      "tests/server/account-emails.test.ts",
     ],
     long: {},
     finds: {

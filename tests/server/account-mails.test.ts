@@ -16,7 +16,7 @@ describe("a forgotten password", () => {
     expect([asked.status, unknown.status, one]).toEqual([200, 200, other]);
     const token = await site.linkTo(lost);
     expect(one).not.toContain(token);
-    expect(site.mails().some(({ to }) => to === "nobody@example.com")).toBe(false);
+    expect(site.emails().some(({ to }) => to === "nobody@example.com")).toBe(false);
     expect(
       (await site.send("/api/admin/reset-password", { token, newPassword: "short" })).status,
     ).toBe(422);

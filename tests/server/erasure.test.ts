@@ -6,7 +6,7 @@ import { beginnings, kindOf } from "#tests/injection/pages.ts";
 import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, publishAll, writeEverywhere } from "#tests/injection/written-site.ts";
 import { openPlace } from "#tests/support/open-directory.ts";
-import { maySealed, openerOf } from "#tests/support/opened-columns.ts";
+import { encryptedPattern, openerOf } from "#tests/support/opened-columns.ts";
 import { people } from "#tests/support/people.ts";
 import { place } from "#tests/support/policy-site.ts";
 import { type Place, startServer } from "#tests/support/server.ts";
@@ -20,7 +20,7 @@ const herWords = /\bzq\d+z\b/;
 type Found = { column: string; value: string };
 
 /** Columns with decryptable values. */
-const sealed = new Set<string>();
+const encrypted = new Set<string>();
 let before: Found[];
 let after: Found[];
 let filesAfter: string[];
@@ -97,7 +97,7 @@ async function markedIn(at: Place): Promise<Found[]> {
   );
   expect(tables.length).toBeGreaterThan(60);
   const unsent =
-    "select count(*)::int as count from mails where recipient = $1 and sent_at is null and failed_at is null";
+    "select count(*)::int as count from emails where recipient = $1 and sent_at is null and failed_at is null";
   waiting ??= (await pool.query<{ count: number }>(unsent, [email])).rows[0]?.count ?? 0;
   const found: Found[] = [];
   const marked = new RegExp(`${ofHer.source}|${herWords.source}`, "i");
@@ -105,11 +105,11 @@ async function markedIn(at: Place): Promise<Found[]> {
   for (const { name: table } of tables) {
     const { rows } = await pool.query<Found>(
       `select '${table}.' || field.key as column, field.value as value from "${table}" x, jsonb_each_text(to_jsonb(x)) as field where field.value ~* $1`,
-      [`${ofHer.source}|zq\\d+z|${maySealed}`],
+      [`${ofHer.source}|zq\\d+z|${encryptedPattern}`],
     );
     for (const { column, value } of rows) {
       const opened = open(value);
-      if (opened !== value) sealed.add(column);
+      if (opened !== value) encrypted.add(column);
       if (marked.test(opened)) found.push({ column, value: opened });
     }
   }
@@ -180,12 +180,12 @@ test("the customer and her texts are in many tables before the deletion", () => 
 });
 
 test("the test decrypts every encrypted column: messages, emails, codes and people shown", () => {
-  expect([...sealed].sort()).toEqual(
+  expect([...encrypted].sort()).toEqual(
     expect.arrayContaining([
       "bookings.message",
       "special_claims.code",
       "leads.message",
-      "mails.body",
+      "emails.body",
       "photo_pairs.person",
     ]),
   );
@@ -206,10 +206,10 @@ test("the data export has every text she wrote, from every table", () => {
 
 test("after the deletion, no table has her name, address or number without a reason", () => {
   expect(undeclared(columnsWith(after, ofHer), staysFor)).toEqual([]);
-  const mailsTo = (found: Found[]) =>
-    found.filter(({ column, value }) => column === "mails.recipient" && value === email).length;
-  expect(mailsTo(before)).toBeGreaterThan(waiting);
-  expect(mailsTo(after)).toBeLessThanOrEqual(waiting);
+  const emailsTo = (found: Found[]) =>
+    found.filter(({ column, value }) => column === "emails.recipient" && value === email).length;
+  expect(emailsTo(before)).toBeGreaterThan(waiting);
+  expect(emailsTo(after)).toBeLessThanOrEqual(waiting);
 });
 
 test("after the deletion, her texts remain only where published or for an upcoming visit", () => {

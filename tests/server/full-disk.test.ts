@@ -239,10 +239,10 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email }),
     });
-  const mailTo = async (email: string) =>
+  const emailTo = async (email: string) =>
     (
       await pool.query(
-        "select sent_at is not null as sent, failed_at is not null as failed, last_error as error from mails where recipient = $1",
+        "select sent_at is not null as sent, failed_at is not null as failed, last_error as error from emails where recipient = $1",
         [email],
       )
     ).rows[0];
@@ -259,7 +259,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
   test("queues an email and keeps the record that it is about", async () => {
     expect((await subscribe("reader@example.com")).ok).toBe(true);
     await expect
-      .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
+      .poll(() => emailTo("reader@example.com"), { timeout: 5_000 })
       .toMatchObject({ sent: false, failed: false, error: expect.stringContaining("ENOSPC") });
   });
 
@@ -268,10 +268,10 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
     const before = await pictures();
     expect((await addPicture()).status).toBe(303);
     expect(await pictures()).toBe(before + 1);
-    await pool.query("update mails set due_at = now()");
+    await pool.query("update emails set due_at = now()");
     await subscribe("next@example.com");
     await expect
-      .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
+      .poll(() => emailTo("reader@example.com"), { timeout: 5_000 })
       .toMatchObject({ sent: true });
     const others = site
       .complaints()

@@ -195,7 +195,7 @@ async function expectAll(at: At, acknowledged: Acknowledged) {
   const { rows } = await db.execute(sql`
     select id from bookings b where customer_email like 'killed-%' and not (
       exists (select from booking_quarters where booking_id = b.id) and exists (select from booking_history where booking_id = b.id)
-      and exists (select from mails where recipient = b.customer_email))`);
+      and exists (select from emails where recipient = b.customer_email))`);
   expect(rows).toEqual([]);
   expect(await checkChain({ db, witness: { heads: () => [] } })).toMatchObject({ isWhole: true });
   await close();

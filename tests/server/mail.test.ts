@@ -30,7 +30,7 @@ const subscribe = (site: Site, email: string) =>
     body: JSON.stringify({ email }),
   });
 
-async function mailTo(site: Site, cookie: string, email: string) {
+async function emailTo(site: Site, cookie: string, email: string) {
   const list = await (
     await site.get(`/admin/outbox?q=${encodeURIComponent(email)}`, { cookie })
   ).text();
@@ -57,7 +57,7 @@ describe("a subscription", () => {
   }) => {
     const email = "reader.one@example.com";
     await subscribe(site, email);
-    const confirming = linkIn((await mailTo(site, cookie, email)).page, "/newsletter/confirm");
+    const confirming = linkIn((await emailTo(site, cookie, email)).page, "/newsletter/confirm");
     for (let time = 0; time < 2; time++)
       expect(await (await site.get(confirming)).text()).toContain("Confirm my address");
     expect(await (await post(site, confirming, "")).text()).toContain("You are subscribed");
@@ -74,7 +74,7 @@ describe("a subscription", () => {
     expect(known).toContain("Check your email");
     expect(unknown).toContain("Check your email");
 
-    const leaving = linkIn((await mailTo(site, cookie, email)).page, "/unsubscribe");
+    const leaving = linkIn((await emailTo(site, cookie, email)).page, "/unsubscribe");
     expect(await (await site.get(leaving)).text()).toMatch(isOn);
     const elsewhere = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
     expect((await post(site, leaving, "intent=leave", elsewhere)).status).toBe(403);
@@ -101,7 +101,7 @@ describe("the admin email pages", () => {
   test("show, render and download an email", async ({ site, cookie }) => {
     const email = "reader.two@example.com";
     await subscribe(site, email);
-    const { path, page } = await mailTo(site, cookie, email);
+    const { path, page } = await emailTo(site, cookie, email);
     expect(page).toContain("Please confirm your address");
     expect(page).not.toContain("It was sent");
     await expect

@@ -125,9 +125,9 @@ test("photos of a person are never cached, and disappear everywhere when consent
     "We only show photos that the person shown has agreed to.",
   );
   expect((await ask(owner, `${path}/before-after`, fields)).status).toBe(303);
-  const mailed = () => site.mails().findLast(({ to }) => to === fields.personEmail)?.text ?? "";
-  await expect.poll(mailed, { timeout: 10_000 }).toContain("/consents/");
-  const link = /\/consents\/[\w.-]+/.exec(mailed())?.[0] ?? "";
+  const emailed = () => site.emails().findLast(({ to }) => to === fields.personEmail)?.text ?? "";
+  await expect.poll(emailed, { timeout: 10_000 }).toContain("/consents/");
+  const link = /\/consents\/[\w.-]+/.exec(emailed())?.[0] ?? "";
   const inbox = async () => (await ask(operator, "/admin/inbox?kind=pair")).text;
   expect(await inbox()).not.toContain("A cheek before");
   expect((await ask(null, link, { act: "confirm" })).status).toBe(303);

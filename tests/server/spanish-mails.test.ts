@@ -40,13 +40,13 @@ test("a booking from a Spanish page stays in Spanish on later pages and in email
   const page = readPage(await (await site.call(booked.headers.get("location") ?? "")).text());
   expect(page.headings[0]).toBe("Su solicitud fue enviada");
   await expect
-    .poll(() => site.mails().filter(({ to }) => to === nora.customerEmail).length, {
+    .poll(() => site.emails().filter(({ to }) => to === nora.customerEmail).length, {
       timeout: 10_000,
     })
     .toBe(1);
-  const mail = site.mails().find(({ to }) => to === nora.customerEmail);
-  expect(mail?.text).toContain("tiene su solicitud");
-  expect(mail?.text).toContain("https://guide.example/es/bookings/");
+  const email = site.emails().find(({ to }) => to === nora.customerEmail);
+  expect(email?.text).toContain("tiene su solicitud");
+  expect(email?.text).toContain("https://guide.example/es/bookings/");
 });
 
 test("a password reset requested on a Spanish page is emailed in Spanish", async ({ site }) => {
@@ -54,7 +54,7 @@ test("a password reset requested on a Spanish page is emailed in Spanish", async
   await expect
     .poll(
       () =>
-        site.mails().findLast(({ to, text }) => to === olivia && text.includes("reset-password"))
+        site.emails().findLast(({ to, text }) => to === olivia && text.includes("reset-password"))
           ?.text ?? "",
       { timeout: 10_000 },
     )
@@ -103,9 +103,9 @@ const inEnglish = new Set([
 
 const samplesIn = (language: "en" | "es") =>
   runInLanguage(language, () =>
-    Object.entries(buildEmailSamples()).map(([name, { letter }]) => ({
+    Object.entries(buildEmailSamples()).map(([name, { content }]) => ({
       name,
-      html: renderEmail(letter, siteSettings).html,
+      html: renderEmail(content, siteSettings).html,
     })),
   );
 
@@ -122,9 +122,9 @@ test("no English is left in emails to visitors", () => {
     name,
     texts: leftInEnglish(html, spanish[at]?.html ?? "", names, 3),
   }));
-  expect([...inEnglish].filter((name) => !english.some((letter) => letter.name === name))).toEqual(
-    [],
-  );
+  expect(
+    [...inEnglish].filter((name) => !english.some((content) => content.name === name)),
+  ).toEqual([]);
   // The recipient's locale is unknown.
   const inBoth = left
     .filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name))
@@ -150,7 +150,7 @@ test("a repeated Spanish sign-up or subscription links Spanish pages and unsubsc
   const linkIn = async (path: string) => {
     const find = () =>
       site
-        .mails()
+        .emails()
         .flatMap(({ to, text }) =>
           to === olivia
             ? (new RegExp(`https://guide\\.example(\\S*${path}\\S*)`).exec(text)?.[1] ?? [])

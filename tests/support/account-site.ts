@@ -52,7 +52,7 @@ async function open() {
       body: new URLSearchParams(fields),
       headers: cookie ? { cookie } : {},
     });
-  const mails = () => {
+  const emails = () => {
     const folder = join(at.dataDir, "outbox");
     return readdirSync(folder)
       .filter((file) => file.endsWith(".eml"))
@@ -63,11 +63,12 @@ async function open() {
       }));
   };
   const linkTo = async (to: string) => {
-    const find = () => mails().findLast((mail) => mail.to === to && mail.text.includes("token="));
+    const find = () =>
+      emails().findLast((email) => email.to === to && email.text.includes("token="));
     await expect.poll(() => find() !== undefined, { timeout: 10_000 }).toBe(true);
     return /token=([\w-]+)/.exec(find()?.text ?? "")?.[1] ?? "";
   };
-  return { ...server, at, call, send, post, mails, linkTo };
+  return { ...server, at, call, send, post, emails, linkTo };
 }
 
 export const cookieOf = (response: Response) =>

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { createEncryptor } from "#platform/encryption.ts";
@@ -11,7 +11,7 @@ import { createPasswords } from "#platform/passwords.ts";
 const secret = "the secret of the tests, 32 characters";
 /** A real but cheap hash, because no test here depends on its cost. */
 const passwords = createPasswords({ cost: { memoryCost: 512, timeCost: 1, parallelism: 1 } });
-const mailSealer = createEncryptor(secret, "mail");
+const emailEncryptor = createEncryptor(secret, "mail");
 
 export type TestAccounts = ReturnType<typeof testAccounts>;
 
@@ -22,8 +22,8 @@ export function testAccounts(db: Executor) {
     db,
     clock: () => new Date(now),
     passwords,
-    mailSealer,
-    codeSealer: createEncryptor(secret, "codes"),
+    emailEncryptor,
+    codeEncryptor: createEncryptor(secret, "codes"),
     fingerprint: (text) => createHmac("sha256", secret).update(text).digest("base64url"),
     siteUrl: "https://guide.example",
     isDemo: async () => isDemo,
@@ -38,14 +38,14 @@ export function testAccounts(db: Executor) {
       isDemo = false;
     },
     /** Newest first. */
-    async mailsTo(recipient: string) {
+    async emailsTo(recipient: string) {
       const rows = await db
         .select()
-        .from(mails)
-        .where(eq(mails.recipient, recipient))
-        .orderBy(desc(mails.id));
+        .from(emails)
+        .where(eq(emails.recipient, recipient))
+        .orderBy(desc(emails.id));
       return rows.map(({ kind, body }) => {
-        const { text, headers } = JSON.parse(mailSealer.open(body ?? "")) as {
+        const { text, headers } = JSON.parse(emailEncryptor.open(body ?? "")) as {
           text: string;
           headers: Record<string, string>;
         };

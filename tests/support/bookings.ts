@@ -14,7 +14,7 @@ const secret = "the secret of the tests, 32 characters";
 /** Deps of booking commands. It is Saturday, 10 a.m.; Glow opens on Monday the 23rd at 9. */
 export const testBookings = (db: Executor) => ({
   ...testAccounts(db),
-  messageSealer: createEncryptor(secret, "message"),
+  messageEncryptor: createEncryptor(secret, "message"),
   bookingSigner: createSigner(secret, "booking"),
 });
 

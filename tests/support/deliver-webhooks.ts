@@ -4,7 +4,7 @@ import { webhookDeliveries } from "#database/schema/webhooks.ts";
 import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
 import { createEncryptor } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
-import { postHere, webhookSealer } from "./webhooks-here.ts";
+import { postHere, webhookEncryptor } from "./webhooks-here.ts";
 
 /** Process that delivers webhooks on request, reports the remaining number, and may be killed. */
 const [address = "", , secret = ""] = process.argv.slice(2);
@@ -20,9 +20,9 @@ const opened = isShared ? await open() : null;
 process.on("message", async (now: string) => {
   const { db } = opened ?? (await open());
   const deps = {
-    webhookSealer,
+    webhookEncryptor,
     postWebhook: postHere,
-    mailSealer: createEncryptor(secret, "mail"),
+    emailEncryptor: createEncryptor(secret, "mail"),
     siteUrl: "https://guide.example",
   };
   await deliverWebhooks({ db, clock: () => new Date(now), isDemo: async () => true, ...deps });

@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { deliverEmails } from "#domain/email/deliver-emails.server.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
 import { createEncryptor } from "#platform/encryption.ts";
@@ -15,14 +15,14 @@ const open = () =>
     createLogger("silent"),
   );
 const mailer = createSmtp(smtpUrl, { name: "Guide", address: "hello@guide.example" });
-const mailSealer = createEncryptor(secret, "mail");
+const emailEncryptor = createEncryptor(secret, "mail");
 // The embedded database allows one process, so a waiting one must not open it yet.
 const opened = isShared ? await open() : null;
 
 process.on("message", async (now: string) => {
   const { db } = opened ?? (await open());
-  await deliverEmails({ db, clock: () => new Date(now), mailSealer, mailer });
-  process.send?.(await db.$count(mails, isNull(mails.sentAt)));
+  await deliverEmails({ db, clock: () => new Date(now), emailEncryptor, mailer });
+  process.send?.(await db.$count(emails, isNull(emails.sentAt)));
 });
 process.on("disconnect", () => process.exit());
 process.send?.("ready");

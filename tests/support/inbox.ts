@@ -20,7 +20,7 @@ import { edit } from "./revisions.ts";
 import { submission } from "./submission.ts";
 
 type TestInbox = ReturnType<typeof testPhotos> &
-  Pick<ReturnType<typeof testAccounts>, "pass" | "mailsTo">;
+  Pick<ReturnType<typeof testAccounts>, "pass" | "emailsTo">;
 type Making = (deps: TestInbox, people: Peopled) => Promise<unknown>;
 
 export const message = {
@@ -94,7 +94,7 @@ export async function openInbox(db: Executor, ...wanted: InboxKind[]) {
     if (!thing) throw new Error(`No ${kind} waits`);
     return thing;
   };
-  const mailCount = async () =>
-    Number((await db.execute<{ n: string }>(sql`select count(*) as n from mails`)).rows[0]?.n);
-  return { deps, people, waiting, only, mailCount };
+  const emailCount = async () =>
+    Number((await db.execute<{ n: string }>(sql`select count(*) as n from emails`)).rows[0]?.n);
+  return { deps, people, waiting, only, emailCount };
 }

@@ -80,7 +80,7 @@ export async function openMailServer({
       return sessions.map(({ hostNameAppearsAs }) => hostNameAppearsAs);
     },
     /** Deduplicated emails. */
-    mails: () => [
+    emails: () => [
       ...new Map(deliveries.map((delivery) => [delivery.messageId, delivery])).values(),
     ],
     open,

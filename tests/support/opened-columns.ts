@@ -8,19 +8,19 @@ const purposes = [
 ].map(([, purpose = ""]) => purpose);
 
 /** Possibly encrypted: at least a nonce and a tag, as one word. */
-export const maySealed = "[A-Za-z0-9_-]{38,}";
+export const encryptedPattern = "[A-Za-z0-9_-]{38,}";
 
 /** Skips thousands of 32-byte hashes, which could hide at most four encrypted characters. */
 const isHash = (word: string) => word.length === 43 || /^[0-9a-f]{64}$/.test(word);
 
 /** Decrypts all encrypted parts of a value and leaves the rest unchanged. */
 export function openerOf(dataDir: string) {
-  const sealers = purposes.map((purpose) =>
+  const encryptors = purposes.map((purpose) =>
     createEncryptor(readSecret({ secret: undefined, dataDir }), purpose),
   );
   const openWord = (word: string) => {
     if (isHash(word)) return word;
-    for (const { open } of sealers)
+    for (const { open } of encryptors)
       try {
         return open(word);
       } catch {
@@ -28,5 +28,5 @@ export function openerOf(dataDir: string) {
       }
     return word;
   };
-  return (value: string) => value.replaceAll(new RegExp(maySealed, "g"), openWord);
+  return (value: string) => value.replaceAll(new RegExp(encryptedPattern, "g"), openWord);
 }

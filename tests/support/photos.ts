@@ -15,7 +15,7 @@ const secret = "the secret of the tests, 32 characters";
 export function testPhotos(accounts: TestAccounts) {
   const deps = {
     ...withPictures(accounts),
-    consentSealer: createEncryptor(secret, "consent"),
+    consentEncryptor: createEncryptor(secret, "consent"),
     consentSigner: createSigner(secret, "consent"),
   };
   /** Processed uploads of a form. */

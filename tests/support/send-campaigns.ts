@@ -10,21 +10,21 @@ const { db, close } = await openDatabase(
   isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
   createLogger("silent"),
 );
-const sealer = createEncryptor(secret, "mail");
+const encryptor = createEncryptor(secret, "mail");
 let written = 0;
-const mailSealer = {
-  ...sealer,
+const emailEncryptor = {
+  ...encryptor,
   seal(text: string) {
     if (++written === Number(dies)) process.kill(process.pid, "SIGKILL");
-    return sealer.seal(text);
+    return encryptor.seal(text);
   },
 };
 await sendNewsletterCampaigns({
   db,
   clock: () => new Date(now),
-  mailSealer,
+  emailEncryptor,
   mailer: { asFile: async () => new Uint8Array() },
-  linkSealer: createEncryptor(secret, "links"),
+  linkEncryptor: createEncryptor(secret, "links"),
   siteUrl: "https://guide.example",
 });
 await close();

@@ -15,7 +15,7 @@ const secret = "the secret of the tests, 32 characters";
 /** Deps of special commands. It is Saturday, November 21, 10 a.m. */
 export const testSpecials = (db: Executor) => ({
   ...testAccounts(db),
-  claimSealer: createEncryptor(secret, "claim"),
+  claimEncryptor: createEncryptor(secret, "claim"),
   claimSigner: createSigner(secret, "claim"),
 });
 
@@ -59,7 +59,7 @@ export async function claimVoucher(
     from({ address: `198.51.100.${randomInt(250)}` }),
   );
   if (answer.outcome !== "to confirm") throw new Error(answer.outcome);
-  const [newest] = await deps.mailsTo(email);
+  const [newest] = await deps.emailsTo(email);
   const link = linkInEmail(newest);
   const confirmed = await confirmVoucher(deps, link);
   const found = await findVoucherByLink(deps, link);

@@ -1,7 +1,7 @@
 import { createPostWebhook } from "#integrations/webhooks/post-webhook.ts";
 import { createEncryptor } from "#platform/encryption.ts";
 
-export const webhookSealer = createEncryptor(
+export const webhookEncryptor = createEncryptor(
   "the secret of the tests, 32 characters",
   "secrets of webhooks",
 );

@@ -5,12 +5,12 @@ import { addEndpoint } from "#domain/webhooks/endpoints.server.ts";
 import type { WebhookEvent } from "#domain/webhooks/event.ts";
 import { testAccounts } from "./accounts.ts";
 import { openReceiver } from "./receiver.ts";
-import { postHere, webhookSealer } from "./webhooks-here.ts";
+import { postHere, webhookEncryptor } from "./webhooks-here.ts";
 
 export async function testWebhooks(db: Executor) {
   const receiver = await openReceiver();
   onTestFinished(() => receiver.close());
-  const deps = { ...testAccounts(db), webhookSealer, postWebhook: postHere };
+  const deps = { ...testAccounts(db), webhookEncryptor, postWebhook: postHere };
   return {
     ...deps,
     receiver,

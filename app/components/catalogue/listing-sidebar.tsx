@@ -2,8 +2,8 @@ import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import {
   CalendarCheck,
   Clock,
+  Email,
   ExternalLink,
-  Mail,
   MapPin,
   Phone,
   PhoneIncoming,
@@ -71,7 +71,7 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
           {listing.email && (
             <ButtonLink look="quiet" data-counts="email" href={`mailto:${listing.email}`}>
-              <Mail className="size-4" aria-hidden /> {say("Email")}
+              <Email className="size-4" aria-hidden /> {say("Email")}
             </ButtonLink>
           )}
           <ButtonLink

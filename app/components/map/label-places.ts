@@ -3,7 +3,7 @@ export type LabelBox = { x: number; y: number; width: number; height: number };
 
 type Label = { x: number; y: number; name: string };
 
-const letterWidth = 6.6;
+const emailWidth = 6.6;
 const height = 17;
 const nearest = 20;
 const farther = 32;
@@ -31,7 +31,7 @@ export function placeLabels<Each extends Label>(
 }
 
 function spotsOf({ x, y, name }: Label): LabelBox[] {
-  const width = name.length * letterWidth;
+  const width = name.length * emailWidth;
   const beside = width / 2 + nearest;
   const steps = [
     [0, 0],

@@ -24,8 +24,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const {
     jobs,
     failingJobs,
-    mails,
-    sentMails,
+    emails,
+    sentEmails,
     backups,
     lastBackup,
     pictures,
@@ -42,8 +42,8 @@ export async function loader(asked: Route.LoaderArgs) {
       },
       {
         name: "Emails sent",
-        value: number(sentMails),
-        note: `${number(mails.waiting)} waiting, ${number(mails.failed)} failed`,
+        value: number(sentEmails),
+        note: `${number(emails.waiting)} waiting, ${number(emails.failed)} failed`,
       },
       {
         name: "Backups",

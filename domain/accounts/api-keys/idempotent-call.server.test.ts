@@ -12,7 +12,7 @@ const call = (changes: object = {}) => ({
   body: { name: "Nora" },
   ...changes,
 });
-const answerSealer = createEncryptor("the secret of the tests, 32 characters", "answers");
+const answerEncryptor = createEncryptor("the secret of the tests, 32 characters", "answers");
 
 function counting() {
   let runs = 0;
@@ -26,7 +26,7 @@ function counting() {
 test("an idempotency key runs one call and repeats its response for a day, even concurrently", async ({
   own: { db },
 }) => {
-  const deps = { ...testAccounts(db), answerSealer };
+  const deps = { ...testAccounts(db), answerEncryptor };
   const { run, runs } = counting();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => runIdempotentCall(deps, call(), run)),
@@ -49,7 +49,7 @@ test("an idempotency key runs one call and repeats its response for a day, even 
 });
 
 test("an idempotency key is bound to its body, call and caller", async ({ db }) => {
-  const deps = { ...testAccounts(db), answerSealer };
+  const deps = { ...testAccounts(db), answerEncryptor };
   const { run } = counting();
   await runIdempotentCall(deps, call(), run);
   expect(await runIdempotentCall(deps, call({ body: { name: "Mira" } }), run)).toEqual({
@@ -65,7 +65,7 @@ test("an idempotency key is bound to its body, call and caller", async ({ db }) 
 });
 
 test("a failed call can be retried, and stored responses are encrypted", async ({ db }) => {
-  const deps = { ...testAccounts(db), answerSealer };
+  const deps = { ...testAccounts(db), answerEncryptor };
   expect(await runIdempotentCall(deps, call(), async () => ({ refusal: "taken" }))).toEqual({
     refusal: "taken",
   });

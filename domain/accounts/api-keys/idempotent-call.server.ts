@@ -8,7 +8,7 @@ export type IdempotencyDeps = {
   db: Executor;
   clock: () => Date;
   fingerprint: (text: string) => string;
-  answerSealer: Encryptor;
+  answerEncryptor: Encryptor;
 };
 
 /** `key`: as sent by the caller; undefined: the call is not idempotent. */
@@ -47,13 +47,13 @@ export async function runIdempotentCall<Answer extends object, Refusal>(
     if (!isFirst) {
       const [earlier] = await tx.select().from(idempotentCalls).where(isIt);
       if (earlier?.bodyHash !== bodyHash) return { isReused: true as const };
-      return { answer: JSON.parse(deps.answerSealer.open(earlier.answer)) as Answer };
+      return { answer: JSON.parse(deps.answerEncryptor.open(earlier.answer)) as Answer };
     }
     const result = await run(tx);
     if ("answer" in result)
       await tx
         .update(idempotentCalls)
-        .set({ answer: deps.answerSealer.seal(JSON.stringify(result.answer)) })
+        .set({ answer: deps.answerEncryptor.seal(JSON.stringify(result.answer)) })
         .where(isIt);
     else await tx.delete(idempotentCalls).where(isIt);
     return result;

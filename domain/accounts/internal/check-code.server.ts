@@ -6,7 +6,7 @@ import { brand } from "#site/brand.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "./events.server.ts";
 
-type Deps = Pick<AccountDeps, "db" | "clock" | "codeSealer" | "fingerprint">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "codeEncryptor" | "fingerprint">;
 
 const period = 30;
 
@@ -32,7 +32,7 @@ export const recoveryHash = (
 
 /** Checks an authenticator code, which works once, or a recovery code, which it deletes. */
 export async function checkCode(deps: Deps, userId: number, code: string) {
-  const { db, clock, codeSealer } = deps;
+  const { db, clock, codeEncryptor } = deps;
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {
     const [factor] = await db
@@ -40,7 +40,7 @@ export async function checkCode(deps: Deps, userId: number, code: string) {
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
     // If the secret cannot be decrypted, app codes fail but recovery codes still work.
-    const secret = factor ? decryptIfReadable(codeSealer, factor.secret) : null;
+    const secret = factor ? decryptIfReadable(codeEncryptor, factor.secret) : null;
     return (
       secret !== null && claimCodePeriod(deps, userId, findCodePeriod(secret, digits, clock()))
     );

@@ -49,12 +49,12 @@ export async function openSession(
   const { deviceToken, isNewToUser } = await rememberDevice(deps, user.id, from);
   await recordEvent(deps, user.id, "signed in", from);
   if (isNewToUser && user.email) {
-    const letter = newBrowserEmail(
+    const content = newBrowserEmail(
       from.browser,
       momentInWords(now),
       siteUrl + to("/profile/security"),
     );
-    await queueEmail(deps, { kind: "new browser", to: user.email, letter });
+    await queueEmail(deps, { kind: "new browser", to: user.email, content });
   }
   return {
     id: opened.id,

@@ -14,7 +14,7 @@ const perAddress = { most: 5, minutes: 24 * 60 };
 
 export type InvitationDeps = Pick<
   AccountDeps,
-  "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl"
+  "db" | "clock" | "emailEncryptor" | "fingerprint" | "siteUrl"
 >;
 
 /**
@@ -27,11 +27,11 @@ export async function inviteListingOwner(
 ) {
   const email = listing.email.toLowerCase();
   if (await limitSubject(within, `listings of ${email}`, perAddress)) return;
-  const letter = claimOwnListingEmail(
+  const content = claimOwnListingEmail(
     await issueOwnListingLink(within, { id: listing.id, email }),
     days,
   );
-  await queueEmail(within, { kind: "own listing", to: email, letter });
+  await queueEmail(within, { kind: "own listing", to: email, content });
 }
 
 export async function issueOwnListingLink(

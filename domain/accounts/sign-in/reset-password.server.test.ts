@@ -21,7 +21,7 @@ async function linkFor(accounts: TestAccounts, address: string = email) {
   await requestPasswordReset(accounts, address, from());
   await sendQueuedPasswordResets(accounts);
   return (
-    (await accounts.mailsTo(address)).find(({ kind }) => kind === "reset password")?.token ?? ""
+    (await accounts.emailsTo(address)).find(({ kind }) => kind === "reset password")?.token ?? ""
   );
 }
 
@@ -31,11 +31,11 @@ describe("requesting a password reset", () => {
     await addPeople(accounts);
     const asked = await requestPasswordReset(accounts, email, from());
     await sendQueuedPasswordResets(accounts);
-    const token = (await accounts.mailsTo(email))[0]?.token ?? "";
+    const token = (await accounts.emailsTo(email))[0]?.token ?? "";
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(asked).toEqual({ outcome: "asked" });
     const { rows } = await db.execute<{ all: string }>(
-      sql`select (select json_agg(tokens)::text from tokens) || (select json_agg(mails)::text from mails) as all`,
+      sql`select (select json_agg(tokens)::text from tokens) || (select json_agg(emails)::text from emails) as all`,
     );
     expect(rows[0]?.all).not.toContain(token);
   });
@@ -53,7 +53,7 @@ describe("requesting a password reset", () => {
       email,
     ]);
     await sendQueuedPasswordResets(accounts);
-    expect(await accounts.mailsTo("nobody@example.com")).toEqual([]);
+    expect(await accounts.emailsTo("nobody@example.com")).toEqual([]);
     expect(await db.select().from(resetRequests)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("requesting a password reset", () => {
       outcomes.push((await requestPasswordReset(accounts, email, from())).outcome);
     await sendQueuedPasswordResets(accounts);
     expect(outcomes.at(-1)).toBe("limited");
-    expect(await accounts.mailsTo(email)).toHaveLength(4);
+    expect(await accounts.emailsTo(email)).toHaveLength(4);
   });
 });
 
@@ -123,7 +123,7 @@ describe("setting a new password", () => {
       expect(await findVisitor(accounts, token)).toBeNull();
     expect(await isResetToken(accounts, first)).toBe(false);
     expect(await findVisitor(accounts, sessionOf.oscar)).not.toBeNull();
-    expect((await accounts.mailsTo(email))[0]?.kind).toBe("password changed");
+    expect((await accounts.emailsTo(email))[0]?.kind).toBe("password changed");
   });
 
   test("lets the user sign in at once, even while the account is under attack", async ({ db }) => {

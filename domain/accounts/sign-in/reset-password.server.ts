@@ -74,7 +74,7 @@ async function sendResetLink(deps: AccountDeps, email: string) {
   await queueEmail(deps, {
     kind: "reset password",
     to: email,
-    letter: resetPasswordEmail(deps.siteUrl + to(`/reset-password?token=${token}`), token),
+    content: resetPasswordEmail(deps.siteUrl + to(`/reset-password?token=${token}`), token),
   });
 }
 
@@ -113,7 +113,7 @@ export async function resetPassword(
     await queueEmail(within, {
       kind: "password changed",
       to: email,
-      letter: accountChangedEmail(
+      content: accountChangedEmail(
         "password",
         momentInWords(now),
         deps.siteUrl + to("/profile/security"),

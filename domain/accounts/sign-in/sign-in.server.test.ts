@@ -78,11 +78,11 @@ describe("signing in", () => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const { deviceToken } = await signedIn(accounts, "gina", from({ browser: "Safari on iPhone" }));
-    expect((await accounts.mailsTo(people.gina.email)).map(({ text }) => text)).toEqual([
+    expect((await accounts.emailsTo(people.gina.email)).map(({ text }) => text)).toEqual([
       expect.stringContaining("Safari on iPhone"),
     ]);
     await signedIn(accounts, "gina", from({ deviceToken }));
-    expect(await accounts.mailsTo(people.gina.email)).toHaveLength(1);
+    expect(await accounts.emailsTo(people.gina.email)).toHaveLength(1);
   });
 });
 

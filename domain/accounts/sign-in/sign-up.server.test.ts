@@ -13,7 +13,7 @@ const nora = { name: "Nora Ebel", email: "nora@example.com", password: "granite 
 
 async function signUpNora(accounts: TestAccounts) {
   await signUp(accounts, nora, from());
-  return (await accounts.mailsTo(nora.email))[0]?.token ?? "";
+  return (await accounts.emailsTo(nora.email))[0]?.token ?? "";
 }
 
 describe("signing up", () => {
@@ -24,7 +24,7 @@ describe("signing up", () => {
     await addPeople(accounts);
     const known = await signUp(accounts, { ...nora, email: people.gina.email }, from());
     expect(known).toEqual(await signUp(accounts, nora, from()));
-    expect((await accounts.mailsTo(people.gina.email)).map(({ kind }) => kind)).toEqual([
+    expect((await accounts.emailsTo(people.gina.email)).map(({ kind }) => kind)).toEqual([
       "known address",
     ]);
     expect((await signIn(accounts, { email: people.gina.email, password }, from())).outcome).toBe(
@@ -51,7 +51,7 @@ describe("signing up", () => {
   test("repeats no typed text in the email to an unconfirmed address", async ({ db }) => {
     const accounts = testAccounts(db);
     await signUp(accounts, { ...nora, name: "You won, Call 949 555 0100" }, from());
-    expect(JSON.stringify(await accounts.mailsTo(nora.email))).not.toMatch(/won|0100/);
+    expect(JSON.stringify(await accounts.emailsTo(nora.email))).not.toMatch(/won|0100/);
     expect(
       signUpSchema.safeParse({ ...nora, name: "Claim at evil.example/win" }).error?.issues[0]
         ?.message,
@@ -90,14 +90,14 @@ describe("a new email address", () => {
     expect(
       (await signIn(accounts, { email: "gina@new.example.com", password }, from())).outcome,
     ).toBe("wrong");
-    const token = (await accounts.mailsTo("gina@new.example.com"))[0]?.token ?? "";
+    const token = (await accounts.emailsTo("gina@new.example.com"))[0]?.token ?? "";
     expect(await verifyEmail(accounts, token, { visitor: gina, password: "" }, from())).toEqual({
       outcome: "done",
     });
     expect(
       (await signIn(accounts, { email: "gina@new.example.com", password }, from())).outcome,
     ).toBe("signed-in");
-    expect((await accounts.mailsTo(people.gina.email))[0]?.kind).toBe("email changed");
+    expect((await accounts.emailsTo(people.gina.email))[0]?.kind).toBe("email changed");
   });
 
   test("that belongs to another user gets the same response and stays with that user", async ({
@@ -106,7 +106,7 @@ describe("a new email address", () => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
     expect(await changeEmail(accounts, gina, people.oscar.email)).toBe("sent");
-    expect((await accounts.mailsTo(people.oscar.email)).map(({ kind }) => kind)).toEqual([
+    expect((await accounts.emailsTo(people.oscar.email)).map(({ kind }) => kind)).toEqual([
       "known address",
     ]);
   });

@@ -48,7 +48,7 @@ export async function signUp(
       await queueEmail(within, {
         kind: "known address",
         to: email,
-        letter: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
+        content: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
       });
     }
   });

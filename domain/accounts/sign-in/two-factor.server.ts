@@ -12,23 +12,23 @@ import {
 } from "../internal/check-code.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
 
-const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+const contents = "abcdefghjkmnpqrstuvwxyz23456789";
 const codesGiven = 10;
 
 /**
  * Creates a secret for the app. It is inactive until the first valid code, and repeated calls
  * return the same one.
  */
-export async function beginTwoFactor({ db, clock, codeSealer }: AccountDeps, actor: Actor) {
+export async function beginTwoFactor({ db, clock, codeEncryptor }: AccountDeps, actor: Actor) {
   if (!hasProof(actor, clock())) return "proof-needed" as const;
   if (actor.hasTwoFactor) return "on-already" as const;
   const fresh = newSecret();
   await db
     .insert(twoFactors)
-    .values({ userId: actor.userId, secret: codeSealer.seal(fresh) })
+    .values({ userId: actor.userId, secret: codeEncryptor.seal(fresh) })
     .onConflictDoNothing();
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.userId));
-  const secret = row ? codeSealer.open(row.secret) : fresh;
+  const secret = row ? codeEncryptor.open(row.secret) : fresh;
   return { secret, uri: totpOf(secret, actor.email).toString() };
 }
 
@@ -51,7 +51,11 @@ export async function confirmTwoFactor(
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, actor.userId), isNull(twoFactors.confirmedAt)));
     if (!row) return "nothing-begun" as const;
-    const period = findCodePeriod(deps.codeSealer.open(row.secret), code.replace(/\s/g, ""), now);
+    const period = findCodePeriod(
+      deps.codeEncryptor.open(row.secret),
+      code.replace(/\s/g, ""),
+      now,
+    );
     if (!(await claimCodePeriod(within, actor.userId, period))) return "wrong" as const;
     await tx
       .update(twoFactors)
@@ -102,6 +106,6 @@ async function giveRecoveryCodes(deps: AccountDeps, userId: number) {
 }
 
 function createCode() {
-  const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
+  const part = () => Array.from({ length: 5 }, () => contents[randomInt(contents.length)]).join("");
   return `${part()}-${part()}`;
 }

@@ -31,7 +31,7 @@ export async function sendVerification(
   await queueEmail(deps, {
     kind: purpose,
     to: email,
-    letter: confirmAddressEmail(
+    content: confirmAddressEmail(
       deps.siteUrl +
         to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
     ),
@@ -94,12 +94,12 @@ export async function verifyEmail(
       from,
     );
     if (found.email !== earlier) {
-      const letter = accountChangedEmail(
+      const content = accountChangedEmail(
         "email address",
         momentInWords(now),
         deps.siteUrl + to("/profile/security"),
       );
-      await queueEmail(within, { kind: "email changed", to: earlier, letter });
+      await queueEmail(within, { kind: "email changed", to: earlier, content });
     }
     return { outcome: "done" };
   });

@@ -36,9 +36,9 @@ describe("a suspended account", () => {
     expect(await findByPassword(accounts, given(password), from())).toEqual({
       outcome: "suspended",
     });
-    const [mail] = await accounts.mailsTo(oscar.email);
-    expect(mail?.text).toContain("suspended");
-    expect(mail?.text).not.toContain("Invented reviews");
+    const [email] = await accounts.emailsTo(oscar.email);
+    expect(email?.text).toContain("suspended");
+    expect(email?.text).not.toContain("Invented reviews");
     const list = await listAdminUsers(accounts, ada);
     expect(list === "forbidden" || list.find(({ id }) => id === oscar.userId)?.isActive).toBe(
       false,
@@ -63,11 +63,11 @@ test("account changes by an admin are emailed in the locale of the user's last s
   await runInLanguage("es", () => signedIn(accounts, "oscar"));
   await suspendUser(accounts, ada, oscar.userId, "Invented reviews");
   await endSuspension(accounts, ada, oscar.userId);
-  const [opened, suspended] = await accounts.mailsTo(oscar.email);
+  const [opened, suspended] = await accounts.emailsTo(oscar.email);
   expect(suspended?.text).toContain("Su cuenta está suspendida");
   expect(opened?.text).toMatch(/Su cuenta está abierta otra vez[^\0]*\/es\/sign-in/);
   await endSessionsOf(accounts, ada, gina.userId, null);
-  expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("We signed you out");
+  expect((await accounts.emailsTo(gina.email))[0]?.text).toContain("We signed you out");
 });
 
 describe("an admin", () => {
@@ -76,7 +76,7 @@ describe("an admin", () => {
     const { ada, gina, sessionOf } = await addPeople(accounts);
     expect(await changeRole(accounts, ada, gina.userId, "editor")).toBe("done");
     expect(await findVisitor(accounts, sessionOf.gina)).toBeNull();
-    expect((await accounts.mailsTo(gina.email))[0]).toMatchObject({ kind: "role" });
+    expect((await accounts.emailsTo(gina.email))[0]).toMatchObject({ kind: "role" });
     expect((await signedIn(accounts, "gina")).actor.role).toBe("editor");
     expect(await changeRole(accounts, ada, gina.userId, "editor")).toBe("not-found");
   });
@@ -124,7 +124,7 @@ describe("an admin", () => {
     expect(await endSessionsOf(accounts, ada, oscar.userId, null)).toBe("done");
     expect(await sendPasswordLinkTo(accounts, ada, oscar.userId)).toBe("done");
     await sendQueuedPasswordResets(accounts);
-    expect((await accounts.mailsTo(oscar.email))[0]?.kind).toBe("reset password");
+    expect((await accounts.emailsTo(oscar.email))[0]?.kind).toBe("reset password");
   });
 });
 

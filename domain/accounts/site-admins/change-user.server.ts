@@ -21,7 +21,7 @@ import { deleteInvitation, grantRole } from "./site-admins.server.ts";
 type User = typeof users.$inferSelect;
 type ChangeUserResult = SensitiveRefusal | "not-found" | "oneself" | "done";
 type ChangeContext = AccountDeps & {
-  mail(kind: string, write: () => EmailContent, language?: User["language"]): Promise<void>;
+  message(kind: string, write: () => EmailContent, language?: User["language"]): Promise<void>;
 };
 
 /**
@@ -58,14 +58,14 @@ async function changing(
       .for("update");
     if (!user) return "not-found";
     const within = { ...deps, db: tx };
-    const mail = async (kind: string, write: () => EmailContent, language = user.language) => {
+    const message = async (kind: string, write: () => EmailContent, language = user.language) => {
       const { email, emailVerifiedAt } = user;
       if (email && emailVerifiedAt)
         await runInLanguage(language, () =>
-          queueEmail(within, { kind, to: email, letter: write() }),
+          queueEmail(within, { kind, to: email, content: write() }),
         );
     };
-    return change({ ...within, mail }, user);
+    return change({ ...within, message }, user);
   });
 }
 
@@ -81,11 +81,11 @@ export function changeRole(deps: AccountDeps, actor: Actor, userId: number, role
       await within.db.update(users).set({ role }).where(eq(users.id, userId));
       await within.db.delete(sessions).where(eq(sessions.userId, userId));
       await recordEvent(within, userId, "role removed");
-      await within.mail("role", roleRemovedEmail);
+      await within.message("role", roleRemovedEmail);
       return "done";
     }
     await grantRole(within, user, role);
-    await within.mail("role", () => adminRoleEmail(role, `${deps.siteUrl}/admin`), "en");
+    await within.message("role", () => adminRoleEmail(role, `${deps.siteUrl}/admin`), "en");
     return "done";
   });
 }
@@ -100,7 +100,7 @@ export function suspendUser(deps: AccountDeps, actor: Actor, userId: number, rea
       .where(eq(users.id, userId));
     await within.db.delete(sessions).where(eq(sessions.userId, userId));
     await recordEvent(within, userId, "suspended");
-    await within.mail("suspended", suspendedEmail);
+    await within.message("suspended", suspendedEmail);
     return "done";
   });
 }
@@ -113,7 +113,7 @@ export function endSuspension(deps: AccountDeps, actor: Actor, userId: number) {
       .set({ suspendedAt: null, suspendedFor: "" })
       .where(eq(users.id, userId));
     await recordEvent(within, userId, "suspension ended");
-    await within.mail("suspension ended", () =>
+    await within.message("suspension ended", () =>
       suspensionEndedEmail(deps.siteUrl + to("/sign-in")),
     );
     return "done";
@@ -134,7 +134,7 @@ export function endSessionsOf(
     const ended = await within.db.delete(sessions).where(which).returning({ id: sessions.id });
     if (ended.length === 0) return "not-found";
     await recordEvent(within, userId, "session ended");
-    await within.mail("signed out", () =>
+    await within.message("signed out", () =>
       sessionsEndedEmail(deps.siteUrl + to("/profile/security")),
     );
     return "done";

@@ -129,7 +129,7 @@ export async function createAdminSignInLink(deps: AccountDeps, email: string) {
       minutes: linkMinutes,
     });
     const link = deps.siteUrl + to(`/sign-in/link?token=${token}`);
-    await queueEmail(within, { kind: "sign-in link", to: email, letter: signInLinkEmail(link) });
+    await queueEmail(within, { kind: "sign-in link", to: email, content: signInLinkEmail(link) });
     return link;
   });
 }
@@ -187,8 +187,8 @@ export async function listAdminUsers({ db }: Pick<AccountDeps, "db">, actor: Act
 }
 
 function createPassword() {
-  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const contents = "abcdefghjkmnpqrstuvwxyz23456789";
   return Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(""),
+    Array.from({ length: 5 }, () => contents[randomInt(contents.length)]).join(""),
   ).join("-");
 }

@@ -42,13 +42,15 @@ test("an invited editor sets a password by the link once and gets editor permiss
   const { ada } = await addPeople(accounts);
   expect(await inviteAdmin(accounts, ada, nora)).toBe("invited");
   expect(await invited(accounts, ada)).toEqual([nora.email]);
-  const [mail] = await accounts.mailsTo(nora.email);
-  expect(mail?.kind).toBe("staff invited");
+  const [message] = await accounts.emailsTo(nora.email);
+  expect(message?.kind).toBe("staff invited");
   accounts.pass(2 * 24 * 60);
   expect(
-    await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from()),
+    await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from()),
   ).toMatchObject({ outcome: "done" });
-  expect(await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from())).toEqual({
+  expect(
+    await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from()),
+  ).toEqual({
     outcome: "bad-token",
   });
   const actor = await actorOf(accounts, nora.email);
@@ -79,8 +81,10 @@ test("a squatted account becomes an editor only after the invitation email was u
   await signUp(accounts, { ...nora, password: squatted }, from());
   expect(await inviteAdmin(accounts, ada, nora)).toBe("invited");
   expect((await actorOf(accounts, nora.email, squatted))?.role ?? "visitor").toBe("visitor");
-  const mail = (await accounts.mailsTo(nora.email)).find(({ kind }) => kind === "staff invited");
-  await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
+  const message = (await accounts.emailsTo(nora.email)).find(
+    ({ kind }) => kind === "staff invited",
+  );
+  await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from());
   expect(await actorOf(accounts, nora.email, squatted)).toBeNull();
   expect((await actorOf(accounts, nora.email))?.role).toBe("editor");
 });
@@ -91,13 +95,15 @@ test("an invitation survives a password reset but not its expiry", async ({ db }
   await inviteAdmin(accounts, ada, nora);
   await requestPasswordReset(accounts, nora.email, from());
   await sendQueuedPasswordResets(accounts);
-  const mail = (await accounts.mailsTo(nora.email)).find(({ kind }) => kind === "reset password");
-  await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
+  const message = (await accounts.emailsTo(nora.email)).find(
+    ({ kind }) => kind === "reset password",
+  );
+  await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from());
   expect((await actorOf(accounts, nora.email))?.role).toBe("editor");
   const late = { ...nora, name: "Late", email: "late@example.com" };
   await inviteAdmin(accounts, { ...ada, provenAt: accounts.clock() }, late);
   accounts.pass(4 * 24 * 60);
-  const [old] = await accounts.mailsTo(late.email);
+  const [old] = await accounts.emailsTo(late.email);
   expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({
     outcome: "bad-token",
   });
@@ -114,7 +120,7 @@ test("a verified address becomes an editor at once, and existing admins are repo
     role: "editor" as const,
   });
   expect(await inviteAdmin(accounts, ada, as(gina))).toBe("granted");
-  expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("review what visitors write");
+  expect((await accounts.emailsTo(gina.email))[0]?.text).toContain("review what visitors write");
   expect(await inviteAdmin(accounts, ada, as(edda))).toBe("known");
   expect(await inviteAdmin(accounts, ada, as(ada))).toBe("known");
 });
@@ -125,8 +131,8 @@ test("an invited super admin gets the role, and a revoked invitation does not wo
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   await inviteAdmin(accounts, ada, { ...nora, role: "super_admin" });
-  const [mail] = await accounts.mailsTo(nora.email);
-  await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
+  const [message] = await accounts.emailsTo(nora.email);
+  await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from());
   expect((await actorOf(accounts, nora.email))?.role).toBe("super_admin");
   const late = { ...nora, email: "late@example.com" };
   await inviteAdmin(accounts, ada, late);
@@ -138,7 +144,7 @@ test("an invited super admin gets the role, and a revoked invitation does not wo
   );
   const id = found === "forbidden" ? 0 : (found.rows[0]?.id ?? 0);
   expect(await withdrawInvitation(accounts, ada, id)).toBe("done");
-  const [old] = await accounts.mailsTo(late.email);
+  const [old] = await accounts.emailsTo(late.email);
   expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({
     outcome: "bad-token",
   });

@@ -40,7 +40,7 @@ export async function inviteAdmin(
       await queueEmail(within, {
         kind: "role",
         to: email,
-        letter: adminRoleEmail(role, `${deps.siteUrl}/admin`),
+        content: adminRoleEmail(role, `${deps.siteUrl}/admin`),
       });
       return "granted";
     }
@@ -52,13 +52,13 @@ export async function inviteAdmin(
       minutes: days * day,
       detail: { role },
     });
-    const letter = adminInvitationEmail(
+    const content = adminInvitationEmail(
       name,
       role,
       deps.siteUrl + to(`/reset-password?token=${token}`),
       days,
     );
-    await queueEmail(within, { kind: "staff invited", to: email, letter });
+    await queueEmail(within, { kind: "staff invited", to: email, content });
     return "invited";
   });
 }

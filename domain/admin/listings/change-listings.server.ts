@@ -27,7 +27,7 @@ export const bulkSchema = z.discriminatedUnion("intent", [
 ]);
 export type BulkListingChange = z.infer<typeof bulkSchema>;
 
-type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "emailEncryptor" | "siteUrl">;
 
 /**
  * Selected listings, or all matches of a filter if their number is still the one that the admin

@@ -26,7 +26,7 @@ import {
   listingRejectedEmail,
 } from "../admin-emails.ts";
 
-type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "emailEncryptor" | "siteUrl">;
 
 const reason = typedText("Enter a reason: it is emailed to the people who manage the listing.")
   .min(
@@ -122,10 +122,10 @@ async function tell(
   for (const { email: to, language } of owners.length > 0 ? owners : sender)
     if (to)
       await runInLanguage(language, () =>
-        queueEmail(deps, { kind: "listing", to, letter: letterOf() }),
+        queueEmail(deps, { kind: "listing", to, content: contentOf() }),
       );
 
-  function letterOf() {
+  function contentOf() {
     if (standing.standing === "active")
       return listingPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}`));
     if (!isRejected) return listingHiddenEmail(name, standing.reason);

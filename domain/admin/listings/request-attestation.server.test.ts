@@ -84,10 +84,10 @@ describe("the attestation of a submission", () => {
     });
     expect(await requestAttestation(accounts, people.olivia, id)).toBe("forbidden");
     expect(await requestAttestation(accounts, people.ada, id)).toBe("asked");
-    const [letter] = (await accounts.mailsTo(email)).filter(({ kind }) => kind === "listing");
+    const [content] = (await accounts.emailsTo(email)).filter(({ kind }) => kind === "listing");
     await claimSubmittedListing(
       accounts,
-      letter?.token ?? "",
+      content?.token ?? "",
       { name: "Nora Feld", password: "tidepool lantern quilt" },
       from(),
       { attestedWords: words },
@@ -136,7 +136,7 @@ describe("the attestation of a listing without a submission", () => {
       unattested: 0,
     });
     expect(await requestAttestation(accounts, ada, glow)).toBe("asked");
-    expect((await accounts.mailsTo(olivia.email))[0]?.text).toContain(
+    expect((await accounts.emailsTo(olivia.email))[0]?.text).toContain(
       "/owner/profile/glow-studio#attestation",
     );
     expect(await attestAsOwner(accounts, oscar, glow)).toBe("not-found");
@@ -201,7 +201,7 @@ describe("the attestation of a listing claim", () => {
     const { accounts, gina } = await prepareClaim(db);
     await sendCode(accounts, gina, slug, { proof: "listed mail" });
     const code =
-      /proves it: (\d{6})/.exec((await accounts.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
+      /proves it: (\d{6})/.exec((await accounts.emailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
     expect((await checkListingClaimCode(accounts, gina, slug, code, from())).outcome).toBe(
       "granted",
     );

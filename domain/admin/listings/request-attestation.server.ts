@@ -14,7 +14,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import { requestAttestationEmail } from "../admin-emails.ts";
 
-type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "emailEncryptor" | "fingerprint" | "siteUrl">;
 export type RequestAttestationResult =
   | "asked"
   | "forbidden"
@@ -51,7 +51,7 @@ export async function requestAttestation(
     const { name, slug } = listing;
     const send = (to: string, language: "en" | "es", href: string) =>
       runInLanguage(language, () =>
-        queueEmail(within, { kind: "listing", to, letter: requestAttestationEmail(name, href) }),
+        queueEmail(within, { kind: "listing", to, content: requestAttestationEmail(name, href) }),
       );
     for (const { email, language } of owners)
       if (email) await send(email, language, `${deps.siteUrl}/owner/profile/${slug}#attestation`);

@@ -352,8 +352,8 @@ test("a running plan makes the remaining listing Premier, and moved members are 
     { known: [7, glow] },
   ]);
   for (const { email } of [oscar, olivia]) {
-    const mails = (await deps.mailsTo(email)).filter(({ kind }) => kind === "listing");
-    expect(mails.map(({ text }) => text.includes("You manage it as before."))).toEqual([true]);
+    const emails = (await deps.emailsTo(email)).filter(({ kind }) => kind === "listing");
+    expect(emails.map(({ text }) => text.includes("You manage it as before."))).toEqual([true]);
   }
 });
 
@@ -378,7 +378,7 @@ test("members left out lose access, and their invitations and keys stop working"
     [],
   );
   expect(await rowsOf(db, sql`select 1 from tokens where token_hash = 'h'`)).toEqual([]);
-  expect((await deps.mailsTo(oscar.email)).find(({ kind }) => kind === "listing")?.text).toContain(
+  expect((await deps.emailsTo(oscar.email)).find(({ kind }) => kind === "listing")?.text).toContain(
     "you no longer do",
   );
 });

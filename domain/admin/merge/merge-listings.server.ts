@@ -20,7 +20,7 @@ import { movers } from "../internal/movers.server.ts";
 import { mergeFingerprint } from "../internal/seen-version.server.ts";
 import { chosenFacts, findMergeRefusal, type MergeRefusal } from "./merge.ts";
 
-type Deps = Pick<AccountDeps, "db" | "clock" | "mailSealer" | "siteUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "emailEncryptor" | "siteUrl">;
 /**
  * `take`: fields to take from the other listing. `seen`: fingerprint of both when the form was
  * rendered.
@@ -154,7 +154,7 @@ async function tell(
     await queueEmail(deps, {
       kind: "listing",
       to: address,
-      letter: listingsMergedEmail(
+      content: listingsMergedEmail(
         gone,
         kept.name,
         deps.siteUrl + to(`/listing/${kept.slug}`),

@@ -6,7 +6,7 @@ import { listOwners } from "#domain/accounts/memberships/listing-owners.server.t
 import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { PlanTruth } from "#integrations/payments/payments.ts";
-import * as letters from "../billing-emails.ts";
+import * as contents from "../billing-emails.ts";
 import type { BillingDeps } from "../deps.ts";
 
 type Plan = typeof plans.$inferSelect;
@@ -32,15 +32,16 @@ export async function notifyOfPlanChange(
   const pageOf = (invoice: string) =>
     `${deps.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
-  for (const letter of news) await queueEmail(deps, { kind: "plan", to: plan.payerEmail, letter });
+  for (const content of news)
+    await queueEmail(deps, { kind: "plan", to: plan.payerEmail, content });
   if (truth.state !== "ended" || ["none", "ended"].includes(plan.state)) return;
   const owners = await listOwners(deps, plan.listingId);
   for (const { email } of owners)
     if (email && email !== plan.payerEmail)
-      await queueEmail(deps, { kind: "plan", to: email, letter: letters.planEndedEmail(place) });
+      await queueEmail(deps, { kind: "plan", to: email, content: contents.planEndedEmail(place) });
 }
 
-type BilledListing = Parameters<typeof letters.trialStartedEmail>[0];
+type BilledListing = Parameters<typeof contents.trialStartedEmail>[0];
 
 function newsOfState(
   place: BilledListing,
@@ -50,13 +51,13 @@ function newsOfState(
   if (state === before) return [];
   const begins =
     before === "none" && trialEndsAt && state !== "ended"
-      ? [letters.trialStartedEmail(place, trialEndsAt)]
+      ? [contents.trialStartedEmail(place, trialEndsAt)]
       : [];
   if (state === "cancelling" && periodEndsAt)
-    return [...begins, letters.planCancelledEmail(place, periodEndsAt)];
+    return [...begins, contents.planCancelledEmail(place, periodEndsAt)];
   if (before === "cancelling" && state !== "ended" && periodEndsAt)
-    return [letters.cancellationUndoneEmail(place, periodEndsAt)];
-  return state === "ended" && before !== "none" ? [letters.planEndedEmail(place)] : begins;
+    return [contents.cancellationUndoneEmail(place, periodEndsAt)];
+  return state === "ended" && before !== "none" ? [contents.planEndedEmail(place)] : begins;
 }
 
 function newsOfInvoices(
@@ -70,13 +71,13 @@ function newsOfInvoices(
     const { state, failures } = invoice;
     return [
       ...(failures > (before?.failures ?? 0) && state !== "paid"
-        ? [letters.paymentFailedEmail(place, invoice, state === "void")]
+        ? [contents.paymentFailedEmail(place, invoice, state === "void")]
         : []),
       ...(state === "paid" && before?.state !== "paid"
-        ? [letters.receiptEmail(place, invoice, pageOf(invoice.externalId))]
+        ? [contents.receiptEmail(place, invoice, pageOf(invoice.externalId))]
         : []),
       ...(state === "refunded" && before?.state !== "refunded"
-        ? [letters.refundEmail(place, invoice)]
+        ? [contents.refundEmail(place, invoice)]
         : []),
     ];
   });

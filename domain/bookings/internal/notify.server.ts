@@ -31,7 +31,7 @@ export async function notifyCustomer(
     return queueEmail(deps, {
       kind: `booking ${news}`,
       to: booking.customerEmail,
-      letter: customerBookingEmail(booking, news, href, reason),
+      content: customerBookingEmail(booking, news, href, reason),
       replyTo: booking.listing.publicEmail || undefined,
       attachments: [invitationOf(booking, link, deps.clock())],
       ...(onceKey ? { onceKey } : {}),
@@ -48,7 +48,7 @@ export async function notifyListing(deps: BookingDeps, id: number, news: Listing
       kind: `booking ${news} for the place`,
       to: booking.listing.email,
       replyTo: booking.customerEmail || undefined,
-      letter: ownerBookingEmail(booking, news, href),
+      content: ownerBookingEmail(booking, news, href),
     }),
   );
 }

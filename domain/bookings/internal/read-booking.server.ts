@@ -38,10 +38,10 @@ const selected = (db: Executor) =>
     .innerJoin(cities, eq(cities.id, listings.cityId))
     .innerJoin(treatments, eq(treatments.id, bookings.treatmentId));
 
-type Deps = Pick<BookingDeps, "db" | "messageSealer">;
+type Deps = Pick<BookingDeps, "db" | "messageEncryptor">;
 
 export async function readBookings(
-  { db, messageSealer }: Deps,
+  { db, messageEncryptor }: Deps,
   where: SQL | undefined,
   page: { limit: number; offset?: number; latestFirst?: boolean },
 ) {
@@ -57,7 +57,7 @@ export async function readBookings(
   return rows.map(({ message, ...booking }) => ({
     ...booking,
     ...localTimeOf(booking.startsAt),
-    message: decryptMessage(messageSealer, message),
+    message: decryptMessage(messageEncryptor, message),
   }));
 }
 export type BookingDetails = Awaited<ReturnType<typeof readBookings>>[number];

@@ -132,14 +132,14 @@ async function tellOffer(
     .set({ status: "offered", blockId, offerEndsAt })
     .where(eq(waitlistEntries.id, next.id));
   await runInLanguage(next.language, () => {
-    const letter = slotOfferEmail(
+    const content = slotOfferEmail(
       { ...next, ...localTimeOf(startsAt) },
       localTimeOf(offerEndsAt),
       waitingLinkOf(deps, next.id),
     );
     return queueEmail(
       { ...deps, db: tx },
-      { kind: "waiting list offer", to: next.customerEmail, letter },
+      { kind: "waiting list offer", to: next.customerEmail, content },
     );
   });
 }

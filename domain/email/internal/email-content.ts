@@ -5,7 +5,7 @@ export type RenderedEmail = Pick<OutgoingEmail, "text" | "html" | "attachments" 
 
 /** Decrypts an email's content. Emails queued by earlier versions have fewer parts. */
 export function decryptEmail(
-  { mailSealer }: { mailSealer: Encryptor },
+  { emailEncryptor }: { emailEncryptor: Encryptor },
   body: string,
 ): RenderedEmail {
   const {
@@ -13,6 +13,6 @@ export function decryptEmail(
     html = "",
     attachments = [],
     headers = {},
-  } = JSON.parse(mailSealer.open(body)) as Partial<RenderedEmail>;
+  } = JSON.parse(emailEncryptor.open(body)) as Partial<RenderedEmail>;
   return { text, html, attachments, headers };
 }

@@ -27,11 +27,11 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@
 /**
  * Uses tables, because some email programs support nothing else. Long URLs may break anywhere.
  */
-export function renderEmailHtml(letter: EmailContent, foot: EmailFooter) {
-  const { title, preview, again } = letter;
+export function renderEmailHtml(content: EmailContent, foot: EmailFooter) {
+  const { title, preview, again } = content;
   const inside =
-    bodyOf(letter) +
-    (again ? `${divider}<div lang="${again.language}">${bodyOf(again.letter)}</div>` : "");
+    bodyOf(content) +
+    (again ? `${divider}<div lang="${again.language}">${bodyOf(again.content)}</div>` : "");
   return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${markup(title)}</title><style>${dark}</style></head><body class="paper" style="margin:0;padding:0;background:${light.paper}">${preview ? beside(preview) : ""}${table(
     "paper",
     `background:${light.paper}`,

@@ -7,10 +7,10 @@ import type {
 } from "#shared/email-parts.ts";
 import type { EmailFooter } from "./email-html.ts";
 
-export const renderEmailText = (letter: EmailContent, foot: EmailFooter) =>
+export const renderEmailText = (content: EmailContent, foot: EmailFooter) =>
   [
-    ...partsOf(letter),
-    ...(letter.again ? [divider, ...partsOf(letter.again.letter)] : []),
+    ...partsOf(content),
+    ...(content.again ? [divider, ...partsOf(content.again.content)] : []),
     `-- \n${foot.lines.join("\n")}`,
     ...foot.links.map(link),
   ].join("\n\n");

@@ -114,7 +114,7 @@ function cityOfShort<City extends { name: string; zipCodes: string[] }>(
 /** "bch" for "beach": same first character, and the others follow in order. */
 function isShortFor(short: string, full: string) {
   let at = 0;
-  for (const letter of full) if (letter === short[at]) at++;
+  for (const content of full) if (content === short[at]) at++;
   return short[0] === full[0] && at === short.length && (short.length > 1 || short === full);
 }
 

@@ -45,13 +45,13 @@ export async function grantListingClaim(
   await closeListingClaim(within, claim, "granted", { decidedBy: by.decidedBy });
   await invalidateTags(within.db, [tags.listing(listing.slug)]);
   await runInLanguage("en", () => {
-    const letter = ownerAddedEmail(
+    const content = ownerAddedEmail(
       listing.name,
       owner,
       claim.proof,
       within.siteUrl + to(`/listing/${listing.slug}`),
     );
-    return queueEmail(within, { kind: "new owner", to: listing.email, letter });
+    return queueEmail(within, { kind: "new owner", to: listing.email, content });
   });
 }
 

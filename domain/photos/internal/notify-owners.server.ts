@@ -6,14 +6,14 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import type { PhotoDeps } from "../deps.ts";
 
-type Deps = Pick<PhotoDeps, "db" | "clock" | "mailSealer">;
+type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor">;
 
 /** Call inside the transaction of the decision. */
 export async function notifyOwners(
   deps: Deps,
   listingId: number,
   kind: string,
-  letterOf: (place: { name: string; slug: string }) => EmailContent,
+  contentOf: (place: { name: string; slug: string }) => EmailContent,
 ) {
   const [place] = await deps.db
     .select({ name: listings.name, slug: listings.slug })
@@ -23,6 +23,6 @@ export async function notifyOwners(
   for (const { email } of await listOwners(deps, listingId))
     if (email)
       await runInLanguage("en", () =>
-        queueEmail(deps, { kind, to: email, letter: letterOf(place) }),
+        queueEmail(deps, { kind, to: email, content: contentOf(place) }),
       );
 }

@@ -5,9 +5,12 @@ const personShape = z.object({ name: z.string(), email: z.string() });
 export type ConsentingPerson = z.infer<typeof personShape>;
 
 /** Encrypts the person shown, so that the database does not reveal them. */
-export const encryptPerson = (sealer: Encryptor, person: ConsentingPerson) =>
-  sealer.seal(JSON.stringify(person));
-export function decryptPerson(sealer: Encryptor, sealed: string | null): ConsentingPerson | null {
-  const opened = sealed === null ? null : decryptIfReadable(sealer, sealed);
+export const encryptPerson = (encryptor: Encryptor, person: ConsentingPerson) =>
+  encryptor.seal(JSON.stringify(person));
+export function decryptPerson(
+  encryptor: Encryptor,
+  encrypted: string | null,
+): ConsentingPerson | null {
+  const opened = encrypted === null ? null : decryptIfReadable(encryptor, encrypted);
   return opened === null ? null : personShape.parse(JSON.parse(opened));
 }

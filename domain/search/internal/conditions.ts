@@ -51,8 +51,8 @@ export function listingConditions(
   ) => (value ? [make(value)] : []);
   const idsOf = (kind: keyof ReferenceNames, slugs: string[]) =>
     names[kind].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
-  const tokensFor = (letter: string, kind: keyof ReferenceNames, slugs: string[]) =>
-    tokens.anyOf(idsOf(kind, slugs).map((id) => letter + id));
+  const tokensFor = (content: string, kind: keyof ReferenceNames, slugs: string[]) =>
+    tokens.anyOf(idsOf(kind, slugs).map((id) => content + id));
   return [
     ...wanted.asked.map((family) => said(tokensFor("t", "treatments", family))),
     ...when(mentioning, said),

@@ -34,15 +34,19 @@ export function facetCounters(
   tally: TokenTally,
 ): FacetCounters {
   const of = (token: string) => table.tokens.countOf(token, tally);
-  const named = (letter: string, all: { id: number; slug: string; name: string }[]) =>
+  const named = (content: string, all: { id: number; slug: string; name: string }[]) =>
     all
       .map(
-        ({ id, slug, name }): FacetChoice => ({ value: slug, label: name, count: of(letter + id) }),
+        ({ id, slug, name }): FacetChoice => ({
+          value: slug,
+          label: name,
+          count: of(content + id),
+        }),
       )
       .filter(({ count }) => count);
-  const free = (letter: string) =>
+  const free = (content: string) =>
     table.tokens
-      .countsOf(letter, tally)
+      .countsOf(content, tally)
       .map(([token, count]): FacetChoice => ({ value: spaced(token), label: spaced(token), count }))
       .sort(compareByCount)
       .slice(0, longestList);

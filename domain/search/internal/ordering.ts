@@ -18,8 +18,10 @@ export function byRelevance(
 ): number[] {
   const mains = asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : []));
   if (mains.length === 0 && named.size === 0) return hits;
-  const having = (letter: string, main: string) =>
-    table.tokens.anyOf(treatments.filter(({ slug }) => slug === main).map(({ id }) => letter + id));
+  const having = (content: string, main: string) =>
+    table.tokens.anyOf(
+      treatments.filter(({ slug }) => slug === main).map(({ id }) => content + id),
+    );
   const exactly = mains.map((main) => {
     const [isCounted, isByKind] = [having("t", main), having("k", main)];
     return (slot: number) => isCounted(slot) && !isByKind(slot);

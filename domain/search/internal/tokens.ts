@@ -74,12 +74,12 @@ export class Tokens {
   }
 
   /** Counts of the tokens with this first character, without zeros. */
-  countsOf(letter: string, counts: TokenTally): [string, number][] {
+  countsOf(content: string, counts: TokenTally): [string, number][] {
     const found: [string, number][] = [];
     for (let id = 0; id < counts.length; id++) {
       const name = this.#names[id];
       const count = counts[id] ?? 0;
-      if (count > 0 && name?.startsWith(letter)) found.push([name, count]);
+      if (count > 0 && name?.startsWith(content)) found.push([name, count]);
     }
     return found;
   }

@@ -27,14 +27,14 @@ export async function emailVoucher(
     content: renderSVG(redeemVoucherLink(deps, code)),
   };
   await runInLanguage(claim.language, () => {
-    const letter = voucherEmail(
+    const content = voucherEmail(
       { title, medSpaName, termsConditions, isMedical, code, validTo: claim.validTo, usedOn },
       voucherLink(deps, claim.id),
     );
     return queueEmail(deps, {
       kind: "claimed deal",
       to: claim.customerEmail,
-      letter,
+      content,
       attachments: usedOn ? [] : [picture],
     });
   });
@@ -46,10 +46,10 @@ export async function emailConfirmation(
   claim: VoucherRow,
 ) {
   await runInLanguage(claim.language, () => {
-    const letter = confirmVoucherEmail(
+    const content = confirmVoucherEmail(
       { title, medSpaName, minutes: confirmMinutes },
       voucherLink(deps, claim.id),
     );
-    return queueEmail(deps, { kind: "confirm voucher", to: claim.customerEmail, letter });
+    return queueEmail(deps, { kind: "confirm voucher", to: claim.customerEmail, content });
   });
 }

@@ -3,6 +3,6 @@ import type { SpecialDeps } from "../deps.ts";
 
 /** Null if another secret encrypted it. */
 export const decryptVoucherCode = (
-  { claimSealer }: Pick<SpecialDeps, "claimSealer">,
+  { claimEncryptor }: Pick<SpecialDeps, "claimEncryptor">,
   { code }: { code: string },
-) => decryptIfReadable(claimSealer, code);
+) => decryptIfReadable(claimEncryptor, code);

@@ -104,7 +104,7 @@ type NewVoucher = typeof specialClaims.$inferInsert;
 
 /** Creates a voucher, or replaces an unconfirmed one, whose code was never shown. */
 async function keepClaim(
-  { fingerprint, claimSealer, clock }: SpecialDeps,
+  { fingerprint, claimEncryptor, clock }: SpecialDeps,
   tx: Transaction,
   asked: Omit<NewVoucher, "code" | "fingerprint" | "createdAt">,
 ) {
@@ -112,7 +112,7 @@ async function keepClaim(
   const fresh = {
     ...asked,
     fingerprint: fingerprint(`claim ${code}`),
-    code: claimSealer.seal(code),
+    code: claimEncryptor.seal(code),
     createdAt: clock(),
   };
   const [claim] = await tx

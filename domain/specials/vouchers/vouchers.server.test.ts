@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { mails } from "#database/schema/email.ts";
+import { emails } from "#database/schema/email.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { specialClaims } from "#database/schema/specials.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
@@ -30,7 +30,7 @@ const claim = (
   { name = "Nora Feld", visitor = null as Visitor, address = "203.0.113.7" } = {},
 ) => issueVoucher(deps, visitor, id, { email, name }, from({ address }));
 
-const linkTo = async (deps: Deps, email: string) => linkInEmail((await deps.mailsTo(email))[0]);
+const linkTo = async (deps: Deps, email: string) => linkInEmail((await deps.emailsTo(email))[0]);
 const claimed = (deps: Deps, id: number, email = "nora@example.com", name = "Nora Feld") =>
   claimVoucher(deps, id, { email, name });
 
@@ -53,7 +53,7 @@ test("an account's vouchers are exported, and anonymized when it is deleted", as
   expect(kept).toMatchObject({ customerName: "A former customer", source: null });
   expect(JSON.stringify(kept)).not.toContain(gina.email);
   await claim(deps, used, gina.email);
-  expect((await deps.mailsTo(gina.email))[0]?.text).toContain("Your code was redeemed on");
+  expect((await deps.emailsTo(gina.email))[0]?.text).toContain("Your code was redeemed on");
   expect(await db.$count(specialClaims)).toBe(1);
 });
 
@@ -70,7 +70,7 @@ describe("a voucher", () => {
       until: new Date("2026-11-21T18:20:00Z"),
       validTo: "2026-12-04",
     });
-    const [first] = await deps.mailsTo("nora@example.com");
+    const [first] = await deps.emailsTo("nora@example.com");
     expect([first?.kind, first?.text.includes("Nora")]).toEqual(["confirm voucher", false]);
     const link = await linkTo(deps, "nora@example.com");
     expect(await findVoucherByLink(deps, link)).toEqual({
@@ -88,11 +88,11 @@ describe("a voucher", () => {
       await findVoucherByLink(deps, `${link}x`),
       await confirmVoucher(deps, `${link}x`),
     ]).toEqual([null, "not-found"]);
-    const emails = await deps.mailsTo("nora@example.com");
-    expect(emails).toHaveLength(2);
-    expect(emails[0]?.text).toContain(found?.code);
-    const [row] = await db.select().from(mails).where(eq(mails.kind, "claimed deal"));
-    const { attachments } = JSON.parse(deps.mailSealer.open(row?.body ?? "")) as {
+    const sent = await deps.emailsTo("nora@example.com");
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.text).toContain(found?.code);
+    const [row] = await db.select().from(emails).where(eq(emails.kind, "claimed deal"));
+    const { attachments } = JSON.parse(deps.emailEncryptor.open(row?.body ?? "")) as {
       attachments: { name: string; type: string; content: string }[];
     };
     expect(attachments.map(({ name, type }) => [name, type])).toEqual([
@@ -171,7 +171,7 @@ describe("a voucher", () => {
     const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     const stored = JSON.stringify([
       await db.select().from(specialClaims),
-      await db.select().from(mails),
+      await db.select().from(emails),
     ]);
     expect(stored).not.toContain(code);
     expect(stored).not.toContain(code.replaceAll("-", ""));
@@ -187,7 +187,7 @@ describe("a voucher", () => {
     const stranger = await claim(deps, id, "other@example.com");
     expect(await claim(deps, id, "NORA+again@example.com", { name: "Another" })).toEqual(stranger);
     expect(await db.$count(specialClaims)).toBe(2);
-    expect((await deps.mailsTo("nora@example.com"))[0]?.text).toContain(code);
+    expect((await deps.emailsTo("nora@example.com"))[0]?.text).toContain(code);
     expect(await linkTo(deps, "nora@example.com")).toBe(link);
     expect(await redeemVoucherCode(deps, olivia, code, from())).toMatchObject({
       outcome: "redeemed",
@@ -195,7 +195,7 @@ describe("a voucher", () => {
     });
     expect(await findVoucherByLink(deps, link)).toMatchObject({ state: "redeemed", code });
     await claim(deps, id, "nora@example.com");
-    expect((await deps.mailsTo("nora@example.com"))[0]?.text).toContain(
+    expect((await deps.emailsTo("nora@example.com"))[0]?.text).toContain(
       "Your code was redeemed on",
     );
     expect(await redeemVoucherCode(deps, olivia, code, from())).toMatchObject({ outcome: "used" });
@@ -216,7 +216,7 @@ describe("a voucher", () => {
       await outcome(later),
       await outcome(999_999),
     ]).toEqual(["paused", "ended", "to come", "not-found"]);
-    expect(await deps.mailsTo("nora@example.com")).toEqual([]);
+    expect(await deps.emailsTo("nora@example.com")).toEqual([]);
   });
 
   test("is not available once sold out, but holders can get theirs by email again", async ({
@@ -227,9 +227,9 @@ describe("a voucher", () => {
     const id = await addSpecial(deps, olivia, glow, { mostClaims: 1 });
     const { code } = await claimed(deps, id);
     await claim(deps, id, "nora@example.com");
-    expect((await deps.mailsTo("nora@example.com")).map(({ text }) => text.includes(code))).toEqual(
-      [true, true, false],
-    );
+    expect(
+      (await deps.emailsTo("nora@example.com")).map(({ text }) => text.includes(code)),
+    ).toEqual([true, true, false]);
     expect(await claim(deps, id, "late@example.com")).toEqual({ outcome: "sold out" });
     await saveSpecial(deps, olivia, id, specialInput({ mostClaims: 2 }));
     expect((await claim(deps, id, "late@example.com")).outcome).toBe("to confirm");
@@ -264,7 +264,7 @@ describe("a voucher code", () => {
       visitedOn: "2026-11-21",
     });
     expect(others).toEqual([]);
-    expect((await deps.mailsTo("nora@example.com"))[0]?.kind).toBe("review invitation");
+    expect((await deps.emailsTo("nora@example.com"))[0]?.kind).toBe("review invitation");
   });
 
   test("is not found for Oscar, like a code that does not exist", async ({ db }) => {

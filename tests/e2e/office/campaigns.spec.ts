@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { atLength, bothSizes, long } from "#tests/support/tags.ts";
 
-async function mailOf(page: Page, email: string, subject: string) {
+async function emailOf(page: Page, email: string, subject: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
   await page.getByRole("main").getByRole("link", { name: subject }).first().click();
   return page.locator("pre").innerText();
@@ -16,7 +16,7 @@ async function addReader(page: Page) {
   await page.request.post("/api/newsletter/subscribe", { data: { email } });
   const link =
     /\/newsletter\/confirm\/[\w-]+/.exec(
-      await mailOf(page, email, "Please confirm your address"),
+      await emailOf(page, email, "Please confirm your address"),
     )?.[0] ?? "";
   await page.request.post(link, { form: {} });
   return email;
@@ -43,9 +43,9 @@ test("a newsletter campaign is written with a preview, tested and sent, and coun
   const email = await addReader(page);
   const subject = newSubject();
   await write(page, subject);
-  const mail = page.frameLocator("#letter");
-  await expect(mail.getByRole("heading", { level: 1 })).toHaveText(subject);
-  await expect(mail.getByRole("link", { name: "see the offers" })).toHaveAttribute(
+  const message = page.frameLocator("#letter");
+  await expect(message.getByRole("heading", { level: 1 })).toHaveText(subject);
+  await expect(message.getByRole("link", { name: "see the offers" })).toHaveAttribute(
     "href",
     /\/special-offers$/,
   );
@@ -57,7 +57,7 @@ test("a newsletter campaign is written with a preview, tested and sent, and coun
     .getByRole("checkbox")
     .first()
     .check();
-  await expect(mail.getByText(/Botox/).first()).toBeVisible();
+  await expect(message.getByText(/Botox/).first()).toBeVisible();
   await page.getByRole("button", { name: "Review and send" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review and send");
   await page.getByRole("main").getByLabel("Email", { exact: true }).fill(`Try.${email}`);
@@ -68,8 +68,8 @@ test("a newsletter campaign is written with a preview, tested and sent, and coun
   const report = page.url();
   await expectClean(page);
 
-  expect(await mailOf(page, `try.${email}`, `Test: ${subject}`)).toContain(subject);
-  const leave = /\/unsubscribe\/[\w-]+/.exec(await mailOf(page, email, subject))?.[0] ?? "";
+  expect(await emailOf(page, `try.${email}`, `Test: ${subject}`)).toContain(subject);
+  const leave = /\/unsubscribe\/[\w-]+/.exec(await emailOf(page, email, subject))?.[0] ?? "";
   await page.goto(leave);
   await page.getByRole("button", { name: "Unsubscribe from: Newsletter" }).click();
   await expect(page.getByText("You are unsubscribed.")).toBeVisible();

@@ -35,17 +35,17 @@ function nameOf(index: number) {
 
 function county() {
   const row = (_: unknown, index: number) =>
-    `"${nameOf(index)}",${100 + index} Larkspur Lane,${cities[index % 5]},,(657) 555-${1000 + index},${mailOf(index)},https://rooms-${index}.example.com,Botox | HydraFacial,Mon-Fri 9am-6pm`;
+    `"${nameOf(index)}",${100 + index} Larkspur Lane,${cities[index % 5]},,(657) 555-${1000 + index},${emailOf(index)},https://rooms-${index}.example.com,Botox | HydraFacial,Mon-Fri 9am-6pm`;
   return `Facility Name,Street,Town,Zip,Telephone,E-mail,URL,Services,Hours\r\n${Array.from({ length: count }, row).join("\r\n")}\r\n`;
 }
 
-const mailOf = (index: number) => `desk@rooms-${index}.example.com`;
+const emailOf = (index: number) => `desk@rooms-${index}.example.com`;
 /** The last listing in the first city. */
 const at = count - 5;
 const claimed = {
   name: nameOf(at),
   slug: nameOf(at).toLowerCase().replace(" ", "-"),
-  email: mailOf(at),
+  email: emailOf(at),
 };
 const waits = { timeout: 60_000 };
 

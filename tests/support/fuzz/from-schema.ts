@@ -5,13 +5,13 @@ import { place } from "./site.ts";
 
 type Named = Record<string, Schema>;
 
-const letters = fc.string({
+const contents = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
   minLength: 6,
   maxLength: 12,
 });
 const sentence = fc
-  .array(letters, { minLength: 4, maxLength: 12 })
+  .array(contents, { minLength: 4, maxLength: 12 })
   .map((words) => `${words.join(" ")}.`);
 const digits = (count: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: count, maxLength: count });
@@ -21,7 +21,7 @@ const day = fc
 const later = fc
   .integer({ min: 1, max: 60 })
   .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
-const email = letters.map((name) => `${name}@example.com`);
+const email = contents.map((name) => `${name}@example.com`);
 
 /** Realistic values by field name, beyond the schema. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
@@ -30,7 +30,7 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   phone: digits(4).map((end) => `(949) 555-${end}`),
   customerPhone: digits(4).map((end) => `(949) 555-${end}`),
   zipCode: fc.constantFrom("92618", "92660"),
-  website: letters.map((name) => `https://${name}.example.com`),
+  website: contents.map((name) => `https://${name}.example.com`),
   city: fc.constantFrom("irvine", "Newport Beach"),
   categories: fc.constant(["laser-light-therapies"]),
   services: fc.constant(["Botox"]),
@@ -121,7 +121,7 @@ function ofText({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   if (format === "date") return day;
   if (format === "date-time") return day.map((date) => `${date}T12:00:00.000Z`);
   if (format === "email") return email;
-  if (format === "uri") return letters.map((name) => `https://${name}.example.com/`);
+  if (format === "uri") return contents.map((name) => `https://${name}.example.com/`);
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.oneof(
     sentence.map((text) =>

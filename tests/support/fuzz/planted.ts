@@ -5,7 +5,7 @@ const number = 1_987_654_321;
 const day = "2099-01-02";
 
 const camel = (name: string) =>
-  name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  name.replace(/_(\w)/g, (_all, content: string) => content.toUpperCase());
 
 /** Values for all columns that a call writes, different from those it wrote. */
 export function plantedFor(columns: Column[], written: Written[], declared: readonly string[]) {

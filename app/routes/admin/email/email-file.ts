@@ -7,12 +7,12 @@ import { requireOutbox } from "./outbox.server.ts";
 export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
   const { asFile } = mailer;
-  const mail = asFile ? await outbox.read(readId(asked.params.id)) : null;
-  if (!mail || !asFile) throw await notFoundResponse(services);
-  return new Response(await asFile(mail), {
+  const email = asFile ? await outbox.read(readId(asked.params.id)) : null;
+  if (!email || !asFile) throw await notFoundResponse(services);
+  return new Response(await asFile(email), {
     headers: {
       "content-type": "message/rfc822",
-      "content-disposition": `attachment; filename="mail-${mail.id}.eml"`,
+      "content-disposition": `attachment; filename="mail-${email.id}.eml"`,
       "cache-control": "private, no-store",
     },
   });

@@ -7,7 +7,7 @@ import { requireOutbox } from "./outbox.server.ts";
 /** Without an SMTP server: the email as an email program would render it. */
 export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
-  const mail = mailer.asFile ? await outbox.read(readId(asked.params.id)) : null;
-  if (!mail) throw await notFoundResponse(services);
-  return emailPageResponse(mail.html);
+  const email = mailer.asFile ? await outbox.read(readId(asked.params.id)) : null;
+  if (!email) throw await notFoundResponse(services);
+  return emailPageResponse(email.html);
 }

@@ -19,15 +19,15 @@ const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
   const id = readId(asked.params.id);
-  const mail = await outbox.find(id);
-  if (!mail) throw await notFoundResponse(services);
-  const { kind, recipient, subject, attempts, lastError } = mail;
+  const email = await outbox.find(id);
+  if (!email) throw await notFoundResponse(services);
+  const { kind, recipient, subject, attempts, lastError } = email;
   const content = mailer.asFile ? await outbox.read(id) : null;
   const times = {
-    created: inWords(mail.createdAt),
-    sent: inWords(mail.sentAt),
-    failed: inWords(mail.failedAt),
-    due: inWords(mail.dueAt),
+    created: inWords(email.createdAt),
+    sent: inWords(email.sentAt),
+    failed: inWords(email.failedAt),
+    due: inWords(email.dueAt),
   };
   const attached = (content?.attachments ?? []).map(({ name }) => name).join(", ");
   return {
@@ -38,9 +38,9 @@ export async function loader(asked: Route.LoaderArgs) {
     attempts,
     lastError,
     times,
-    state: emailState(mail),
+    state: emailState(email),
     text: content?.text ?? null,
-    isForgotten: mail.isForgotten,
+    isForgotten: email.isForgotten,
     attached,
     hasServer: !mailer.asFile,
     isTriedAgain: new URL(asked.request.url).searchParams.has("again"),
@@ -73,22 +73,22 @@ const newsOf = {
   failed: { title: "It failed again", text: "The response of the SMTP server is below." },
 };
 
-export default function EmailPage({ loaderData: mail }: Route.ComponentProps) {
-  const { id, times, state, text, hasServer, isTriedAgain } = mail;
+export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
+  const { id, times, state, text, hasServer, isTriedAgain } = email;
   const path = `${list}/${id}`;
   const words =
     text === null &&
     (hasServer
       ? "The content is hidden: links in it open accounts."
-      : mail.isForgotten
+      : email.isForgotten
         ? "The content was deleted 30 days after it was sent."
         : "The content cannot be read: it is damaged, or was encrypted with another secret.");
   return (
     <AdminPage
-      title={mail.subject}
+      title={email.subject}
       path={path}
       under={[adminCrumb, { name: "Outbox", path: list }]}
-      lead={words || `To ${mail.recipient}`}
+      lead={words || `To ${email.recipient}`}
     >
       {isTriedAgain && (
         <div className="mt-6 max-w-2xl">
@@ -98,15 +98,15 @@ export default function EmailPage({ loaderData: mail }: Route.ComponentProps) {
       <FactList
         facts={[
           ["State", state],
-          ["To", mail.recipient],
-          ["Kind", mail.kind],
+          ["To", email.recipient],
+          ["Kind", email.kind],
           ["Written", times.created],
           ["Sent", times.sent],
           ["Given up", times.failed],
           ["Next try", state === "waiting" ? times.due : null],
-          ["Attempts", String(mail.attempts)],
-          ["Last error", mail.lastError],
-          ["Attached", mail.attached || null],
+          ["Attempts", String(email.attempts)],
+          ["Last error", email.lastError],
+          ["Attached", email.attached || null],
         ]}
       />
       <div className="mt-6 flex flex-wrap gap-3">

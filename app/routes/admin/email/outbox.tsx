@@ -19,10 +19,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const page = readPageNumber(asked.request);
   const { total, rows } = await outbox.list({ state, words }, pageWindow(page));
   const counts = await outbox.count();
-  const mails = rows.map((mail) => ({
-    ...mail,
-    state: emailState(mail),
-    at: momentInWords(mail.sentAt ?? mail.failedAt ?? mail.createdAt),
+  const emails = rows.map((email) => ({
+    ...email,
+    state: emailState(email),
+    at: momentInWords(email.sentAt ?? email.failedAt ?? email.createdAt),
   }));
   return {
     state,
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
     page,
     pages: Math.ceil(total / pageSize),
     total,
-    mails,
+    emails,
     counts,
     hasServer: !mailer.asFile,
   };
@@ -63,7 +63,7 @@ function addressOf({
 }
 
 export default function Outbox({
-  loaderData: { state, words, page, pages, mails, counts, hasServer },
+  loaderData: { state, words, page, pages, emails, counts, hasServer },
 }: Route.ComponentProps) {
   const lead = hasServer
     ? "Emails go out through the SMTP server. Their content is hidden: links in them open accounts."
@@ -82,7 +82,7 @@ export default function Outbox({
             className="inline-flex min-h-11 items-center first-letter:uppercase hover:underline aria-[current]:font-semibold"
           >
             {each === null
-              ? "All mails"
+              ? "All emails"
               : `${each[0]?.toUpperCase()}${each.slice(1)} (${counts[each].toLocaleString("en-US")})`}
           </a>
         ))}
@@ -99,35 +99,35 @@ export default function Outbox({
         words={words}
         hidden={state ? { state } : {}}
       />
-      {mails.length === 0 ? (
+      {emails.length === 0 ? (
         <EmptyState title="No emails" text="Nothing matches your search." />
       ) : (
         <ul className="border-t border-line">
-          {mails.map((mail) => (
+          {emails.map((email) => (
             <li
-              key={mail.id}
+              key={email.id}
               className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[1fr_15rem]"
             >
               <div className="min-w-0">
                 <a
-                  href={`${path}/${mail.id}`}
+                  href={`${path}/${email.id}`}
                   className="font-display text-lg wrap-anywhere hover:text-lagoon"
                 >
-                  {mail.subject}
+                  {email.subject}
                 </a>
                 <p className="text-sm wrap-anywhere text-muted">
-                  {mail.recipient} · {mail.kind}
+                  {email.recipient} · {email.kind}
                 </p>
-                {mail.state !== "sent" && mail.lastError && (
-                  <p className="mt-1 text-sm wrap-anywhere text-coral">{mail.lastError}</p>
+                {email.state !== "sent" && email.lastError && (
+                  <p className="mt-1 text-sm wrap-anywhere text-coral">{email.lastError}</p>
                 )}
               </div>
               <p className="text-sm text-muted md:text-right">
                 <span
-                  className={mail.state === "failed" ? "text-coral" : "text-ink"}
-                >{`${mail.state[0]?.toUpperCase()}${mail.state.slice(1)}`}</span>
-                {mail.attempts > 1 && `, ${mail.attempts} tries`}
-                <span className="block">{mail.at}</span>
+                  className={email.state === "failed" ? "text-coral" : "text-ink"}
+                >{`${email.state[0]?.toUpperCase()}${email.state.slice(1)}`}</span>
+                {email.attempts > 1 && `, ${email.attempts} tries`}
+                <span className="block">{email.at}</span>
               </p>
             </li>
           ))}

@@ -10,11 +10,11 @@ export async function writeSample({ settings }: Pick<Services, "settings">, name
   const samples = buildEmailSamples();
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;
   if (!sample) return null;
-  const { letter, list } = sample;
+  const { content, list } = sample;
   const leaving = list && {
     why: `You get this email because you asked for it: ${mailingListNames[list].toLowerCase()}.`,
     leave: nowhere,
     preferences: nowhere,
   };
-  return { title: letter.title, ...renderEmail(letter, await settings.read(), leaving) };
+  return { title: content.title, ...renderEmail(content, await settings.read(), leaving) };
 }

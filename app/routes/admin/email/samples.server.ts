@@ -31,7 +31,7 @@ import { confirmVoucherEmail, voucherEmail } from "#domain/specials/vouchers/vou
 import * as webhooks from "#domain/webhooks/webhook-emails.ts";
 import { premier } from "#site/brand.ts";
 
-type EmailSample = { group: string; letter: EmailContent; list?: MailingList };
+type EmailSample = { group: string; content: EmailContent; list?: MailingList };
 
 const site = "https://guide.example";
 const link = `${site}/a-link-that-is-long-enough-to-be-broken/Zm9yIGVhY2ggbWFpbCBhbm90aGVyIG9uZSBhbmQgdXNlbGVzcyBoZXJl`;
@@ -116,10 +116,10 @@ const other = {
   before: null,
 };
 
-const inGroup = (group: string, letters: Record<string, EmailContent>, list?: MailingList) =>
-  Object.entries(letters).map(([key, letter]): [string, EmailSample] => [
+const inGroup = (group: string, contents: Record<string, EmailContent>, list?: MailingList) =>
+  Object.entries(contents).map(([key, content]): [string, EmailSample] => [
     key,
-    { group, letter, ...(list ? { list } : {}) },
+    { group, content, ...(list ? { list } : {}) },
   ]);
 
 /** One sample of each email, with fictional people, for /admin/mails. */

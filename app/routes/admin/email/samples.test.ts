@@ -8,9 +8,7 @@ test("every email type has a sample", () => {
   );
   const emails = files.flatMap((file) =>
     [
-      ...readFileSync(`domain/${file}`, "utf8").matchAll(
-        /export (?:const|function) (\w+Email)\b/g,
-      ),
+      ...readFileSync(`domain/${file}`, "utf8").matchAll(/export (?:const|function) (\w+Email)\b/g),
     ].map(([, name = ""]) => name),
   );
   expect(emails.length).toBeGreaterThan(25);

@@ -8,14 +8,14 @@ const path = "/admin/mails";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "email.read");
-  const samples = Object.entries(buildEmailSamples()).map(([name, { group, letter }]) => ({
+  const samples = Object.entries(buildEmailSamples()).map(([name, { group, content }]) => ({
     name,
     group,
-    title: letter.title,
+    title: content.title,
   }));
-  return Object.entries(Object.groupBy(samples, ({ group }) => group)).map(([group, letters]) => ({
+  return Object.entries(Object.groupBy(samples, ({ group }) => group)).map(([group, contents]) => ({
     group,
-    letters: letters ?? [],
+    contents: contents ?? [],
   }));
 }
 
@@ -37,11 +37,11 @@ export default function Samples({ loaderData: groups }: Route.ComponentProps) {
       lead="Each email that the site sends, with invented people in it."
     >
       <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
-        {groups.map(({ group, letters }) => (
+        {groups.map(({ group, contents }) => (
           <section key={group}>
             <h2 className="text-xl">{group}</h2>
             <ul className="mt-3 border-t border-line">
-              {letters.map(({ name, title }) => (
+              {contents.map(({ name, title }) => (
                 <li key={name} className="border-b border-line">
                   <a
                     href={`${path}/${name}`}

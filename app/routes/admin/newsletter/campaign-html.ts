@@ -11,9 +11,9 @@ import { requireNewsletterCampaign } from "./campaign.server.ts";
 /** The version that was sent, or else the current one. */
 export async function loader(asked: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(asked);
-  const { html } = campaign.letter
+  const { html } = campaign.content
     ? renderEmail(
-        campaign.letter,
+        campaign.content,
         await services.settings.read(),
         unsubscribeFooter(services.siteUrl, campaign.list),
       )

@@ -42,11 +42,11 @@ const list = "/admin/newsletter";
 export async function loader(asked: Route.LoaderArgs) {
   const { services, campaign } = await requireNewsletterCampaign(asked);
   const { searchParams } = new URL(asked.request.url);
-  const { id, subject, preview, version, state, figures, audience, problem, letter } = campaign;
+  const { id, subject, preview, version, state, figures, audience, problem, content } = campaign;
   const isDraft = state === "draft";
-  const written = letter
+  const written = content
     ? renderEmail(
-        letter,
+        content,
         await services.settings.read(),
         unsubscribeFooter(services.siteUrl, campaign.list),
       )

@@ -79,7 +79,7 @@ export async function loader(asked: Route.LoaderArgs) {
     plan: may(actor, "plans.manage", { listingId })
       ? await subscriptionOf(services, actor, listingId)
       : null,
-    mails: await findBookingEmail(services, actor, listingId),
+    emails: await findBookingEmail(services, actor, listingId),
     ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
     mayShare: may(actor, "bookings.share", { listingId }),
     isSaved: query.has("saved"),
@@ -127,7 +127,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Settings({
-  loaderData: { listing, role, plan, mails, mayShare, ways, isSaved, isSent },
+  loaderData: { listing, role, plan, emails, mayShare, ways, isSaved, isSent },
   actionData,
 }: Route.ComponentProps) {
   const path = `/owner/settings/${listing.slug}`;
@@ -138,35 +138,35 @@ export default function Settings({
       {isSaved && !actionData && (
         <Notice title="Saved" text="It applies to every email from now on." />
       )}
-      {isSent && !actionData && mails?.unconfirmed && (
+      {isSent && !actionData && emails?.unconfirmed && (
         <Notice
           title="We sent a link"
-          text={`Emails go to ${mails.unconfirmed} once someone there follows the link.`}
+          text={`Emails go to ${emails.unconfirmed} once someone there follows the link.`}
         />
       )}
       {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
-      {mails && (
+      {emails && (
         <section aria-labelledby="mails">
           <h2 id="mails" className="mb-5 text-xl">
             Emails about bookings and calls
           </h2>
-          {mails.unconfirmed && !isSent && (
+          {emails.unconfirmed && !isSent && (
             <form
               method="post"
               action={path}
               className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2"
             >
-              <input type="hidden" name="bookingEmail" value={mails.unconfirmed} />
+              <input type="hidden" name="bookingEmail" value={emails.unconfirmed} />
               <p className="wrap-anywhere">
-                {mails.unconfirmed} is not confirmed yet. Until it is, emails go to{" "}
-                {mails.bookingEmail ?? mails.email}.
+                {emails.unconfirmed} is not confirmed yet. Until it is, emails go to{" "}
+                {emails.bookingEmail ?? emails.email}.
               </p>
               {mayShare && <Button look="quiet">Send the link again</Button>}
             </form>
           )}
           {!mayShare && (
             <p className="text-muted">
-              Emails go to {mails.bookingEmail ?? mails.email}. Only the listing’s own team can
+              Emails go to {emails.bookingEmail ?? emails.email}. Only the listing’s own team can
               change that.
             </p>
           )}
@@ -174,7 +174,7 @@ export default function Settings({
             <AccountForm
               action={path}
               answer={problem ? undefined : actionData}
-              given={{ bookingEmail: mails.bookingEmail ?? "" }}
+              given={{ bookingEmail: emails.bookingEmail ?? "" }}
               button="Save"
             >
               {(field) => (
@@ -182,7 +182,7 @@ export default function Settings({
                   label="Send them to"
                   type="email"
                   isOptional
-                  hint={`Leave it empty to use ${mails.email}, the address in your listing. Visitors never see this one. A new address gets a link to confirm first.`}
+                  hint={`Leave it empty to use ${emails.email}, the address in your listing. Visitors never see this one. A new address gets a link to confirm first.`}
                   {...field("bookingEmail")}
                 />
               )}
