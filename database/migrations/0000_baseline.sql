@@ -738,8 +738,8 @@ CREATE TABLE "contact_messages" (
 	"is_spam" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "emails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "emails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"message_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"recipient" text NOT NULL,
@@ -926,7 +926,7 @@ CREATE TABLE "campaigns" (
 	"due_at" timestamp with time zone,
 	"problem" text,
 	"begun_at" timestamp with time zone,
-	"letter" jsonb,
+	"content" jsonb,
 	"audience" integer,
 	"reached" text DEFAULT '' NOT NULL,
 	"finished_at" timestamp with time zone,
@@ -1129,7 +1129,7 @@ CREATE TABLE "shortlists" (
 --> statement-breakpoint
 CREATE TABLE "secret_checks" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"sealed" text NOT NULL
+	"encrypted" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -1429,11 +1429,11 @@ CREATE INDEX "treatments_category" ON "treatments" USING btree ("category_id");-
 CREATE INDEX "submissions_newest" ON "submissions" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("created_at") WHERE answered_at is null;--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
-CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mails_campaign" ON "mails" USING btree ("campaign") WHERE campaign is not null;--> statement-breakpoint
-CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");--> statement-breakpoint
-CREATE INDEX "mails_counted" ON "mails" USING btree ("counted_for","created_at") WHERE counted_for is not null;--> statement-breakpoint
+CREATE INDEX "mails_due" ON "emails" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "emails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_campaign" ON "emails" USING btree ("campaign") WHERE campaign is not null;--> statement-breakpoint
+CREATE INDEX "mails_recipient" ON "emails" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "mails_counted" ON "emails" USING btree ("counted_for","created_at") WHERE counted_for is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_verdict" ON "import_rows" USING btree ("import_id","verdict","position");--> statement-breakpoint
 CREATE INDEX "import_rows_listing" ON "import_rows" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at");--> statement-breakpoint

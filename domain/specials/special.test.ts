@@ -78,7 +78,9 @@ test("a special is upcoming, running on its first and last day, paused or ended"
     validTo: "2026-11-22",
   };
   expect(
-    ["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => specialState(special, day)),
+    ["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) =>
+      specialState(special, day),
+    ),
   ).toEqual(["to come", "running", "running", "ended"]);
   expect(specialState({ ...special, isActive: false }, "2026-11-20")).toBe("paused");
   expect(specialState({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
