@@ -69,7 +69,7 @@ const inFalseTime = test.extend<{ time: typeof vi }>({
   },
 });
 
-inFalseTime("who has waited too long is told so, and takes no turn any more", async ({ time }) => {
+inFalseTime("rejects a request that has waited too long, without giving it a turn", async ({ time }) => {
   const gate = createGate({ running: 1, waiting: 5, longest: 1_000 });
   const [stuck, patient] = [piece(), piece()];
   const first = gate(stuck.work);
@@ -87,7 +87,7 @@ inFalseTime("who has waited too long is told so, and takes no turn any more", as
 });
 
 inFalseTime(
-  "while the first has waited as long as is good, the next is told so when he comes, and who was let in has his turn",
+  "rejects the next request while the first has waited its maximum, and gives admitted requests their turn",
   async ({ time }) => {
     const gate = createGate({ running: 1, waiting: 50, patience: 500 });
     const [running, first, second] = [piece(), piece(), piece()];

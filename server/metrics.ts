@@ -31,7 +31,7 @@ export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueF
     registers: [registry],
   });
   const refused = counter("http_requests_shed_total", "Requests refused by load shedding", [
-    "lane",
+    "priority_class",
   ]);
   const hits = counter("page_cache_hits_total", "Responses from the page cache");
   const misses = counter(
@@ -78,7 +78,7 @@ export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueF
       requests.inc({ kind, status });
       seconds.observe({ kind }, milliseconds / 1000);
     },
-    shed: (lane: string) => refused.inc({ lane }),
+    shed: (priorityClass: string) => refused.inc({ priority_class: priorityClass }),
     async text() {
       await collect();
       return registry.metrics();

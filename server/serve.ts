@@ -81,7 +81,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const answersFromMemory = (request: IncomingMessage, response: ServerResponse) =>
     cache.answer(request, response) || files.answer(request, response);
   const shed = await createShedResponder(securityHeaders(config.siteUrl));
-  const door = createLoadShedder({ render, answersFromMemory, shed, onShed: metrics.shed });
+  const loadShedder = createLoadShedder({ render, answersFromMemory, shed, onShed: metrics.shed });
 
   const underWay = new Set<Promise<unknown>>();
   const server = createServer(
@@ -97,7 +97,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
         return void response.writeHead(400, { connection: "close" }).end();
       if (answersFromMemory(request, response)) return;
       const answer = Promise.resolve(
-        cache.isMaking(request) ? render(request, response) : door(request, response),
+        cache.isMaking(request) ? render(request, response) : loadShedder(request, response),
       ).finally(() => underWay.delete(answer));
       underWay.add(answer);
     },

@@ -12,8 +12,8 @@ const parts: Record<IslandName, () => Promise<ComponentType<never>>> = {
   map: () => import("#app/components/map/explorer.tsx").then(({ MapExplorer }) => MapExplorer),
   "results-map": () =>
     import("#app/components/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
-  door: () =>
-    import("#app/components/map/door-field.tsx").then(({ EntranceField }) => EntranceField),
+  entrance: () =>
+    import("#app/components/map/entrance-field.tsx").then(({ EntranceField }) => EntranceField),
   audit: () =>
     import("#app/components/seo-audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
   "kept-here": () =>

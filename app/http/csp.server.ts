@@ -3,7 +3,7 @@ import { firstPaintScript } from "../browser/first-paint.ts";
 
 const ownScript = `'sha256-${createHash("sha256").update(firstPaintScript).digest("base64")}'`;
 
-const maps = ["map", "results-map", "door"];
+const maps = ["map", "results-map", "entrance"];
 
 /**
  * Sources from Stripe's security guide. Frames and scripts also come from subdomains of

@@ -6,7 +6,7 @@ export type AccountActivity = { at: Date; text: string; href?: string };
 export type AccountPart = {
   name: string;
   collect(db: Executor, userId: number): Promise<unknown>;
-  forget(tx: Executor, userId: number): Promise<void>;
+  erase(tx: Executor, userId: number): Promise<void>;
   /** Revokes access that works without the user's password. */
   endAccess?(tx: Executor, userId: number): Promise<void>;
   /** Revokes what the user set up at a listing that they no longer run. */

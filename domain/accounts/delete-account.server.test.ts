@@ -38,18 +38,18 @@ describe("account deletion", () => {
   test("runs every module's deletion in the same transaction", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
-    const forgotten: number[] = [];
+    const deleted: number[] = [];
     const part = {
       name: "reviews",
       collect: async () => ["a review"],
-      forget: async (_tx: unknown, userId: number) => void forgotten.push(userId),
+      erase: async (_tx: unknown, userId: number) => void deleted.push(userId),
     };
     expect(await collectMyData({ ...accounts, accountParts: [part] }, gina)).toMatchObject({
       reviews: ["a review"],
     });
     await deleteAccount({ ...accounts, accountParts: [part] }, gina);
-    expect(forgotten).toEqual([gina.userId]);
-    const failing = { ...part, forget: async () => Promise.reject(new Error("still needed")) };
+    expect(deleted).toEqual([gina.userId]);
+    const failing = { ...part, erase: async () => Promise.reject(new Error("still needed")) };
     const { edda } = {
       edda: (await db.select().from(users).where(eq(users.email, people.edda.email)))[0],
     };

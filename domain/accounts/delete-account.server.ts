@@ -102,7 +102,7 @@ export async function deleteAccount(
   return deps.db.transaction(async (tx) => {
     if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0)
       return "last-operator";
-    for (const part of deps.accountParts) await part.forget(tx, actor.userId);
+    for (const part of deps.accountParts) await part.erase(tx, actor.userId);
     if (actor.isVerified) await deleteEmailsTo(tx, actor.email);
     for (const table of [
       sessions,

@@ -25,7 +25,7 @@ import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
-import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { clearHeard, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
@@ -183,7 +183,7 @@ test("listings are found by name, phone, email or status, Premier first and then
 });
 
 heardTest(
-  "what is hidden is gone from every list at once, its owners read why, and shown again it stands where it stood",
+  "hiding a listing removes it from every list at once and emails its owners the reason; showing it restores its position",
   async ({ own: { db }, heard }) => {
     const billing = testBilling(db);
     const { olivia, ada, glow } = await addPeople(billing);
@@ -194,7 +194,7 @@ heardTest(
     expect(
       await changeListingStatus(billing, olivia, [glow], { standing: "inactive", reason }),
     ).toBe("forbidden");
-    await forget(db, heard);
+    await clearHeard(db, heard);
     expect(
       await changeListingStatus(billing, ada, [glow], { standing: "inactive", reason }),
     ).toMatchObject({ changed: 1 });

@@ -10,7 +10,7 @@ import { settingsTag, siteSettings } from "#domain/settings/settings.ts";
 import { refreshAnnouncement } from "#domain/settings/turn-announcement.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
-import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { clearHeard, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { submission } from "#tests/support/submission.ts";
@@ -65,11 +65,11 @@ test("ignores a settings row that this version cannot read", async ({ db }) => {
 });
 
 heardTest(
-  "a process that keeps them reads them again when one changes, and not before",
+  "a process with cached settings reads them again only after a change",
   async ({ own: { db }, heard }) => {
     const deps = testAccounts(db);
     const { ada } = await addPeople(deps);
-    await forget(db, heard);
+    await clearHeard(db, heard);
     const kept = createSettingsCache({ db });
     expect((await kept.read()).contact).toEqual(siteSettings.contact);
     await saveSetting(deps, ada, "contact", contact);

@@ -130,6 +130,6 @@ test("the report opt-out is exported and deleted with the account", async ({ db 
   const { olivia } = await withGlow(db);
   await unsubscribe(reporting(db), olivia.email, "reports");
   expect(await ownerMailingsOfAccount.collect(db, olivia.userId)).toEqual(["reports"]);
-  await ownerMailingsOfAccount.forget(db, olivia.userId);
+  await ownerMailingsOfAccount.erase(db, olivia.userId);
   expect(await ownerMailingsOfAccount.collect(db, olivia.userId)).toEqual([]);
 });

@@ -59,9 +59,9 @@ const kept = 90 * 24 * 60 * 60_000;
 
 /** Providers repeat events for days, not months. */
 export async function deleteOldPaymentEvents({ db, clock }: Pick<BillingDeps, "db" | "clock">) {
-  const forgotten = await db
+  const deleted = await db
     .delete(paymentEvents)
     .where(lt(paymentEvents.takenAt, new Date(clock().getTime() - kept)))
     .returning({ id: paymentEvents.externalId });
-  return forgotten.length;
+  return deleted.length;
 }

@@ -63,7 +63,7 @@ export async function deleteUnpaidPlans(deps: BillingDeps) {
     .select({ id: plans.id, provider: plans.provider, externalId: plans.externalId })
     .from(plans)
     .where(isUnpaid);
-  let forgotten = 0;
+  let deleted = 0;
   for (const { id, provider, externalId } of unpaid) {
     if (externalId && provider === payments.provider) {
       await refreshPlan(deps, id);
@@ -74,12 +74,12 @@ export async function deleteUnpaidPlans(deps: BillingDeps) {
       if (!still) continue;
       await payments.end(externalId);
     }
-    forgotten += (
+    deleted += (
       await db
         .delete(plans)
         .where(and(eq(plans.id, id), isUnpaid))
         .returning({ id: plans.id })
     ).length;
   }
-  return forgotten;
+  return deleted;
 }

@@ -21,7 +21,7 @@ export const plansOfAccount: AccountPart = {
       from plans p join listings m on m.id = p.listing_id where ${isPayer(userId)} order by p.id`);
     return rows;
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.execute(sql`
       update plans p set is_to_end = true where p.state <> 'ended' and (${isPayer(userId)} or exists (
         select from memberships o where o.listing_id = p.listing_id and o.user_id = ${userId} and o.role = 'owner'

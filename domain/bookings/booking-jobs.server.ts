@@ -121,12 +121,12 @@ export async function endUnansweredRequests(deps: BookingDeps) {
 /** Customers' messages are health-adjacent: deleted after 90 days in every case. */
 export async function deleteOldBookingMessages({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - messageDays * day);
-  const forgotten = await db
+  const deleted = await db
     .update(bookings)
     .set({ message: null })
     .where(and(isNotNull(bookings.message), lt(bookings.createdAt, before)))
     .returning({ id: bookings.id });
-  return forgotten.length;
+  return deleted.length;
 }
 
 /** The source network is no longer needed after the visit. */

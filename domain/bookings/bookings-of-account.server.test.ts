@@ -67,7 +67,7 @@ test("a deleted account keeps upcoming bookings at the listing and is anonymized
       .set({ startsAt })
       .where(eq(bookings.id, rows[index]?.id ?? 0));
   await makeBooking(deps, null, bookingInput({ preferredTime: "14:00" }), from());
-  await bookingsOfAccount(deps.messageEncryptor).forget(db, gina.userId);
+  await bookingsOfAccount(deps.messageEncryptor).erase(db, gina.userId);
   const left = () =>
     db
       .select({

@@ -72,7 +72,7 @@ export const bookingsOfAccount = (messageEncryptor: Encryptor): AccountPart => (
     return rows.map((row) => ({ ...row, message: decryptMessage(messageEncryptor, row.message) }));
   },
   leaveListing: (tx, { userId, listingId }) => endCalendarSharing(tx, userId, listingId),
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await endCalendarSharing(tx, userId);
     await tx.update(bookings).set({ userId: null, customerLeft: true }).where(own(userId));
     await anonymizeDeletedAccounts(tx, sql`now()`);

@@ -24,7 +24,7 @@ test("deletes an account's contact messages except unanswered ones", async ({ db
     { subject: "Waits" },
     { subject: "Was answered" },
   ]);
-  await messagesOfAccount.forget(db, gina.userId);
+  await messagesOfAccount.erase(db, gina.userId);
   expect((await db.select().from(contactMessages)).map(({ subject }) => subject)).toEqual([
     "Waits",
     "Is another's",

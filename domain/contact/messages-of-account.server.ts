@@ -16,7 +16,7 @@ export const messagesOfAccount: AccountPart = {
       from contact_messages c where ${own(userId)} order by c.id`);
     return rows;
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.execute(
       sql`delete from contact_messages c where ${own(userId)} and c.answered_at is not null`,
     );

@@ -8,7 +8,7 @@ import { recordFieldSources } from "#domain/catalogue/listings/confirmations.ser
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { setListingStatus } from "#domain/catalogue/listings/set-status.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { clearHeard, test as heardTest } from "#tests/support/changes.ts";
 import { test as plainTest } from "#tests/support/database.ts";
 import { csvOf, imported, looked, rowsOf } from "#tests/support/imports.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
@@ -324,7 +324,7 @@ describe("undoing an import", () => {
 });
 
 heardTest(
-  "lists hear of a run once, and of its undoing once, however many batches they take",
+  "an import and its undoing each invalidate the lists once, however many batches they take",
   async ({ own: { db }, heard }) => {
     const deps = testAccounts(db);
     const { ada } = await addPeople(deps);
@@ -334,7 +334,7 @@ heardTest(
         `Heron Number ${index},${index} Long Street,Irvine,92618,949 ${3_000_000 + index},`,
     );
     const id = await looked(deps, ada, csvOf(...rows), { added: "active" });
-    await forget(db, heard);
+    await clearHeard(db, heard);
     for (const begin of [runImport, undoImport]) {
       await begin(deps, ada, id);
       await runImports(deps);

@@ -14,7 +14,7 @@ export const leadsOfAccount = (messageEncryptor: Encryptor): AccountPart => ({
       from leads l join listings m on m.id = l.listing_id where ${own(userId)} order by l.id`);
     return rows.map((row) => ({ ...row, message: decryptMessage(messageEncryptor, row.message) }));
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.execute(sql`delete from leads l where ${own(userId)}`);
   },
 });

@@ -52,7 +52,7 @@ test("an account's callback requests are exported and deleted with it", async ({
     }),
     expect.objectContaining({ message: null }),
   ]);
-  await part.forget(db, gina.userId);
+  await part.erase(db, gina.userId);
   expect(await db.select({ email: leads.customerEmail }).from(leads)).toEqual([
     { email: "nora@example.com" },
   ]);

@@ -132,12 +132,12 @@ const kept = 90 * 24 * 60 * 60_000;
 /** Deletes visitors' messages after the retention period. */
 export async function deleteOldLeadMessages({ db, clock }: Pick<LeadDeps, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
-  const forgotten = await db
+  const deleted = await db
     .update(leads)
     .set({ message: null })
     .where(and(isNotNull(leads.message), lt(leads.createdAt, before)))
     .returning({ id: leads.id });
-  return forgotten.length;
+  return deleted.length;
 }
 
 /** Callback requests are deleted after two years. */

@@ -14,7 +14,7 @@ export const listingClaimsOfAccount: AccountPart = {
       from ownership_claims c join listings m on m.id = c.listing_id where c.user_id = ${userId} order by c.id`);
     return rows;
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     const own = eq(ownershipClaims.userId, userId);
     const blank = {
       sentTo: null,

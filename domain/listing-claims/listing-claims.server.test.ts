@@ -367,7 +367,7 @@ describe("a listing claim by document", () => {
     expect(await listingClaimsOfAccount.collect(db, gina.userId)).toEqual([
       expect.objectContaining({ medSpa: "Lantern Cove", explanation: papers.explanation }),
     ]);
-    await listingClaimsOfAccount.forget(db, gina.userId);
+    await listingClaimsOfAccount.erase(db, gina.userId);
     expect(await db.select().from(ownershipClaims)).toMatchObject([
       { state: "withdrawn", explanation: "", phone: "", link: "" },
     ]);

@@ -10,5 +10,5 @@ export const listingEditsOfAccount: AccountPart = {
       from revision_history h join listings m on m.id = h.listing_id where h.user_id = ${userId} order by h.id`);
     return rows;
   },
-  async forget() {},
+  async erase() {},
 };

@@ -16,7 +16,7 @@ export const subscriptionsOfAccount: AccountPart = {
         s.unsubscribed_at as "leftAt" from subscriptions s where ${own(userId)} order by s.list`);
     return rows;
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.execute(sql`delete from subscriptions s where ${own(userId)}`);
   },
 };

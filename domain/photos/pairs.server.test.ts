@@ -234,7 +234,7 @@ test("the staff member who recorded a consent gets it in the export, and it outl
   expect(await photosOfAccount.collect(db, olivia.userId)).toMatchObject([
     { listing: "Glow Studio", treatment: "Botox" },
   ]);
-  await photosOfAccount.forget(db, olivia.userId);
+  await photosOfAccount.erase(db, olivia.userId);
   expect(await photosOfAccount.collect(db, olivia.userId)).toEqual([]);
   expect((await own())[0]).toMatchObject({ recordedBy: null, status: "waiting" });
 });

@@ -23,7 +23,7 @@ export const photosOfAccount: AccountPart = {
       .innerJoin(treatments, eq(treatments.id, photoPairs.treatmentId))
       .where(eq(photoPairs.recordedBy, userId))
       .orderBy(desc(photoPairs.id)),
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.update(photoPairs).set({ recordedBy: null }).where(eq(photoPairs.recordedBy, userId));
     await tx.update(photoPairs).set({ decidedBy: null }).where(eq(photoPairs.decidedBy, userId));
   },

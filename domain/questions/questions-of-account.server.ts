@@ -37,7 +37,7 @@ export const questionsOfAccount: AccountPart = {
       .orderBy(questionAnswers.questionId);
     return { asked, answered };
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx
       .delete(questions)
       .where(and(eq(questions.askerId, userId), ne(questions.status, "published")));

@@ -304,7 +304,7 @@ describe("deleting an account with questions", () => {
     expect(JSON.stringify(await questionsOfAccount.collect(db, all.gina.userId))).toContain(
       "fourth of July",
     );
-    await questionsOfAccount.forget(db, all.gina.userId);
+    await questionsOfAccount.erase(db, all.gina.userId);
     expect(
       (await db.select().from(questions)).filter((row) => [id, waiting].includes(row.id)),
     ).toMatchObject([{ id, askerId: null }]);
@@ -320,7 +320,7 @@ describe("deleting an account with questions", () => {
 
     const id = await published(accounts, all);
     await answerQuestion(accounts, all.olivia, id, { text: "Yes, from the courtyard.", by: "me" });
-    await questionsOfAccount.forget(db, all.olivia.userId);
+    await questionsOfAccount.erase(db, all.olivia.userId);
     const [answer] = await db
       .select()
       .from(questionAnswers)

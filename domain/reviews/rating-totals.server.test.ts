@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { baseScore } from "#domain/catalogue/listings/listing.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
-import { test as changesTest, forget } from "#tests/support/changes.ts";
+import { test as changesTest, clearHeard } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
@@ -127,7 +127,7 @@ async function ranks(db: Db) {
 }
 
 changesTest(
-  "a decision is announced under all that shows the listing; of two at the same moment both count",
+  "a decision invalidates all pages of the listing, and two simultaneous decisions both count",
   async ({ own: { db }, heard }) => {
     const deps = testAccounts(db);
     const people = await addPeople(deps);
@@ -142,7 +142,7 @@ changesTest(
       ids.push("id" in answer ? answer.id : 0);
     }
     await expect.poll(() => heard.filter((tag) => tag === "reviews")).toHaveLength(3);
-    await forget(db, heard);
+    await clearHeard(db, heard);
     const [first = 0, second = 0, third = 0] = ids;
     await decideReview(deps, people.ada, first, { act: "published" });
     await expect.poll(() => heard).toContain("treatment:botox:irvine");

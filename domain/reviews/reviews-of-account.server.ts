@@ -45,7 +45,7 @@ export const reviewsOfAccount: AccountPart = {
       ),
     };
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     const written = await tx.execute<{ id: number }>(
       sql`select r.id from reviews r where ${own(userId)} for update`,
     );

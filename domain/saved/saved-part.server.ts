@@ -13,7 +13,7 @@ export const savedItemsOfAccount: AccountPart = {
       searches: await listSavedSearches({ db }, { userId }),
     };
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.delete(favorites).where(eq(favorites.userId, userId));
     await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
   },

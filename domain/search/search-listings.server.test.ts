@@ -177,7 +177,7 @@ describe("a treatment on no menu", () => {
   };
 
   searching(
-    "is searched for in what listings write, beside what else was asked",
+    "searches the texts of listings in combination with other filters",
     async ({ given }) => {
       expect(await ask(given, "fat grafting costa mesa")).toMatchObject({
         found: ["ellery-plastic-surgery-group"],
@@ -187,7 +187,7 @@ describe("a treatment on no menu", () => {
     },
   );
 
-  searching("leads to the treatment that it is a kind of", async ({ given }) => {
+  searching("leads to the parent treatment", async ({ given }) => {
     const { pieces, unoffered, found } = await ask(given, "belotero");
     expect(pieces).toMatchObject([{ kind: "treatment", slug: "dermal-fillers" }]);
     expect(unoffered).toEqual([{ slug: "belotero", name: "Belotero" }]);
@@ -195,7 +195,7 @@ describe("a treatment on no menu", () => {
   });
 
   searching(
-    "is not searched for in texts where the FDA warns of it, and never leads away from one that is offered",
+    "ignores texts that cite an FDA warning, and never leads away from an offered treatment",
     async ({ given }) => {
       expect(await ask(given, "ozone therapy")).toMatchObject({
         found: [],
@@ -216,7 +216,7 @@ describe("a search without results", () => {
     return suggestInstead(given, hits);
   };
 
-  searching("leads to other cities that have it, with what each link finds", async ({ given }) => {
+  searching("links to other cities that have it, with the result count of each link", async ({ given }) => {
     const asked = { q: "daxxify", city: "brea" };
     const { isOfSearch, nearbyCities } = await instead(given, asked);
     expect(isOfSearch).toBe(true);
@@ -228,7 +228,7 @@ describe("a search without results", () => {
   });
 
   searching(
-    "leads to whole cities where no provider anywhere has it, never to the one just searched",
+    "links to whole cities where no provider has it, never to the city just searched",
     async ({ given }) => {
       const { isOfSearch, nearbyCities } = await instead(given, {
         q: "zzzzqq",
@@ -263,7 +263,7 @@ describe("paging through search results", () => {
 });
 
 describe("the sort order", () => {
-  searching("an exact name is first, even over Premier", async ({ given }) => {
+  searching("ranks an exact name first, even over Premier", async ({ given }) => {
     const ordinary = await given.db.select().from(listings);
     for (const { name, slug } of ordinary.filter(({ isPremium }) => !isPremium).slice(0, 30)) {
       const { listings: found } = await searchListings(
@@ -276,7 +276,7 @@ describe("the sort order", () => {
   });
 
   searching(
-    "Premier is first for relevance, and only labelled in an explicit order",
+    "ranks Premier first by relevance, and only labels it in an explicit order",
     async ({ given }) => {
       const premier = async (sort: SearchSort) =>
         (
@@ -298,7 +298,7 @@ describe("the sort order", () => {
     },
   );
 
-  searching("by distance the nearest is first, told in miles", async ({ given }) => {
+  searching("sorts by distance with the nearest first, in miles", async ({ given }) => {
     const { listings: found } = await searchListings(
       given,
       { ...emptySearch, near: "33.6846,-117.8265", sort: "distance", radius: 10 },
@@ -319,7 +319,7 @@ describe("typed and selected filters", () => {
     ["$$$", { q: "", price: "$$$" }],
     ["facial within 5 miles of irvine", { q: "facial", near: "irvine", radius: 5 }],
   ] as [string, Partial<SearchQuery>][])
-    searching(`“${said}” finds what the filter finds, and counts as it does`, async ({ given }) => {
+    searching(`“${said}” finds and counts the same listings as the filter`, async ({ given }) => {
       const [one, other] = await Promise.all(
         [said, chosen].map((each) =>
           findHits(
@@ -338,7 +338,7 @@ describe("typed and selected filters", () => {
     });
 
   searching(
-    "a distance that is said looks beyond its city, and the one that is chosen stands over it",
+    "a typed distance reaches beyond its city, and a chosen distance overrides it",
     async ({ given }) => {
       const q = "facial within 5 miles of irvine";
       const { listings: found } = await searchListings(
@@ -353,7 +353,7 @@ describe("typed and selected filters", () => {
     },
   );
 
-  searching("a chosen city stands over the one that was said", async ({ given }) => {
+  searching("a chosen city overrides the typed one", async ({ given }) => {
     const { listings: found } = await searchListings(
       given,
       { ...emptySearch, q: "botox irvine", city: "newport-beach" },
@@ -362,7 +362,7 @@ describe("typed and selected filters", () => {
     expect(new Set(found.map(({ citySlug }) => citySlug))).toEqual(new Set(["newport-beach"]));
   });
 
-  searching("what was understood stands in the order in which it was typed", async ({ given }) => {
+  searching("lists what it understood in the typed order", async ({ given }) => {
     const { understood } = await findHits(
       given,
       { ...emptySearch, q: "xeomin costa mesa open sunday under 20" },
@@ -376,7 +376,7 @@ describe("typed and selected filters", () => {
     ]);
   });
 
-  searching("spelled as it is: nothing is corrected", async ({ given }) => {
+  searching("corrects nothing in a correctly spelled search", async ({ given }) => {
     const corrected = await findHits(given, { ...emptySearch, q: "coolscupting" }, page);
     expect(corrected.understood.pieces).toMatchObject([{ slug: "coolsculpting", corrected: true }]);
     const literal = await findHits(
@@ -390,7 +390,7 @@ describe("typed and selected filters", () => {
     });
   });
 
-  searching("a misspelled name of a listing is put right", async ({ given }) => {
+  searching("corrects a misspelled listing name", async ({ given }) => {
     const { understood, listings: found } = await searchListings(
       given,
       { ...emptySearch, q: "saltmrash dermatology" },
@@ -401,7 +401,7 @@ describe("typed and selected filters", () => {
   });
 
   searching(
-    "what stands nowhere is left out and told, where something else was understood",
+    "ignores and reports unknown words when it understood others",
     async ({ given }) => {
       const { total, understood } = await findHits(
         given,
@@ -418,7 +418,7 @@ describe("typed and selected filters", () => {
 });
 
 searching(
-  "an illness is answered and never matched with a treatment, a city beside it still is",
+  "answers an illness without matching treatments, and still applies a city",
   async ({ given }) => {
     const ask = (q: string) => findHits(given, { ...emptySearch, q }, page);
     expect(await ask("cellulitis")).toMatchObject({

@@ -13,19 +13,19 @@ const suggesting = test.extend<{ titles: (typed: string) => Promise<string[]> }>
   },
 });
 
-suggesting("other words for a treatment lead to it while they are typed", async ({ titles }) => {
+suggesting("suggests a treatment for its synonyms while typing", async ({ titles }) => {
   expect(await titles("limpieza")).toContain("Facials");
   expect(await titles("oze")).toContain("Medical Weight Loss");
   expect((await titles("face")).slice(0, 2)).toContain("Facials");
   expect(await titles("lazer")).toContain("Laser & Light-Based Therapies");
 });
 
-suggesting("a ZIP leads to its city while it is typed", async ({ titles }) => {
+suggesting("suggests the city of a ZIP code while typing", async ({ titles }) => {
   expect(await titles("9266")).toContain("Newport Beach");
 });
 
 suggesting(
-  "a treatment and the beginning of a city are suggested as one search",
+  "suggests a treatment and a partial city as one search",
   async ({ titles }) => {
     expect((await titles("botox irv"))[0]).toBe("Botox, Irvine");
     expect((await titles("lip filler newp"))[0]).toBe("Lip Filler, Newport Beach");
@@ -34,11 +34,11 @@ suggesting(
   },
 );
 
-suggesting("a misspelled name of a listing is suggested as it is spelled", async ({ titles }) => {
+suggesting("suggests a listing by its correct name despite a typo", async ({ titles }) => {
   expect(await titles("saltmrash")).toEqual(["Saltmarsh Dermatology and Laser"]);
   expect(await titles("qqzzy")).toEqual([]);
 });
 
-suggesting("the beginning of a name is not taken for a misspelled word", async ({ titles }) => {
+suggesting("does not treat the beginning of a name as a typo", async ({ titles }) => {
   expect(await titles("pierl")).toEqual(["Pierlight Med Spa"]);
 });

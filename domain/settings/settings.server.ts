@@ -35,8 +35,8 @@ function withRow(all: Settings, name: SettingName, value: unknown): Settings {
 }
 
 /** Message for visitors while a feature is closed; null while it is open. */
-export async function findClosedText({ db }: { db: Executor }, door: ClosableIntake) {
-  const { taken, words } = (await readSettings({ db }))[door];
+export async function findClosedText({ db }: { db: Executor }, intake: ClosableIntake) {
+  const { taken, words } = (await readSettings({ db }))[intake];
   return taken === "no" ? words : null;
 }
 

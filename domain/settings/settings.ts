@@ -81,7 +81,7 @@ const announcement = z
     const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
     if (from && until && until <= from) refuse("untilDay", "It ends before it begins.");
   });
-const door = z.strictObject({
+const intake = z.strictObject({
   taken: yesOrNo,
   words: line(300).min(1, "Enter a reason, in one sentence."),
 });
@@ -92,9 +92,9 @@ export const settingSchemas = {
   price,
   social,
   announcement,
-  listings: door,
-  reviews: door,
-  bookings: door,
+  listings: intake,
+  reviews: intake,
+  bookings: intake,
 };
 export type SettingName = keyof typeof settingSchemas;
 export type Settings = { [Name in SettingName]: z.infer<(typeof settingSchemas)[Name]> };

@@ -50,7 +50,7 @@ export const profilePhotoPart: AccountPart = {
       }
     );
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await deleteStoredPhotos(tx, of(userId));
     await invalidateTags(tx, [profilePhotoTag(userId)]);
   },

@@ -123,6 +123,6 @@ test("an account has one photo, which can be replaced or removed and is deleted 
   expect(await profilePhotoPart.collect(db, olivia.userId)).toMatchObject({
     file: expect.stringMatching(/^\/media\//),
   });
-  await profilePhotoPart.forget(db, olivia.userId);
+  await profilePhotoPart.erase(db, olivia.userId);
   expect(await profilePhotoPart.collect(db, olivia.userId)).toBeNull();
 });

@@ -74,7 +74,7 @@ describe("a webhook endpoint", () => {
     expect(await webhooksOfAccount.collect(db, olivia.userId)).toMatchObject([
       { url: hooks.receiver.url, events: ["lead.received"] },
     ]);
-    await webhooksOfAccount.forget(db, olivia.userId);
+    await webhooksOfAccount.erase(db, olivia.userId);
     expect(await listEndpoints(hooks, olivia, glow)).toEqual([]);
   });
 });
@@ -151,11 +151,11 @@ describe("a stored webhook delivery", () => {
     await queueWebhookEvents(db, "lead.received", glowStudio(glow), 1);
     await deliverWebhooks(hooks);
     const now = Date.now();
-    const forgottenIn = (days: number) =>
+    const deletedIn = (days: number) =>
       deleteOldDeliveries({ db, clock: () => new Date(now + days * 86_400_000) });
-    expect([await forgottenIn(29), await db.$count(webhookDeliveries)]).toEqual([0, 1]);
+    expect([await deletedIn(29), await db.$count(webhookDeliveries)]).toEqual([0, 1]);
     expect([
-      await forgottenIn(31),
+      await deletedIn(31),
       await db.$count(webhookDeliveries),
       await db.$count(webhookAttempts),
     ]).toEqual([1, 0, 0]);

@@ -17,7 +17,7 @@ export const webhooksOfAccount: AccountPart = {
       .select({ url, description, events, createdAt })
       .from(webhookEndpoints)
       .where(eq(maker, userId)),
-  forget: deleteEndpoints,
+  erase: deleteEndpoints,
   endAccess: deleteEndpoints,
   async leaveListing(tx, { userId, listingId, at }) {
     await tx

@@ -74,7 +74,7 @@ const authentication = createRoute({
     ...authResponses,
   },
 });
-const forgotten = createRoute({
+const forgotPassword = createRoute({
   method: "post",
   path: "/api/admin/forgot-password",
   operationId: "requestPasswordReset",
@@ -159,7 +159,7 @@ export function signInApi(services: Services) {
     return context.json({ user: presentUser(actor) }, 200, personal);
   });
 
-  api.openapi(forgotten, async (context) => {
+  api.openapi(forgotPassword, async (context) => {
     const asked = await requestPasswordReset(
       services,
       context.req.valid("json").email,

@@ -91,27 +91,27 @@ export function jobsOf(services: Services): Job[] {
     job("read listings' calendars", 15, "read", () => readBusyCalendars(services)),
     job("read websites of Premier listings", 5, "read", () => refreshListings(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
-    job("delete old contact messages", day, "forgotten", () => deleteOldMessages(services)),
-    job("delete old inbox decisions", day, "forgotten", () => deleteOldDecisions(services)),
-    job("delete messages of bookings", day, "forgotten", () => deleteOldBookingMessages(services)),
-    job("delete messages of callback requests", day, "forgotten", () =>
+    job("delete old contact messages", day, "deleted", () => deleteOldMessages(services)),
+    job("delete old inbox decisions", day, "deleted", () => deleteOldDecisions(services)),
+    job("delete messages of bookings", day, "deleted", () => deleteOldBookingMessages(services)),
+    job("delete messages of callback requests", day, "deleted", () =>
       deleteOldLeadMessages(services),
     ),
-    job("anonymize customers two years after the visit", day, "forgotten", () =>
+    job("anonymize customers two years after the visit", day, "anonymized", () =>
       anonymizeOldCustomers(services),
     ),
     job("delete callback requests after two years", day, "deleted", () => deleteOldLeads(services)),
-    job("anonymize vouchers after two years", day, "forgotten", () =>
+    job("anonymize vouchers after two years", day, "anonymized", () =>
       anonymizeOldVouchers(services),
     ),
-    job("anonymize bookings of deleted accounts after the visit", hour, "forgotten", () =>
+    job("anonymize bookings of deleted accounts after the visit", hour, "anonymized", () =>
       anonymizeDeletedCustomers(services),
     ),
     job("delete unconfirmed vouchers", hour, "deleted", () => deleteExpiredVouchers(services)),
     job("delete source networks of bookings after the visit", day, "deleted", () =>
       deleteSources(services),
     ),
-    job("delete old waiting list entries", day, "forgotten", () => deletePastWaitlist(services)),
+    job("delete old waiting list entries", day, "deleted", () => deletePastWaitlist(services)),
     job("delete past slots", day, "cleared", () => deletePastQuarterHours(services)),
     job("delete expired sessions", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
     ...(testPayments
@@ -127,12 +127,12 @@ export function jobsOf(services: Services): Job[] {
     job("announce a new price", day, "told", async () =>
       notifyOfNewPrice(services, (await services.settings.read()).price),
     ),
-    job("delete plans without a card", day, "forgotten", () => deleteUnpaidPlans(services)),
-    job("delete old payment events", day, "forgotten", () => deleteOldPaymentEvents(services)),
+    job("delete plans without a card", day, "deleted", () => deleteUnpaidPlans(services)),
+    job("delete old payment events", day, "deleted", () => deleteOldPaymentEvents(services)),
     job("remind owners to review their listings", day, "asked", () => sendStaleReminders(services)),
     job("refresh listing ranks", day, "moved", () => refreshRanks(services)),
     job("end expired photo consents", day, "ended", () => endExpiredConsents(services)),
-    job("delete photos of rejected reviews", day, "forgotten", () =>
+    job("delete photos of rejected reviews", day, "deleted", () =>
       deleteOldReviewPhotos(services).then(() => 0),
     ),
     job("delete unused files", hour, "cleared", () => deleteUnusedUploads(services)),
@@ -141,8 +141,8 @@ export function jobsOf(services: Services): Job[] {
       archiveCampaignFigures(services),
     ),
     job("send saved search alerts", 6 * hour, "told", () => sendAlerts(services)),
-    job("delete unconfirmed subscriptions", day, "forgotten", () => deleteUnconfirmed(services)),
-    job("delete contents of old emails", day, "forgotten", () => deleteOldEmails(services)),
+    job("delete unconfirmed subscriptions", day, "deleted", () => deleteUnconfirmed(services)),
+    job("delete contents of old emails", day, "deleted", () => deleteOldEmails(services)),
     job("total the searches of each day", hour, "added up", () => sumSearchesByDay(services)),
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     {
@@ -151,11 +151,11 @@ export function jobsOf(services: Services): Job[] {
       firstAfter: 6 * hour,
       run: () => services.backups.make().then(() => "whole"),
     },
-    job("forget imports", day, "forgotten", () => deleteOldImports(services)),
+    job("delete old imports", day, "deleted", () => deleteOldImports(services)),
     job("delete idempotency keys", hour, "deleted", () => deleteOldIdempotentCalls(services)),
-    job("delete old webhook deliveries", day, "forgotten", () => deleteOldDeliveries(services)),
-    job("delete old ad figures", day, "forgotten", () => deleteOldAdDays(services)),
-    job("delete old listing figures", day, "forgotten", () => deleteOldAnalyticsDays(services)),
+    job("delete old webhook deliveries", day, "deleted", () => deleteOldDeliveries(services)),
+    job("delete old ad figures", day, "deleted", () => deleteOldAdDays(services)),
+    job("delete old listing figures", day, "deleted", () => deleteOldAnalyticsDays(services)),
     {
       name: "check the audit log",
       minutes: day,
@@ -175,6 +175,6 @@ export function jobsOf(services: Services): Job[] {
           },
         ]
       : []),
-    job("forget searches", day, "forgotten", () => deleteOldSearches(services).then(() => 0)),
+    job("delete old searches", day, "deleted", () => deleteOldSearches(services).then(() => 0)),
   ];
 }

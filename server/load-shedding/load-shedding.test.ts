@@ -26,12 +26,12 @@ async function listening(answer: Answering) {
 }
 
 /** Holds every admitted request until the test releases all of them. */
-async function openDoor() {
+async function openShedder() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const memory = new Map<string, string>();
   const shedIn: string[] = [];
-  const door = createLoadShedder({
+  const loadShedder = createLoadShedder({
     async render(request: IncomingMessage & { rawBody?: Buffer }, response) {
       begun.push(request.url ?? "");
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -43,9 +43,9 @@ async function openDoor() {
       return kept !== undefined;
     },
     shed: await createShedResponder([["x-frame-options", "DENY"]]),
-    onShed: (lane) => shedIn.push(lane),
+    onShed: (priorityClass) => shedIn.push(priorityClass),
   });
-  const server = await listening((request, response) => void door(request, response));
+  const server = await listening((request, response) => void loadShedder(request, response));
   const text = async (path: string, method = "GET") =>
     String((await send(server.url + path, { method })).body);
   return {
@@ -67,10 +67,10 @@ async function openDoor() {
   };
 }
 
-const test = plainTest.extend<{ site: Awaited<ReturnType<typeof openDoor>> }>({
+const test = plainTest.extend<{ site: Awaited<ReturnType<typeof openShedder>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
   site: async ({}, use) => {
-    const site = await openDoor();
+    const site = await openShedder();
     await use(site);
     site.end();
     site.close();
@@ -195,7 +195,7 @@ test("does not wait for the body of a GET request, whatever its declared length"
   sender.destroy();
 });
 
-plainTest("a form that comes too slowly is cut", async () => {
+plainTest("closes the connection of a form that arrives too slowly", async () => {
   const site = await listening((request, response) => void receiveRequest(request, response, 50));
   const answer = await new Promise<string>((resolve) => {
     let heard = "";
@@ -208,7 +208,7 @@ plainTest("a form that comes too slowly is cut", async () => {
   site.close();
 });
 
-plainTest("who does not take what was written for him is cut", async () => {
+plainTest("closes the connection of a client that does not read its response", async () => {
   const site = await listening(
     (_request, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)),
   );

@@ -10,7 +10,7 @@ type Deps = {
   /** Checks the cache again, because another request may have filled it meanwhile. */
   answersFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
   shed: RequestHandler;
-  onShed?: (lane: PriorityClass) => void;
+  onShed?: (priorityClass: PriorityClass) => void;
 };
 
 /** An event loop turn accepts one connection, so one turn per page would starve a crowd. */
@@ -23,19 +23,19 @@ const turnsToHear = 8;
  */
 export function createLoadShedder({ render, answersFromMemory, shed, onShed = () => {} }: Deps) {
   const gates = Object.fromEntries(
-    Object.entries(priorityClasses).map(([lane, of]) => [lane, createGate(of)]),
+    Object.entries(priorityClasses).map(([priorityClass, of]) => [priorityClass, createGate(of)]),
   ) as Record<PriorityClass, ReturnType<typeof createGate>>;
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const lane = classifyPriority(request);
-    if (!lane) return render(request, response);
+    const priorityClass = classifyPriority(request);
+    if (!priorityClass) return render(request, response);
     const refuse = () => {
-      onShed(lane);
+      onShed(priorityClass);
       shed(request, response);
     };
-    const gate = gates[lane];
+    const gate = gates[priorityClass];
     if (gate.isFull()) return refuse();
-    if (bringsForm(request, lane) && !(await receiveRequest(request, response))) return;
+    if (bringsForm(request, priorityClass) && !(await receiveRequest(request, response))) return;
     const answer = await gate(async () => {
       // Otherwise pages start back to back while the database answers, and new connections starve.
       for (let turn = 0; turn < turnsToHear; turn++) await nextTurn();
@@ -47,9 +47,9 @@ export function createLoadShedder({ render, answersFromMemory, shed, onShed = ()
 }
 
 /** Bodies of GET and HEAD requests are never read. */
-function bringsForm({ method, headers }: IncomingMessage, lane: PriorityClass) {
+function bringsForm({ method, headers }: IncomingMessage, priorityClass: PriorityClass) {
   return (
-    lane !== "uploads" &&
+    priorityClass !== "uploads" &&
     method !== "GET" &&
     method !== "HEAD" &&
     Number(headers["content-length"] ?? 0) > 0

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classifyPriority } from "./priority.ts";
 
-const lanes: Record<string, string[]> = {
+const classes: Record<string, string[]> = {
   first: [
     "GET /sign-in",
     "GET /sign-in?next=%2Fprofile",
@@ -51,10 +51,10 @@ const lanes: Record<string, string[]> = {
   none: ["GET /healthz", "GET /readyz", "GET /metrics"],
 };
 
-for (const [lane, requests] of Object.entries(lanes))
-  test.each(requests)(`assigns %s the priority class ${lane}`, (request) => {
+for (const [priorityClass, requests] of Object.entries(classes))
+  test.each(requests)(`assigns %s the priority class ${priorityClass}`, (request) => {
     const [method, url] = request.split(" ");
-    expect(classifyPriority({ method, url, headers: {} }) ?? "none").toBe(lane);
+    expect(classifyPriority({ method, url, headers: {} }) ?? "none").toBe(priorityClass);
   });
 
 test("a crawler's page views get the lowest priority, by its user agent", () => {

@@ -284,7 +284,7 @@ test.describe("recent searches", () => {
 // A guarded page would fail because of the expected warning.
 for (const unreadable of isLong ? ["{", '"botox"', '{"q":1}', "[1, null]"] : ['{"q":1}'])
   plainTest(
-    `recent searches that cannot be read are passed over with a warning: ${unreadable}`,
+    `ignores unreadable recent searches with a warning: ${unreadable}`,
     async ({ page }) => {
       const warnings: string[] = [];
       const errors: string[] = [];

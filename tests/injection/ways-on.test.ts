@@ -32,14 +32,14 @@ test("a signed-in user on the sign-in page is not redirected to another site", a
 });
 
 test("signing in never redirects to another site, on any sign-in page", async ({ site }) => {
-  const doors = [
+  const entryPoints = [
     ["/sign-in", known],
     ["/client-admin", { ...known, email: owner("canvas-yard-aesthetics") }],
     ["/admin", operator],
   ] as const;
-  for (const [index, [door, { email, password }]] of doors.entries())
+  for (const [index, [entryPoint, { email, password }]] of entryPoints.entries())
     for (const next of some(index, 9))
-      expectOurs(next, await site.post(door, { email, password, next }));
+      expectOurs(next, await site.post(entryPoint, { email, password, next }));
 });
 
 test("re-entering the password never redirects to another site", async ({ site }) => {

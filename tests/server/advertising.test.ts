@@ -247,7 +247,7 @@ test("a form with errors keeps the input", async ({ site }) => {
   ).toEqual(["paid", "home", "city", "city/irvine"]);
 });
 
-plainTest("in test mode an empty place says its name and size, and carries the label", async () => {
+plainTest("an empty ad slot shows its name, size and label in test mode", async () => {
   const server = await startServer({ env: { AD_TEST: "1" } });
   const text = async (path: string) => (await fetch(server.url + path)).text();
   for (const name of adSlotNames)

@@ -17,7 +17,7 @@ async function stampOf(site: AccountSite, path: string) {
 }
 
 /** All anonymous forms and calls with an email address. */
-const doors: Record<string, (site: AccountSite, email: string) => Promise<Response>> = {
+const entryPoints: Record<string, (site: AccountSite, email: string) => Promise<Response>> = {
   "the form of /sign-in": (site, email) => site.post("/sign-in", { email, password: wrong }),
   "the form of /client-admin": (site, email) =>
     site.post("/client-admin", { email, password: wrong }),
@@ -76,8 +76,8 @@ async function told(response: Response, email: string) {
 }
 
 describe("identical responses for known and unknown email addresses", () => {
-  for (const [door, ask] of Object.entries(doors))
-    test(door, async ({ site }) => {
+  for (const [entryPoint, ask] of Object.entries(entryPoints))
+    test(entryPoint, async ({ site }) => {
       const [email, nobody] = [operator.email, operator.email.replace("webmaster", "nobodyelse")];
       const first = await told(await ask(site, email), email);
       expect(first.status).not.toBe(404);
@@ -106,7 +106,7 @@ describe("identical response times for known and unknown email addresses", () =>
   const isAlike = (ratio: number) => ratio > 1 / 1.6 && ratio < 1.6;
   const median = (times: number[]) =>
     times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-  for (const door of [
+  for (const entryPoint of [
     "the form of /sign-in",
     "signing in by the API",
     "the header pair",
@@ -114,7 +114,7 @@ describe("identical response times for known and unknown email addresses", () =>
     "a forgotten password, by the API",
     "the newsletter, by the API",
   ])
-    test(door, async ({ site }) => {
+    test(entryPoint, async ({ site }) => {
       const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
       const ratios: number[] = [];
       // Repeats on a busy machine: noise varies, but a missing hash shows every time.
@@ -125,7 +125,7 @@ describe("identical response times for known and unknown email addresses", () =>
             ["unknown", unknownLike(email)],
           ] as const) {
             const start = performance.now();
-            await (await doors[door]?.(site, address))?.arrayBuffer();
+            await (await entryPoints[entryPoint]?.(site, address))?.arrayBuffer();
             took[kind].push(performance.now() - start);
           }
         ratios.push(median(took.known) / median(took.unknown));

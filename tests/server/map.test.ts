@@ -155,7 +155,7 @@ describe("the map page without JavaScript", () => {
 });
 
 plainTest(
-  "MAP_TILES_URL lets its origin send pictures where a map is shown, and nothing else",
+  "MAP_TILES_URL allows images from its origin on pages with a map only",
   async () => {
     const server = await startServer({
       env: { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" },

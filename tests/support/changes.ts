@@ -40,7 +40,7 @@ export const test = databaseTest.extend<{
 });
 
 /** Clears earlier tags: invalidations come in order, so the mark arrives after all of them. */
-export async function forget(db: Database, heard: string[]) {
+export async function clearHeard(db: Database, heard: string[]) {
   await invalidateTags(db, ["mark"]);
   await expect.poll(() => heard).toContain("mark");
   heard.length = 0;

@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from "react";
 
-export type IslandName = "search-box" | "map" | "results-map" | "door" | "audit" | "kept-here";
+export type IslandName = "search-box" | "map" | "results-map" | "entrance" | "audit" | "kept-here";
 /** When React hydrates the island: with the page, in view, or on first interaction. */
 type HydrationTrigger = "load" | "seen" | "touch";
 

@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     return redirectTo(`/sign-in?next=${encodeURIComponent(path)}`, [
       await draft.keep(String(form.get("text") ?? "")),
     ]);
-  const sent = async () => redirectTo(`${path}?sent=1`, [await draft.forget()]);
+  const sent = async () => redirectTo(`${path}?sent=1`, [await draft.clear()]);
   const sender = classifySubmission(services, form);
   if (sender === "bot") return sent();
   if (sender === "stale") return rejectForm(form, staleFormErrors);

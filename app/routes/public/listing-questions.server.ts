@@ -42,6 +42,6 @@ export function draftCookie(siteUrl: string, path: string) {
       return typeof kept === "string" ? kept.slice(0, maxQuestionLengths.question) : "";
     },
     keep: (text: string) => cookie.serialize(text.slice(0, maxQuestionLengths.question)),
-    forget: () => cookie.serialize("", { maxAge: 0 }),
+    clear: () => cookie.serialize("", { maxAge: 0 }),
   };
 }

@@ -132,7 +132,7 @@ describe("an API key", () => {
     expect(await keysOfAccount.collect(db, olivia.userId)).toMatchObject([
       { name: "Our own site", prefix: key.slice(0, 9) },
     ]);
-    await keysOfAccount.forget(db, olivia.userId);
+    await keysOfAccount.erase(db, olivia.userId);
     expect(await findByKey(deps, key)).toBeNull();
   });
 });

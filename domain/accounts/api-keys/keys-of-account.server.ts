@@ -21,7 +21,7 @@ export const keysOfAccount: AccountPart = {
       })
       .from(apiKeys)
       .where(eq(apiKeys.userId, userId)),
-  forget: deleteKeys,
+  erase: deleteKeys,
   endAccess: deleteKeys,
   async leaveListing(tx, { userId, listingId, at }) {
     await tx

@@ -55,7 +55,7 @@ const refusedBy = async (db: Executor, userId: number) =>
 export const ownerMailingsOfAccount: AccountPart = {
   name: "refusedMailsAboutListings",
   collect: refusedBy,
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.delete(mailingRefusals).where(eq(mailingRefusals.userId, userId));
   },
 };

@@ -49,7 +49,7 @@ test("the command line takes over an unconfirmed account and drops everything it
   const accounts = {
     ...testAccounts(db),
     accountParts: [
-      { name: "keys", collect: async () => [], forget: deleteKeys, endAccess: deleteKeys },
+      { name: "keys", collect: async () => [], erase: deleteKeys, endAccess: deleteKeys },
     ],
   };
   const squatter = { email: "info@clinic.example.org", password: "harbour lights at dawn" };

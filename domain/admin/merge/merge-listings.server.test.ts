@@ -5,7 +5,7 @@ import { addMembership } from "#domain/accounts/site-admins/command-line.server.
 import { findMovedSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { createSeededRandom } from "#shared/seeded.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { clearHeard, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import {
@@ -193,14 +193,14 @@ test("the preview of a merge matches its result", async ({ db }) => {
 });
 
 heardTest(
-  "both are announced wherever they stood, and under every address that leads to one of them",
+  "a merge invalidates both listings, their lists and all their addresses",
   async ({ own: { db }, heard }) => {
     const deps = testAccounts(db);
     const people = await addPeople(deps);
     await db.execute(
       sql`insert into old_slugs (slug, listing_id, until) values ('harbor-before', ${people.harbor}, now())`,
     );
-    await forget(db, heard);
+    await clearHeard(db, heard);
     await merge(deps, people, people.glow, people.harbor);
     const touched = [
       "med-spa:glow-studio",

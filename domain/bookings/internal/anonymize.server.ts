@@ -18,7 +18,7 @@ const nameless = {
  */
 export async function anonymizeOldCustomers({ db, clock }: { db: Executor; clock: () => Date }) {
   const hasAccount = sql`exists (select 1 from users u where u.email = ${bookings.customerEmail} and u.email_verified_at is not null)`;
-  const forgotten = await db
+  const deleted = await db
     .update(bookings)
     .set(nameless)
     .where(
@@ -29,16 +29,16 @@ export async function anonymizeOldCustomers({ db, clock }: { db: Executor; clock
       ),
     )
     .returning({ id: bookings.id });
-  return forgotten.length;
+  return deleted.length;
 }
 
 /** Anonymizes past and cancelled visits of deleted accounts. */
 export async function anonymizeDeletedAccounts(db: Executor, now: Date | SQL) {
   const isOver = or(lt(bookings.startsAt, now), eq(bookings.status, "cancelled"));
-  const forgotten = await db
+  const deleted = await db
     .update(bookings)
     .set(nameless)
     .where(and(eq(bookings.customerLeft, true), isOver))
     .returning({ id: bookings.id });
-  return forgotten.length;
+  return deleted.length;
 }

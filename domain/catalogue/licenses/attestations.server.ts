@@ -116,7 +116,7 @@ export const attestationsOfAccount: AccountPart = {
       where ${ofAccount(userId)} order by a.id`);
     return rows;
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.execute(sql`update attestations a set email = null where ${ofAccount(userId)}`);
   },
 };

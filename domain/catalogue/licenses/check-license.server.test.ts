@@ -5,7 +5,7 @@ import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
-import { test as changesTest, forget } from "#tests/support/changes.ts";
+import { test as changesTest, clearHeard } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { findListingProfile } from "../listings/find-listing.server.ts";
@@ -119,11 +119,11 @@ test("a future date and a deleted license are rejected", async ({ db }) => {
   expect(await recordLicenseCheck(accounts, ada, check({ id: 999_999 }))).toBe("not-found");
 });
 
-changesTest("a check is announced wherever the card stands", async ({ own: { db }, heard }) => {
+changesTest("a license check invalidates every page with the card", async ({ own: { db }, heard }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check } = await licensed(accounts);
-  await forget(db, heard);
+  await clearHeard(db, heard);
   await recordLicenseCheck(accounts, ada, check());
   await expect
     .poll(() => heard.toSorted())

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { test as changesTest, forget } from "#tests/support/changes.ts";
+import { test as changesTest, clearHeard } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import {
@@ -86,13 +86,13 @@ test("another owner, a visitor and an editor cannot see or change dated hours", 
   ]);
 });
 
-changesTest("the profile and the lists of the place hear of it", async ({ own: { db }, heard }) => {
+changesTest("new special hours invalidate the profile and its lists", async ({ own: { db }, heard }) => {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
-  await forget(db, heard);
+  await clearHeard(db, heard);
   await setHourExceptions(accounts, olivia, glow, vacation);
   await expect.poll(() => heard).toContain("med-spa:glow-studio");
-  await forget(db, heard);
+  await clearHeard(db, heard);
   await removeHourExceptions(accounts, olivia, glow, vacation);
   await expect.poll(() => heard).toContain("med-spa:glow-studio");
 });

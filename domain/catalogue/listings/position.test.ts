@@ -4,7 +4,7 @@ import { zipPositions } from "#site/zip-positions.ts";
 import { isNearCity, middleOf, readPosition, writePosition } from "./position.ts";
 
 test("reads coordinates as map apps copy them, and nothing else", () => {
-  const door = { latitude: 33.6603, longitude: -117.8265 };
+  const entrance = { latitude: 33.6603, longitude: -117.8265 };
   for (const text of [
     "33.6603, -117.8265",
     " 33.6603,-117.8265 ",
@@ -12,7 +12,7 @@ test("reads coordinates as map apps copy them, and nothing else", () => {
     "33.6603 -117.8265",
     "33.6603;-117.8265",
   ])
-    expect({ text, read: readPosition(text) }).toEqual({ text, read: door });
+    expect({ text, read: readPosition(text) }).toEqual({ text, read: entrance });
   for (const text of [
     "",
     "Irvine",
@@ -23,7 +23,7 @@ test("reads coordinates as map apps copy them, and nothing else", () => {
     "33.6, -117.8; drop table",
   ])
     expect({ text, read: readPosition(text) }).toEqual({ text, read: null });
-  expect(readPosition(writePosition(door))).toEqual(door);
+  expect(readPosition(writePosition(entrance))).toEqual(entrance);
 });
 
 test("a position in the next city is near; one in another county or far out at sea is not", () => {

@@ -26,10 +26,10 @@ export const writePosition = ({ latitude, longitude }: Position) =>
   `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
 
 /** Rejects an entrance far from its city as a mistake. */
-export function isNearCity(door: Position, city: Position) {
-  const north = (door.latitude - city.latitude) * milesPerDegree;
+export function isNearCity(entrance: Position, city: Position) {
+  const north = (entrance.latitude - city.latitude) * milesPerDegree;
   const east =
-    (door.longitude - city.longitude) * milesPerDegree * Math.cos((city.latitude * Math.PI) / 180);
+    (entrance.longitude - city.longitude) * milesPerDegree * Math.cos((city.latitude * Math.PI) / 180);
   return Math.hypot(north, east) <= farthestFromCity;
 }
 

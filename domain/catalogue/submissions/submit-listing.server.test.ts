@@ -192,14 +192,14 @@ test("comes with no position until the location is given", async ({ db }) => {
 
 test("comes with the given position if that is near its city", async ({ db }) => {
   const deps = testAccounts(db);
-  const door = { latitude: 33.6603, longitude: -117.8 };
-  const sent = await submitListing(deps, submission({ position: door }), { source: "api" });
+  const entrance = { latitude: 33.6603, longitude: -117.8 };
+  const sent = await submitListing(deps, submission({ position: entrance }), { source: "api" });
   expect(
     await db
       .select({ latitude: listings.latitude, longitude: listings.longitude })
       .from(listings)
       .where(eq(listings.id, "id" in sent ? sent.id : 0)),
-  ).toEqual([door]);
+  ).toEqual([entrance]);
   const far = await submitListing(
     deps,
     submission({ name: "Far Away", position: { latitude: 34.0522, longitude: -118.2437 } }),

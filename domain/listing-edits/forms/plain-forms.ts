@@ -64,7 +64,7 @@ const practiceSchema = z.object({
   safetyProtocols: listOf(20, 300),
 });
 const oldest = 1900;
-const exampleDoor = { latitude: 33.6603, longitude: -117.8265 };
+const exampleEntrance = { latitude: 33.6603, longitude: -117.8265 };
 
 function read<Schema extends z.ZodObject>(
   schema: Schema,
@@ -144,7 +144,7 @@ export function readAddress(
   const isUntouched = typedPin !== null && writePosition(typedPin) === pinOf(live);
   const isSameCity = city?.slug === live.city;
   if (!typedPin && line("position"))
-    errors.position = [`Enter latitude and longitude, like ${writePosition(city ?? exampleDoor)}`];
+    errors.position = [`Enter latitude and longitude, like ${writePosition(city ?? exampleEntrance)}`];
   const pin = isUntouched && !isSameCity ? null : typedPin;
   if (city && pin && !isNearCity(pin, city))
     errors.position = [

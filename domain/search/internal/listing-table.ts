@@ -136,8 +136,8 @@ export class ListingTable {
     const id = this.#idOf.get(slug);
     const slot = id === undefined ? undefined : this.#slotOf.get(id);
     if (id === undefined || slot === undefined) return;
-    this.cards.forget(id);
-    this.records.forget(id);
+    this.cards.evict(id);
+    this.records.evict(id);
     for (const slots of this.#orders.values()) slots.splice(slots.indexOf(slot), 1);
     this.#idOf.delete(slug);
     this.#slotOf.delete(id);

@@ -24,7 +24,7 @@ test("reads only rows missing in the cache and returns all in the requested orde
 test("reads changed rows again", async () => {
   const { kept, read } = counting();
   await kept.of([1, 2], read);
-  kept.forget(1);
+  kept.evict(1);
   expect(await kept.of([1, 2], read)).toEqual([
     { id: 1, read: 2 },
     { id: 2, read: 1 },
@@ -34,7 +34,7 @@ test("reads changed rows again", async () => {
 test("does not cache a row invalidated during the read", async () => {
   const { kept, asked, read } = counting();
   await kept.of([1], async (ids) => {
-    kept.forget(1);
+    kept.evict(1);
     return read(ids);
   });
   await kept.of([1], read);

@@ -21,7 +21,7 @@ export class KeptRows<Row extends { id: number }> {
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
-  forget(id: number) {
+  evict(id: number) {
     this.#changes++;
     this.#rows.delete(id);
   }

@@ -71,10 +71,10 @@ export async function deleteExpiredVouchers({ db, clock }: Pick<SpecialDeps, "db
 /** Removes the name two years after a voucher ends; the hash that prevents a second use stays. */
 export async function anonymizeOldVouchers({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
   const before = localDay(customerRetentionStart(clock()), brand.region.timeZone);
-  const forgotten = await db
+  const deleted = await db
     .update(specialClaims)
     .set({ customerName: "A former customer", customerEmail: "", source: null })
     .where(and(lt(specialClaims.validTo, before), ne(specialClaims.customerEmail, "")))
     .returning({ id: specialClaims.id });
-  return forgotten.length;
+  return deleted.length;
 }

@@ -17,7 +17,7 @@ export const vouchersOfAccount: AccountPart = {
       from special_claims c join specials s on s.id = c.special_id join listings m on m.id = s.listing_id where ${own(userId)} order by c.id`);
     return rows;
   },
-  async forget(tx, userId) {
+  async erase(tx, userId) {
     await tx.execute(
       sql`delete from special_claims c where ${own(userId)} and c.redeemed_at is null`,
     );

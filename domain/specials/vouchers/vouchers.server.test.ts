@@ -42,7 +42,7 @@ test("an account's vouchers are exported, and anonymized when it is deleted", as
   await claimed(deps, open, gina.email, gina.name);
   await redeemVoucherCode(deps, olivia, code, from());
   expect(await vouchersOfAccount.collect(db, gina.userId)).toHaveLength(2);
-  await vouchersOfAccount.forget(db, gina.userId);
+  await vouchersOfAccount.erase(db, gina.userId);
   expect(await vouchersOfAccount.collect(db, gina.userId)).toEqual([]);
   expect(
     await db

@@ -10,12 +10,12 @@ type MapOptions = {
   element: HTMLElement;
   cities: MapCity[];
   tiles: MapTiles | undefined;
-  onMove: (door: Position) => void;
+  onMove: (entrance: Position) => void;
 };
 
 export type EntranceMap = {
-  put(door: Position): void;
-  suggest(door: Position | null): void;
+  put(entrance: Position): void;
+  suggest(entrance: Position | null): void;
   look(city: Position): void;
   close(): void;
 };
@@ -23,7 +23,7 @@ export type EntranceMap = {
 /** Share of the map's height: fine enough to hit an entrance, and a long way with Shift. */
 const steps = { small: 0.01, large: 0.1 };
 const cityZoom = 12;
-const doorZoom = 14;
+const entranceZoom = 14;
 
 /** A map with one pin, set by click, drag, or arrow keys. */
 export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions): EntranceMap {
@@ -35,7 +35,7 @@ export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions):
   arrange();
   map.on("moveend", arrange);
   const pin = marker([0, 0], {
-    icon: divIcon({ className: "map-door", iconSize: [28, 28] }),
+    icon: divIcon({ className: "map-entrance", iconSize: [28, 28] }),
     draggable: true,
   });
   const tell = () => {
@@ -74,15 +74,15 @@ export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions):
       map.setView([latitude, longitude], zoom, { animate: !isCalm });
   };
   return {
-    put(door) {
-      pin.setLatLng([door.latitude, door.longitude]).addTo(map);
-      if (!map.getBounds().contains(pin.getLatLng())) see(door, doorZoom);
+    put(entrance) {
+      pin.setLatLng([entrance.latitude, entrance.longitude]).addTo(map);
+      if (!map.getBounds().contains(pin.getLatLng())) see(entrance, entranceZoom);
     },
     /** Default position until a drag, key, or click changes it. */
-    suggest(door) {
-      if (!door) return void pin.remove();
-      pin.setLatLng([door.latitude, door.longitude]).addTo(map);
-      see(door, cityZoom);
+    suggest(entrance) {
+      if (!entrance) return void pin.remove();
+      pin.setLatLng([entrance.latitude, entrance.longitude]).addTo(map);
+      see(entrance, cityZoom);
     },
     look: (city) => see(city, cityZoom),
     close: () => map.remove(),

@@ -39,7 +39,7 @@ export function EntranceField({ value, errors, tiles, standing }: Props) {
     input.value = writePosition(place);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const { element, isThere } = useDoorMap(field, tiles, write);
+  const { element, isThere } = useEntranceMap(field, tiles, write);
   return (
     <div ref={field}>
       <TextField
@@ -84,17 +84,17 @@ export function EntranceField({ value, errors, tiles, standing }: Props) {
   );
 }
 
-export const EntranceFieldIsland = createIsland<Props>("door", EntranceField, "seen");
+export const EntranceFieldIsland = createIsland<Props>("entrance", EntranceField, "seen");
 
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
 /**
  * Keeps map and field in sync, and centers the map on the city and ZIP code from the same form.
  */
-function useDoorMap(
+function useEntranceMap(
   field: React.RefObject<HTMLDivElement | null>,
   tiles: MapTiles | undefined,
-  onMove: (door: Position) => void,
+  onMove: (entrance: Position) => void,
 ) {
   const element = useRef<HTMLDivElement>(null);
   const cities = useCities();
@@ -105,14 +105,14 @@ function useDoorMap(
     const leaving = new AbortController();
     const { signal } = leaving;
     const draw = async () => {
-      const { drawEntranceMap } = await import("./draw-door.ts");
+      const { drawEntranceMap } = await import("./draw-entrance-map.ts");
       const input = inputOf(field.current);
       if (signal.aborted || !element.current || !input) return;
       const map = drawEntranceMap({
         element: element.current,
         cities,
         tiles,
-        onMove: (door) => latest.current(door),
+        onMove: (entrance) => latest.current(entrance),
       });
       signal.addEventListener("abort", () => map.close());
       const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
@@ -124,8 +124,8 @@ function useDoorMap(
         else if (middle) map.look(middle);
       };
       const put = () => {
-        const door = readPosition(input.value);
-        if (door) map.put(door);
+        const entrance = readPosition(input.value);
+        if (entrance) map.put(entrance);
         else look();
       };
       // Not both: during an animated move to the city, the check for a visible pin would be wrong.
