@@ -1,7 +1,7 @@
 import pg from "pg";
 import { type ActorContext, currentAuditActor } from "#platform/acting.ts";
 import { createPlanNamer } from "../planned-once.ts";
-import { auditedTables } from "./declared.ts";
+import { auditedTables } from "./audited-tables.ts";
 
 /**
  * Starts a transaction and sets the actor for the triggers in one message, which saves a round

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { type AuditedTable, auditedTables } from "./declared.ts";
+import { type AuditedTable, auditedTables } from "./audited-tables.ts";
 import { auditFunctionsSql } from "./functions.ts";
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");

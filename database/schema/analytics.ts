@@ -11,12 +11,8 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { listings } from "./catalogue/listings.ts";
+import { listingId } from "./catalogue/listings.ts";
 
-const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
 const count = () => integer().notNull().default(0);
 
 /** Daily visitor actions per listing and source. Counts only: no visitor has a row anywhere. */

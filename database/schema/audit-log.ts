@@ -18,7 +18,7 @@ export const changeVerb = pgEnum("change_verb", ["insert", "update", "delete"]);
 type RowValues = Record<string, unknown>;
 
 /**
- * Audit log of the tables in database/audit/declared.ts, written by their triggers. People appear
+ * Audit log of the tables in database/audit/audited-tables.ts, written by their triggers. People appear
  * only as account ids without foreign keys, so the rows stay.
  */
 export const changes = pgTable(

@@ -8,14 +8,12 @@ import {
   pgEnum,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./columns.ts";
 
 export const paymentProvider = pgEnum("payment_provider", ["stripe", "test"]);
 /** `none`: started, but no card is on file yet. */

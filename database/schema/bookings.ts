@@ -10,19 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { listings } from "./catalogue/listings.ts";
+import { listingId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
-import { written } from "./columns.ts";
+import { moment, written } from "./columns.ts";
 
-const moment = () => timestamp({ withTimezone: true });
-const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
 const treatmentId = () =>
   smallint()
     .notNull()

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true });
+import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /**
  * Reason an email was given up: it bounced, the server refused it, retries ran out, or it must no

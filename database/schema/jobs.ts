@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true });
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** Recurring jobs: one row each, however many processes run. */
 export const jobs = pgTable(

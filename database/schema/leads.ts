@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./columns.ts";
 
 export const leadStatus = pgEnum("lead_status", ["new", "answered", "closed"]);
 export const callTime = pgEnum("call_time", ["any", "morning", "afternoon", "evening"]);

@@ -7,14 +7,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
-import { written } from "./columns.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment, written } from "./columns.ts";
 
 export const ownershipProof = pgEnum("ownership_proof", [
   "sent in",

@@ -1,17 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./columns.ts";
 
 export const inboxKind = pgEnum("inbox_kind", [
   "submission",

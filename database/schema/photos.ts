@@ -1,21 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listingId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
+import { moment } from "./columns.ts";
 import { media } from "./uploads.ts";
-
-const moment = () => timestamp({ withTimezone: true });
 
 export const photoPairStatus = pgEnum("photo_pair_status", [
   "waiting",

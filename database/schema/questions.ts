@@ -1,19 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
-import { written } from "./columns.ts";
+import { moment, written } from "./columns.ts";
 
-const moment = () => timestamp({ withTimezone: true });
 const person = () => integer().references(() => users.id, { onDelete: "set null" });
 
 export const questionStatus = pgEnum("question_status", [

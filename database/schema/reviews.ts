@@ -10,15 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
-import { listings } from "./catalogue/listings.ts";
+import { listingId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
-import { written } from "./columns.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment, written } from "./columns.ts";
 
 export const reviewStatus = pgEnum("review_status", [
   "waiting",
@@ -41,11 +38,6 @@ export const reviewFault = pgEnum("review_fault", [
   "copied",
   "unlawful",
 ]);
-
-const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
 
 /** Private links with which a customer writes one review. Only a hash of the token is stored. */
 export const reviewInvitations = pgTable(

@@ -1,21 +1,7 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from "drizzle-orm/pg-core";
-import { users } from "./accounts/accounts.ts";
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { userId } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const userId = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+import { moment } from "./columns.ts";
 
 export const favorites = pgTable(
   "favorites",

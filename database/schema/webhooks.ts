@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "./columns.ts";
 
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",

@@ -10,12 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { written } from "../columns.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment, written } from "../columns.ts";
 
 export const siteRole = pgEnum("site_role", ["visitor", "editor", "super_admin"]);
 
@@ -54,7 +51,8 @@ export const users = pgTable(
   ],
 );
 
-const userId = () =>
+/** Column of rows that are deleted with their account. */
+export const userId = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });

@@ -1,8 +1,7 @@
-import { date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { listings } from "../catalogue/listings.ts";
+import { moment } from "../columns.ts";
 import { users } from "./accounts.ts";
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** API keys. Only a hash is stored, never the key. */
 export const apiKeys = pgTable(

@@ -1,23 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.ts";
 import { factSource } from "../catalogue/confirmations.ts";
-import { listings } from "../catalogue/listings.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: "cascade" });
+import { listingId } from "../catalogue/listings.ts";
+import { moment } from "../columns.ts";
 
 export const revisionState = pgEnum("revision_state", [
   "pending",

@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { listings } from "../catalogue/listings.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from "../columns.ts";
 
 export const websiteReads = pgTable("website_reads", {
   listingId: integer()

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
-import { auditedTables, unauditedTables } from "./declared.ts";
+import { auditedTables } from "./audited-tables.ts";
+import { unauditedTables } from "./unaudited-tables.ts";
 
 test("every table is audited or has a reason not to be", async ({ db }) => {
   const { rows } = await db.execute<{ name: string }>(
