@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -11,13 +12,15 @@ const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
 const differing = [
   "database/**/*.server.test.ts",
   ...[
-    "audit/chain",
+    "audit-log/chain",
     "bookings/race",
-    "catalogue/browse-med-spas",
+    "catalogue/listings/browse-listings",
     "jobs/run-jobs",
     "search/search-listings",
   ].map((each) => `domain/${each}.server.test.ts`),
 ];
+for (const file of differing.slice(1))
+  if (!existsSync(file)) throw new Error(`vitest.config.ts names a missing file: ${file}`);
 const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
 // The first test of a worker waits for its database, and a busy machine slows everything down.
