@@ -69,22 +69,25 @@ const inFalseTime = test.extend<{ time: typeof vi }>({
   },
 });
 
-inFalseTime("rejects a request that has waited too long, without giving it a turn", async ({ time }) => {
-  const gate = createGate({ running: 1, waiting: 5, longest: 1_000 });
-  const [stuck, patient] = [piece(), piece()];
-  const first = gate(stuck.work);
-  const late = gate(patient.work);
-  await time.advanceTimersByTimeAsync(999);
-  expect(patient.state.hasBegun).toBe(false);
-  await time.advanceTimersByTimeAsync(1);
-  expect(await late).toBe("full");
-  stuck.end("done");
-  expect([await first, patient.state.hasBegun]).toEqual(["done", false]);
-  const next = piece();
-  const answer = gate(next.work);
-  next.end("a turn as at the beginning");
-  expect(await answer).toBe("a turn as at the beginning");
-});
+inFalseTime(
+  "rejects a request that has waited too long, without giving it a turn",
+  async ({ time }) => {
+    const gate = createGate({ running: 1, waiting: 5, longest: 1_000 });
+    const [stuck, patient] = [piece(), piece()];
+    const first = gate(stuck.work);
+    const late = gate(patient.work);
+    await time.advanceTimersByTimeAsync(999);
+    expect(patient.state.hasBegun).toBe(false);
+    await time.advanceTimersByTimeAsync(1);
+    expect(await late).toBe("full");
+    stuck.end("done");
+    expect([await first, patient.state.hasBegun]).toEqual(["done", false]);
+    const next = piece();
+    const answer = gate(next.work);
+    next.end("a turn as at the beginning");
+    expect(await answer).toBe("a turn as at the beginning");
+  },
+);
 
 inFalseTime(
   "rejects the next request while the first has waited its maximum, and gives admitted requests their turn",

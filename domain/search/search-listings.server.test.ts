@@ -216,16 +216,19 @@ describe("a search without results", () => {
     return suggestInstead(given, hits);
   };
 
-  searching("links to other cities that have it, with the result count of each link", async ({ given }) => {
-    const asked = { q: "daxxify", city: "brea" };
-    const { isOfSearch, nearbyCities } = await instead(given, asked);
-    expect(isOfSearch).toBe(true);
-    expect(nearbyCities.length).toBeGreaterThan(0);
-    for (const { slug, count } of nearbyCities) {
-      const { total } = await findHits(given, { ...emptySearch, ...asked, city: slug }, page);
-      expect({ slug, count }).toEqual({ slug, count: total });
-    }
-  });
+  searching(
+    "links to other cities that have it, with the result count of each link",
+    async ({ given }) => {
+      const asked = { q: "daxxify", city: "brea" };
+      const { isOfSearch, nearbyCities } = await instead(given, asked);
+      expect(isOfSearch).toBe(true);
+      expect(nearbyCities.length).toBeGreaterThan(0);
+      for (const { slug, count } of nearbyCities) {
+        const { total } = await findHits(given, { ...emptySearch, ...asked, city: slug }, page);
+        expect({ slug, count }).toEqual({ slug, count: total });
+      }
+    },
+  );
 
   searching(
     "links to whole cities where no provider has it, never to the city just searched",
@@ -400,21 +403,14 @@ describe("typed and selected filters", () => {
     expect(found[0]?.name).toContain("Saltmarsh");
   });
 
-  searching(
-    "ignores and reports unknown words when it understood others",
-    async ({ given }) => {
-      const { total, understood } = await findHits(
-        given,
-        { ...emptySearch, q: "botox qqzzy" },
-        page,
-      );
-      expect(understood.ignored).toEqual(["qqzzy"]);
-      expect(total).toBe((await findHits(given, { ...emptySearch, q: "botox" }, page)).total);
-      expect(await findHits(given, { ...emptySearch, q: "qqzzy" }, page)).toMatchObject({
-        total: 0,
-      });
-    },
-  );
+  searching("ignores and reports unknown words when it understood others", async ({ given }) => {
+    const { total, understood } = await findHits(given, { ...emptySearch, q: "botox qqzzy" }, page);
+    expect(understood.ignored).toEqual(["qqzzy"]);
+    expect(total).toBe((await findHits(given, { ...emptySearch, q: "botox" }, page)).total);
+    expect(await findHits(given, { ...emptySearch, q: "qqzzy" }, page)).toMatchObject({
+      total: 0,
+    });
+  });
 });
 
 searching(

@@ -52,7 +52,7 @@ export const mutations = {
   },
   "part of an account that stays": {
     file: "server/services.ts",
-    find: "      vouchersOfAccount,\n      leadsOfAccount(messageSealer),\n      keysOfAccount,",
+    find: "      vouchersOfAccount,\n      leadsOfAccount(messageEncryptor),\n      keysOfAccount,",
     replace: "      vouchersOfAccount,\n      keysOfAccount,",
   },
   "uncounted guesses": {

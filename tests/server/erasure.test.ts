@@ -136,35 +136,29 @@ const columnsWith = (found: Found[], sign: RegExp) =>
 
 /** Columns that keep her data, with the reason. */
 const staysFor: [columns: RegExp, reason: string][] = [
+  [/^bookings\.customer_/, "the listing keeps an upcoming visit until it is over"],
+  [/^contact_messages\./, "open messages are answered first"],
+  [/^listings\./, "a submitted listing belongs to the business"],
+  [/^emails\.subject$/, "owners got the name by email; the fact of the email is kept for a year"],
+  [/^emails\.(recipient|counted_for)$/, "queued emails are still sent"],
   [
-    /^bookings\.customer_/,
-    "a visit that is to come stays with its place, which expects somebody, until it is over",
-  ],
-  [/^contact_messages\./, "what waits for an answer is answered first"],
-  [/^listings\./, "a listing that was sent in is the place's"],
-  [
-    /^mails\.subject$/,
-    "places were told by mail who asked; that there was such a mail is kept for a year",
-  ],
-  [/^mails\.(recipient|counted_for)$/, "what is to go still goes"],
-  [
-    /^mails\.body$/,
-    "what stood in a mail to a place is kept sealed for thirty days, as the privacy page says",
+    /^emails\.body$/,
+    "email contents to owners stay encrypted for thirty days, as the privacy page says",
   ],
   [
     /^photo_pairs\.person$/,
-    "whoever is shown can take the consent back, and is erased with the pictures",
+    "the person shown can withdraw the consent, and is erased with the photos",
   ],
 ];
 /** Columns that keep her words without identifying her; no email repeats them. */
 const wordsStayFor: typeof staysFor = [
   [
     /^bookings\.message$/,
-    "goes with the visit that is to come, sealed, and is gone 90 days after it was written",
+    "belongs to the upcoming visit, encrypted, and is deleted 90 days after it was written",
   ],
-  [/^contact_messages\./, "what waits for an answer is answered first"],
-  [/^reviews\.text$/, "published reviews stay, as those of a former member"],
-  [/^questions\.text$/, "published questions stay, as nobody's"],
+  [/^contact_messages\./, "open messages are answered first"],
+  [/^reviews\.text$/, "published reviews stay, attributed to a former member"],
+  [/^questions\.text$/, "published questions stay, anonymized"],
 ];
 const undeclared = (columns: string[], declared: typeof staysFor) =>
   columns.filter((column) => !declared.some(([stays]) => stays.test(column)));

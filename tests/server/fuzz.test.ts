@@ -52,7 +52,7 @@ const asides = [
   "change_seals",
   "devices",
   "jobs",
-  "mails",
+  "emails",
   shortLived,
   "tokens",
 ];

@@ -119,22 +119,25 @@ test("a future date and a deleted license are rejected", async ({ db }) => {
   expect(await recordLicenseCheck(accounts, ada, check({ id: 999_999 }))).toBe("not-found");
 });
 
-changesTest("a license check invalidates every page with the card", async ({ own: { db }, heard }) => {
-  const accounts = testAccounts(db);
-  const { ada } = await addPeople(accounts);
-  const { check } = await licensed(accounts);
-  await clearHeard(db, heard);
-  await recordLicenseCheck(accounts, ada, check());
-  await expect
-    .poll(() => heard.toSorted())
-    .toEqual([
-      "catalogue",
-      "category:cosmetic-injectables-fillers",
-      "city:irvine",
-      "med-spa:cove-studio",
-      "treatment:botox:irvine",
-    ]);
-});
+changesTest(
+  "a license check invalidates every page with the card",
+  async ({ own: { db }, heard }) => {
+    const accounts = testAccounts(db);
+    const { ada } = await addPeople(accounts);
+    const { check } = await licensed(accounts);
+    await clearHeard(db, heard);
+    await recordLicenseCheck(accounts, ada, check());
+    await expect
+      .poll(() => heard.toSorted())
+      .toEqual([
+        "catalogue",
+        "category:cosmetic-injectables-fillers",
+        "city:irvine",
+        "med-spa:cove-studio",
+        "treatment:botox:irvine",
+      ]);
+  },
+);
 
 test("a profile says who performs what", async ({ db }) => {
   await addDrafts(db, {

@@ -86,16 +86,19 @@ test("another owner, a visitor and an editor cannot see or change dated hours", 
   ]);
 });
 
-changesTest("new special hours invalidate the profile and its lists", async ({ own: { db }, heard }) => {
-  const accounts = testAccounts(db);
-  const { olivia, glow } = await addPeople(accounts);
-  await clearHeard(db, heard);
-  await setHourExceptions(accounts, olivia, glow, vacation);
-  await expect.poll(() => heard).toContain("med-spa:glow-studio");
-  await clearHeard(db, heard);
-  await removeHourExceptions(accounts, olivia, glow, vacation);
-  await expect.poll(() => heard).toContain("med-spa:glow-studio");
-});
+changesTest(
+  "new special hours invalidate the profile and its lists",
+  async ({ own: { db }, heard }) => {
+    const accounts = testAccounts(db);
+    const { olivia, glow } = await addPeople(accounts);
+    await clearHeard(db, heard);
+    await setHourExceptions(accounts, olivia, glow, vacation);
+    await expect.poll(() => heard).toContain("med-spa:glow-studio");
+    await clearHeard(db, heard);
+    await removeHourExceptions(accounts, olivia, glow, vacation);
+    await expect.poll(() => heard).toContain("med-spa:glow-studio");
+  },
+);
 
 test("the form reports missing and reversed dates", () => {
   const wrong = (changes: Partial<HourException>) =>

@@ -29,7 +29,9 @@ export const writePosition = ({ latitude, longitude }: Position) =>
 export function isNearCity(entrance: Position, city: Position) {
   const north = (entrance.latitude - city.latitude) * milesPerDegree;
   const east =
-    (entrance.longitude - city.longitude) * milesPerDegree * Math.cos((city.latitude * Math.PI) / 180);
+    (entrance.longitude - city.longitude) *
+    milesPerDegree *
+    Math.cos((city.latitude * Math.PI) / 180);
   return Math.hypot(north, east) <= farthestFromCity;
 }
 

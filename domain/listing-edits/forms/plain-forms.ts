@@ -144,7 +144,9 @@ export function readAddress(
   const isUntouched = typedPin !== null && writePosition(typedPin) === pinOf(live);
   const isSameCity = city?.slug === live.city;
   if (!typedPin && line("position"))
-    errors.position = [`Enter latitude and longitude, like ${writePosition(city ?? exampleEntrance)}`];
+    errors.position = [
+      `Enter latitude and longitude, like ${writePosition(city ?? exampleEntrance)}`,
+    ];
   const pin = isUntouched && !isSameCity ? null : typedPin;
   if (city && pin && !isNearCity(pin, city))
     errors.position = [
