@@ -104,6 +104,7 @@ export default {
           test,
           "^app/routes/admin/license-checks\\.server",
           "^app/routes/admin/",
+          "^database/audit/unaudited-tables",
           "^domain/catalogue/licenses/check-license",
         ],
       },

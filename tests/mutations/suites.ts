@@ -243,7 +243,7 @@ export const suites: Suite[] = [
     },
   },
   {
-    name: "fields of mails",
+    name: "email fields",
     projects: ["unit"],
     files: ["integrations/email/"],
     long: {},
@@ -315,7 +315,7 @@ export const suites: Suite[] = [
         "advertising",
         "develop",
         "import-commands",
-        "mail",
+        "email",
         "operation",
         "pages",
         "sign-in-across-starts",
@@ -398,7 +398,7 @@ export const suites: Suite[] = [
     },
   },
   {
-    name: "mails and webhooks, each once",
+    name: "emails and webhooks, each once",
     projects: ["embedded", "postgres"],
     files: ["domain/email/killed", "domain/webhooks/killed", "domain/newsletter/killed"],
     long: { KILLS: "50" },
