@@ -5,6 +5,7 @@ import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { layers, modules } from "../architecture.mjs";
 import { withDiagram } from "./check/diagram.mjs";
 import { projectFiles } from "./check/project-files.mjs";
+import { listForeignWrites } from "./check/table-writes.mjs";
 
 const page = "docs/architecture.md";
 const outsideLayers = ["scripts", "tests", "bench", ".ci"];
@@ -20,6 +21,7 @@ const refusals = [
   ...nothingChecked(),
   ...unchecked(),
   ...outsideTheTables(),
+  ...listForeignWrites(code),
   ...cruised.violations.map(describe),
   ...diagram(),
 ];

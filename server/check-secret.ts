@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { isNotNull } from "drizzle-orm";
 import type { Database } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { secretChecks } from "#database/schema/settings.ts";
+import {
+  addSecretCheck,
+  findSecretCheck,
+  replaceSecretCheck,
+} from "#domain/settings/secret-check.server.ts";
 import type { Config } from "#platform/config.ts";
 import { createEncryptor, decryptIfReadable } from "#platform/encryption.ts";
 import { classifyOutage } from "#platform/out-of-service.ts";
@@ -18,13 +22,13 @@ type SecretConfig = Pick<Config, "secret" | "dataDir">;
 export async function requireMatchingSecret(db: Database, config: SecretConfig) {
   const file = secretFileOf(config);
   const isMissing = !config.secret && !existsSync(file);
-  const [check] = await db.select().from(secretChecks);
-  if (isMissing && (check || (await hasAccounts(db))))
+  const known = await findSecretCheck({ db });
+  if (isMissing && (known !== null || (await hasAccounts(db))))
     throw new StartFailure(
       `${file} is missing, but this database was set up with it. Put the file back (a backup contains it), or set SECRET.${elsewise}`,
     );
   const secret = readSecret(config);
-  const encrypted = check?.encrypted ?? (await writeCheck(db, secret));
+  const encrypted = known ?? (await writeCheck(db, secret));
   if (encrypted !== null && decryptIfReadable(encryptorOf(secret), encrypted) !== word)
     throw new StartFailure(
       `${config.secret ? "SECRET" : file} does not match this database: its encrypted data cannot be read. Set the secret it was set up with.${elsewise}`,
@@ -35,26 +39,18 @@ const elsewise = " If it is lost: npm run site -- accept-secret";
 
 /** Continues after a lost secret: encrypted data stays unreadable, everything else works. */
 export async function acceptSecret(db: Database, config: SecretConfig) {
-  const encrypted = encryptorOf(readSecret(config)).seal(word);
-  await db
-    .insert(secretChecks)
-    .values({ id: 1, encrypted })
-    .onConflictDoUpdate({ target: secretChecks.id, set: { encrypted } });
+  await replaceSecretCheck({ db }, encryptorOf(readSecret(config)).seal(word));
 }
 
-/** If several processes start at once, the first one's value counts. */
 async function writeCheck(db: Database, secret: string) {
   try {
-    await db
-      .insert(secretChecks)
-      .values({ id: 1, encrypted: encryptorOf(secret).seal(word) })
-      .onConflictDoNothing();
+    await addSecretCheck({ db }, encryptorOf(secret).seal(word));
   } catch (error) {
     // On a full disk, the site starts read-only.
     if (classifyOutage(error) !== "full") throw error;
     return null;
   }
-  return (await db.select().from(secretChecks))[0]?.encrypted ?? null;
+  return findSecretCheck({ db });
 }
 
 async function hasAccounts(db: Database) {

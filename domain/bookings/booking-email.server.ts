@@ -11,7 +11,10 @@ import {
 import { may } from "#domain/accounts/policy/policy.ts";
 import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { bookingEmailInUse } from "#domain/catalogue/listings/booking-email.server.ts";
+import {
+  bookingEmailInUse,
+  writeBookingEmail,
+} from "#domain/catalogue/listings/booking-email.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { confirmBookingAddressEmail } from "./booking-emails.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -66,7 +69,11 @@ export async function setBookingEmail(
     if (isListed || isOwn || email === listing.inUse) {
       await deleteAddressProofs(within, listingId);
       if (email !== listing.inUse)
-        await use(within, listingId, isListed ? null : { email, userId: actor.userId });
+        await writeBookingEmail(
+          within,
+          listingId,
+          isListed ? null : { email, userId: actor.userId },
+        );
       return "done";
     }
     if (await limitSubject(within, `booking emails of ${listingId}`, perListing)) return "limited";
@@ -102,7 +109,7 @@ export async function confirmBookingEmail(
     const proof = await consumeAddressProof(within, token);
     if (!proof) return "bad-token";
     const { userId, email, listingId } = proof;
-    await use(within, listingId, { email, userId });
+    await writeBookingEmail(within, listingId, { email, userId });
     const [counts] = await tx
       .select({
         isInUse: isStillPermitted("bookings.share", "listings.booking_email_set_by", "listings.id"),
@@ -110,18 +117,7 @@ export async function confirmBookingEmail(
       .from(listings)
       .where(eq(listings.id, listingId));
     if (counts?.isInUse) return "done";
-    await use(within, listingId, null);
+    await writeBookingEmail(within, listingId, null);
     return "bad-token";
   });
-}
-
-async function use(
-  { db }: Pick<Deps, "db">,
-  listingId: number,
-  named: { email: string; userId: number } | null,
-) {
-  await db
-    .update(listings)
-    .set({ bookingEmail: named?.email ?? null, bookingEmailSetBy: named?.userId ?? null })
-    .where(eq(listings.id, listingId));
 }

@@ -1,14 +1,15 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { tokens } from "#database/schema/accounts/accounts.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
-import { issueInvitation } from "#domain/accounts/memberships/invitation.server.ts";
+import {
+  deleteInvitationToTeam,
+  issueInvitation,
+} from "#domain/accounts/memberships/invitation.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { TeamDeps } from "./deps.ts";
-import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
+import { listInvited, listMembers } from "./internal/find-team.server.ts";
 import { invitationDays, type inviteSchema, maxTeamMembers } from "./team.ts";
 import { teamInvitationEmail } from "./team-emails.ts";
 
@@ -41,7 +42,7 @@ export function inviteMember(
     );
     if (members.length + others.length >= maxTeamMembers) return "too-many";
     if (await limitSubject(within, `invitations to ${listingId}`, perPlace)) return "limited";
-    await tx.delete(tokens).where(and(invitationsTo(listingId), eq(tokens.email, email)));
+    await deleteInvitationToTeam(within, listingId, email);
     const token = await issueInvitation(within, "join team", {
       email,
       days: invitationDays,

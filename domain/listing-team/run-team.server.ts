@@ -1,14 +1,13 @@
-import { and, eq } from "drizzle-orm";
-import { tokens } from "#database/schema/accounts/accounts.ts";
-import { memberships } from "#database/schema/accounts/memberships.ts";
 import { type Actor, hasProof, type MemberRole } from "#domain/accounts/actor.ts";
+import { changeMemberRole } from "#domain/accounts/memberships/change-role.server.ts";
 import { endMemberships } from "#domain/accounts/memberships/end-membership.server.ts";
+import { deleteInvitationToTeam } from "#domain/accounts/memberships/invitation.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { markPlanForEnd } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { TeamDeps } from "./deps.ts";
-import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
+import { listInvited, listMembers } from "./internal/find-team.server.ts";
 import { memberRemovedEmail, memberRoleChangedEmail } from "./team-emails.ts";
 
 /** Members and invitees of a listing; null without permission. */
@@ -47,9 +46,8 @@ export function changeMember(
       member.role === "owner" && members.filter((each) => each.role === "owner").length === 1;
     if (isLastOwner && role !== "owner") return "last-owner";
     if (role === member.role) return "done";
-    const theirs = and(eq(memberships.listingId, listingId), eq(memberships.userId, userId));
     if (role === null) await endMemberships(within, listingId, [userId], actor.sessionId);
-    else await tx.update(memberships).set({ role }).where(theirs);
+    else await changeMemberRole(within, listingId, userId, role);
     if (member.role === "owner" && member.email)
       await markPlanForEnd(tx, { listingId, paidBy: member.email });
     if (member.email && actor.userId !== userId) {
@@ -74,9 +72,5 @@ export async function deleteTeamInvitation(
   email: string,
 ): Promise<"done" | "not-found"> {
   if (!may(actor, "team.manage", { listingId })) return "not-found";
-  const gone = await db
-    .delete(tokens)
-    .where(and(invitationsTo(listingId), eq(tokens.email, email)))
-    .returning({ email: tokens.email });
-  return gone.length > 0 ? "done" : "not-found";
+  return (await deleteInvitationToTeam({ db }, listingId, email)) ? "done" : "not-found";
 }

@@ -38,7 +38,7 @@ const refusedByArchitecture: Refusal[] = [
       "domain/catalogue/planted.ts": imports("#domain/demo/planted.ts"),
       "domain/demo/planted.ts": value,
     },
-    "module-catalogue: domain/catalogue/planted.ts -> domain/demo/planted.ts (catalogue knows only accounts, media",
+    "module-catalogue: domain/catalogue/planted.ts -> domain/demo/planted.ts (catalogue may only import accounts, settings",
   ],
   [
     "an import from a module to the tables of one that it does not list",
@@ -96,6 +96,30 @@ const refusedByArchitecture: Refusal[] = [
       "shared/round.ts": 'export { second as planted } from "./circle.ts";\n',
     },
     "no-cycles: shared/circle.ts -> shared/round.ts -> shared/circle.ts",
+  ],
+  [
+    "a write of another module's table by Drizzle",
+    {
+      "domain/contact/planted-write.server.ts":
+        'import { leads as rows } from "#database/schema/leads.ts";\nexport const plant = (db) => db\n  .update(rows)\n  .set({ name: "" });\n',
+    },
+    "owner-writes-its-tables: domain/contact/planted-write.server.ts writes rows (only domain/leads/ may",
+  ],
+  [
+    "a write of another module's table in SQL",
+    {
+      "domain/contact/planted-sql.server.ts":
+        "export const plant = (db, sql) => db.execute(sql`update leads l set name = ''`);\n",
+    },
+    "owner-writes-its-tables: domain/contact/planted-sql.server.ts writes leads (only domain/leads/ may",
+  ],
+  [
+    "a write of a table outside the domain",
+    {
+      "server/planted-write.ts":
+        'import { leads } from "#database/schema/leads.ts";\nexport const plant = (db) => db.delete(leads);\n',
+    },
+    "owner-writes-its-tables: server/planted-write.ts writes leads (only domain/leads/ may",
   ],
   ["a folder that no table names", { "lib/planted.ts": value }, "every-folder-has-a-layer: lib/"],
   [

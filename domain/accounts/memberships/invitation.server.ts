@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { users } from "#database/schema/accounts/accounts.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import type { MemberRole, RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
@@ -23,6 +23,22 @@ export const issueInvitation = (
   purpose: InvitationPurpose,
   { email, days, detail }: Invitation,
 ) => issueToken(within, { purpose, email, minutes: days * 24 * 60, detail });
+
+export const invitationsToTeam = (listingId: number) =>
+  and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'listingId' = ${String(listingId)}`);
+
+/** Returns whether there was one. */
+export async function deleteInvitationToTeam(
+  { db }: Pick<AccountDeps, "db">,
+  listingId: number,
+  email: string,
+) {
+  const gone = await db
+    .delete(tokens)
+    .where(and(invitationsToTeam(listingId), eq(tokens.email, email)))
+    .returning({ email: tokens.email });
+  return gone.length > 0;
+}
 
 /**
  * Looks up a link without using it. It reveals if the address has an account, since only the

@@ -8,7 +8,10 @@ import {
 } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { needsAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
+import {
+  needsAttestation,
+  recordAttestationRequest,
+} from "#domain/catalogue/licenses/attestations.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
@@ -65,10 +68,7 @@ export async function requestAttestation(
         ),
       );
     }
-    await tx
-      .update(submissions)
-      .set({ attestationAskedAt: deps.clock() })
-      .where(eq(submissions.listingId, listingId));
+    await recordAttestationRequest(within, listingId);
     return "asked";
   });
 }

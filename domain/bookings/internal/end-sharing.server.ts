@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
-import { listings } from "#database/schema/catalogue/listings.ts";
+import { removeBookingEmailsSetBy } from "#domain/catalogue/listings/booking-email.server.ts";
 import { bookingsTag } from "../tags.ts";
 
 /**
@@ -21,15 +21,7 @@ export async function endCalendarSharing(tx: Executor, userId: number, listingId
     .update(bookingSettings)
     .set({ calendarTokenHash: null, calendarSetBy: null })
     .where(settingsOf(bookingSettings.calendarSetBy));
-  await tx
-    .update(listings)
-    .set({ bookingEmail: null, bookingEmailSetBy: null })
-    .where(
-      and(
-        eq(listings.bookingEmailSetBy, userId),
-        listingId === undefined ? undefined : eq(listings.id, listingId),
-      ),
-    );
+  await removeBookingEmailsSetBy({ db: tx }, userId, listingId);
   const closed = await tx
     .select({ listingId: bookingSettings.listingId })
     .from(bookingSettings)

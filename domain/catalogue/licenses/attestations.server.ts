@@ -20,6 +20,14 @@ export async function recordAttestation({ db, clock }: Deps, attestation: Attest
     .values({ ...attestation, attestedAt: attestation.attestedAt ?? clock() });
 }
 
+/** Records when a listing's submitter was last asked to attest. */
+export async function recordAttestationRequest({ db, clock }: Deps, listingId: number) {
+  await db
+    .update(submissions)
+    .set({ attestationAskedAt: clock() })
+    .where(eq(submissions.listingId, listingId));
+}
+
 export async function findAttestation({ db }: Pick<Deps, "db">, listingId: number) {
   const { way, words, email, note, attestedAt: at } = attestations;
   const [latest] = await db

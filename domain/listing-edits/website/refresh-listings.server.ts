@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { readMenu } from "#domain/catalogue/listings/menu.server.ts";
 import { readListing, type StoredListing } from "#domain/catalogue/listings/read-listing.server.ts";
-import { tags } from "#domain/catalogue/tags.ts";
+import { writeWebsiteContent } from "#domain/catalogue/listings/website-content.server.ts";
 import { proposeEdit } from "#domain/listing-edits/propose-edit.server.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
 import type { RefresherDeps } from "./deps.ts";
@@ -52,14 +51,10 @@ async function refreshListing(deps: RefresherDeps, listingId: number, website: s
   // The owner may have changed the website in the meantime.
   if (listing?.facts.website !== website) return;
   const { aboutText, services } = read.facts;
-  await deps.db.transaction(async (tx) => {
-    const scrapedContent = { aboutText: aboutText ?? "", services };
-    await tx
-      .update(listings)
-      .set({ lastWebsiteScrape: now, scrapedContent })
-      .where(eq(listings.id, listingId));
-    await invalidateTags(tx, [tags.listing(listing.slug), tags.catalogue]);
-  });
+  const content = { aboutText: aboutText ?? "", services };
+  await deps.db.transaction((tx) =>
+    writeWebsiteContent(tx, { id: listingId, slug: listing.slug }, content, now),
+  );
   await proposeEdit(deps, null, listingId, await newsOf(deps, listing, read.facts), "website");
 }
 

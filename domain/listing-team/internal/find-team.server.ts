@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { MemberRole } from "#domain/accounts/actor.ts";
+import { invitationsToTeam } from "#domain/accounts/memberships/invitation.server.ts";
 import type { TeamDeps } from "../deps.ts";
 
 type Deps = Pick<TeamDeps, "db" | "clock">;
@@ -21,9 +22,6 @@ export function listMembers({ db }: Pick<Deps, "db">, listingId: number) {
     .orderBy(memberships.role, asc(users.name), asc(users.id));
 }
 
-export const invitationsTo = (listingId: number) =>
-  and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'listingId' = ${String(listingId)}`);
-
 export async function listInvited({ db, clock }: Deps, listingId: number) {
   return db
     .select({
@@ -32,6 +30,8 @@ export async function listInvited({ db, clock }: Deps, listingId: number) {
       expiresAt: tokens.expiresAt,
     })
     .from(tokens)
-    .where(and(invitationsTo(listingId), isNotNull(tokens.email), gt(tokens.expiresAt, clock())))
+    .where(
+      and(invitationsToTeam(listingId), isNotNull(tokens.email), gt(tokens.expiresAt, clock())),
+    )
     .orderBy(tokens.email);
 }
