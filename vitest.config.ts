@@ -33,7 +33,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
 const shortLived = ["--liftoff-only"];
 
 /** The longest tests start first, so that none runs alone at the end. */
-const longest = /server\/(backup|policy|fuzz|durability|start-failures)\.test/;
+const longest = /server\/(backup|policy(-of-named-listings)?|fuzz|durability|start-failures)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const [first, others] = [true, false].map((isLong) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { projectFiles } from "./check/project-files.mjs";
 
 const warnAt = 300;
-const failAt = 520;
+const failAt = 450;
 
 const sizes = projectFiles()
   .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith("database/migrations/"))

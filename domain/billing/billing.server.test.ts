@@ -1,16 +1,16 @@
-import { eq } from "drizzle-orm";
-import fc from "fast-check";
 import { describe, expect } from "vitest";
-import type { Executor } from "#database/database.ts";
-import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
-import { listingCategories } from "#database/schema/catalogue/listing-facets.ts";
-import { listings } from "#database/schema/catalogue/listings.ts";
-import { signEvent } from "#integrations/payments/signature.ts";
-import { paymentSecret, payWith, testBilling } from "#tests/support/billing.ts";
+import { invoices, planHistory, plans } from "#database/schema/billing.ts";
+import {
+  openBilling,
+  paymentSecret,
+  payWith,
+  planEmailTitles,
+  readPlan,
+  testBilling,
+} from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { findInvoice } from "./find-invoice.server.ts";
-import { handlePaymentEvent } from "./handle-event.server.ts";
 import { listPlans } from "./list-plans.server.ts";
 import {
   advanceTestPlan,
@@ -24,66 +24,24 @@ import { notifyOfNewPrice, remindYearly } from "./renewal-notices.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import { createTestPayments } from "./test-payments/provider.server.ts";
 
-/** Few runs in `npm test`. Set ORDERS=1000 for many. */
-const orders = Number(process.env.ORDERS ?? 60);
-
-async function opened(db: Executor) {
-  const billing = testBilling(db);
-  return { billing, ...(await addPeople(billing)) };
-}
-
-async function standing(db: Executor, listingId: number) {
-  const [plan] = await db
-    .select()
-    .from(plans)
-    .where(eq(plans.listingId, listingId))
-    .orderBy(plans.id);
-  const [listing] = await db
-    .select({ isPremium: listings.isPremium })
-    .from(listings)
-    .where(eq(listings.id, listingId));
-  const lists = await db
-    .select({ isPremium: listingCategories.isPremium })
-    .from(listingCategories)
-    .where(eq(listingCategories.listingId, listingId));
-  const bills = plan
-    ? await db
-        .select({ state: invoices.state })
-        .from(invoices)
-        .where(eq(invoices.planId, plan.id))
-        .orderBy(invoices.id)
-    : [];
-  const isPremium = new Set([listing?.isPremium, ...lists.map((list) => list.isPremium)]);
-  return {
-    state: plan?.state,
-    isPremium: isPremium.size === 1 ? listing?.isPremium : "mixed",
-    bills: bills.map(({ state }) => state),
-  };
-}
-
-const titlesTo = async (billing: ReturnType<typeof testBilling>, email: string) =>
-  (await billing.emailsTo(email))
-    .filter(({ kind }) => kind === "plan" || kind === "trial ends")
-    .map(({ text }) => text.split("\n")[0]);
-
 describe("a plan from first card to end", () => {
   test("is free for thirty days, then billed monthly, and makes the listing Premier throughout", async ({
     db,
   }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
-    expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
+    expect(await readPlan(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
     billing.days(31);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
+    expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
     billing.days(62);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({
+    expect(await readPlan(db, glow)).toEqual({
       state: "active",
       isPremium: true,
       bills: ["paid", "paid", "paid"],
     });
-    expect(await titlesTo(billing, people.olivia.email)).toEqual([
+    expect(await planEmailTitles(billing, people.olivia.email)).toEqual([
       ...Array.from({ length: 3 }, () => "Receipt: $29 for Premier"),
       "Glow Studio is now Premier",
     ]);
@@ -92,17 +50,17 @@ describe("a plan from first card to end", () => {
   test("stays active until the month ends after a cancellation, without further charges", async ({
     db,
   }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     expect(await cancelPlan(billing, olivia, glow)).toBe("done");
-    expect(await standing(db, glow)).toEqual({ state: "cancelling", isPremium: true, bills: [] });
+    expect(await readPlan(db, glow)).toEqual({ state: "cancelling", isPremium: true, bills: [] });
     billing.days(29);
     await billing.hear();
-    expect((await standing(db, glow)).state).toBe("cancelling");
+    expect((await readPlan(db, glow)).state).toBe("cancelling");
     billing.days(2);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: [] });
-    expect(await titlesTo(billing, people.olivia.email)).toEqual([
+    expect(await readPlan(db, glow)).toEqual({ state: "ended", isPremium: false, bills: [] });
+    expect(await planEmailTitles(billing, people.olivia.email)).toEqual([
       "Premier for Glow Studio has ended",
       "Premium Service Cancelled",
       "Glow Studio is now Premier",
@@ -110,17 +68,17 @@ describe("a plan from first card to end", () => {
   });
 
   test("continues when the cancellation is undone before the end", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
     expect(await resumePlan(billing, olivia, glow)).toBe("done");
     billing.days(31);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
+    expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 
   test("lets only the owner skip ahead in time when no real money is charged", async ({ db }) => {
-    const { billing, olivia, oscar, glow } = await opened(db);
+    const { billing, olivia, oscar, glow } = await openBilling(db);
     const pass = (actor = olivia) => advanceTestPlan(billing, billing.payments, actor, glow);
     expect(await pass()).toBe("not-found");
     await payWith(billing, olivia, glow, "fails later");
@@ -128,7 +86,7 @@ describe("a plan from first card to end", () => {
     const states: (string | undefined)[] = [];
     for (let step = 0; step < 5; step++) {
       expect(await pass()).toBe(step < 4 ? "done" : "not-found");
-      states.push((await standing(db, glow)).state);
+      states.push((await readPlan(db, glow)).state);
     }
     expect(states).toEqual(["past due", "past due", "past due", "ended", "ended"]);
     const [bill] = await db.select({ issuedAt: invoices.issuedAt }).from(invoices);
@@ -139,7 +97,7 @@ describe("a plan from first card to end", () => {
   });
 
   test("has no free month the second time", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
     billing.days(31);
@@ -157,12 +115,12 @@ describe("a plan from first card to end", () => {
   });
 
   test("announces the end of a trial a week ahead, once", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     expect(await notifyTrialEnds(billing)).toBe(0);
     billing.days(24);
     expect([await notifyTrialEnds(billing), await notifyTrialEnds(billing)]).toEqual([1, 0]);
-    expect((await titlesTo(billing, people.olivia.email))[0]).toBe(
+    expect((await planEmailTitles(billing, people.olivia.email))[0]).toBe(
       "Your free trial ends on Dec 21, 2026",
     );
   });
@@ -170,7 +128,7 @@ describe("a plan from first card to end", () => {
 
 describe("a renewing plan", () => {
   test("reminds its payer of the terms once a year", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     billing.days(364);
     expect(await remindYearly(billing)).toBe(0);
@@ -184,7 +142,7 @@ describe("a renewing plan", () => {
   });
 
   test("charges a new price only after one notice 30 to 7 days ahead", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     const tell = (fromDay: string, dollars = "35") =>
       notifyOfNewPrice(billing, { dollars, fromDay });
@@ -206,17 +164,17 @@ describe("failing cards", () => {
   ] as const)(
     "a card that is %s starts nothing and gives the reason",
     async ([card, message], { db }) => {
-      const { billing, olivia, glow } = await opened(db);
+      const { billing, olivia, glow } = await openBilling(db);
       const { entered } = await payWith(billing, olivia, glow, card);
       expect(entered).toEqual({ outcome: "refused", message });
-      expect(await standing(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
+      expect(await readPlan(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
       await payWith(billing, olivia, glow);
-      expect((await standing(db, glow)).state).toBe("trialing");
+      expect((await readPlan(db, glow)).state).toBe("trialing");
     },
   );
 
   test("starts the trial only after the bank's authentication succeeds", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     const { entered, clientSecret } = await payWith(billing, olivia, glow, "authentication");
     expect(entered).toEqual({ outcome: "authenticate" });
     expect(await billing.payments.authenticate(clientSecret, false)).toMatchObject({
@@ -230,28 +188,28 @@ describe("failing cards", () => {
       outcome: "accepted",
     });
     await billing.hear();
-    expect((await standing(db, glow)).state).toBe("trialing");
+    expect((await readPlan(db, glow)).state).toBe("trialing");
   });
 
   test("retries a later failure four times in two weeks, sends an email each time, then ends the plan", async ({
     db,
   }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow, "fails later");
     billing.days(30);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({
+    expect(await readPlan(db, glow)).toEqual({
       state: "past due",
       isPremium: true,
       bills: ["open"],
     });
     billing.days(14);
     await billing.hear();
-    expect((await standing(db, glow)).state).toBe("past due");
+    expect((await readPlan(db, glow)).state).toBe("past due");
     billing.days(2);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
-    const titles = await titlesTo(billing, people.olivia.email);
+    expect(await readPlan(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
+    const titles = await planEmailTitles(billing, people.olivia.email);
     expect(
       titles.filter((title) => title === "The payment for Glow Studio did not go through"),
     ).toHaveLength(3);
@@ -259,7 +217,7 @@ describe("failing cards", () => {
   });
 
   test("another card pays the open invoice", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
+    const { billing, olivia, glow } = await openBilling(db);
     await payWith(billing, olivia, glow, "fails later");
     billing.days(31);
     await billing.hear();
@@ -268,13 +226,13 @@ describe("failing cards", () => {
       outcome: "accepted",
     });
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
+    expect(await readPlan(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 });
 
 describe("billing permissions", () => {
   test("only the owner sees and changes a listing's billing", async ({ db }) => {
-    const { billing, olivia, tess, oscar, ada, glow } = await opened(db);
+    const { billing, olivia, tess, oscar, ada, glow } = await openBilling(db);
     for (const other of [tess, oscar, ada])
       expect(await startPlan(billing, { actor: other }, glow)).toEqual({ outcome: "not-found" });
     expect(await startPlan(billing, { submitted: glow + 1 }, glow)).toEqual({
@@ -293,7 +251,7 @@ describe("billing permissions", () => {
   });
 
   test("only the owner sees an invoice, and the receipt links to it", async ({ db }) => {
-    const { billing, olivia, oscar, glow } = await opened(db);
+    const { billing, olivia, oscar, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     billing.days(31);
     await billing.hear();
@@ -314,14 +272,14 @@ describe("billing permissions", () => {
   });
 
   test("the browser that submitted a listing may start its plan", async ({ db }) => {
-    const { billing, glow } = await opened(db);
+    const { billing, glow } = await openBilling(db);
     expect(await startPlan(billing, { submitted: glow }, glow)).toMatchObject({
       outcome: "started",
     });
   });
 
   test("an admin can refund a payment once within seven days", async ({ db }) => {
-    const { billing, olivia, ada, glow } = await opened(db);
+    const { billing, olivia, ada, glow } = await openBilling(db);
     await payWith(billing, olivia, glow);
     billing.days(30);
     await billing.hear();
@@ -337,125 +295,6 @@ describe("billing permissions", () => {
     billing.days(8);
     const [, later] = await db.select({ id: invoices.id }).from(invoices).orderBy(invoices.id);
     expect(await refundInvoice(billing, ada, later?.id ?? 0)).toBe("refused");
-  });
-});
-
-describe("payment provider events", () => {
-  test("a thousand forged events are rejected and leave no trace", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
-    const { planId } = await payWith(billing, olivia, glow);
-    const body = JSON.stringify({
-      id: "evt_forged",
-      type: "customer.subscription.deleted",
-      data: { object: { id: `test_plan_${planId}` } },
-    });
-    const right = signEvent(paymentSecret, body, billing.clock());
-    const before = await db.select().from(paymentEvents);
-    const taken = new Set<string>();
-    const signatures = fc.sample(
-      fc.oneof(
-        fc.string(),
-        fc.constant(signEvent("another secret", body, billing.clock())),
-        mutated(right),
-      ),
-      {
-        numRuns: 1_000,
-        seed: 7,
-      },
-    );
-    for (const signature of signatures)
-      taken.add(await handlePaymentEvent(billing, body, signature));
-    taken.add(await handlePaymentEvent(billing, `${body} `, right));
-    taken.add(
-      await handlePaymentEvent(
-        billing,
-        body,
-        signEvent(paymentSecret, body, new Date(billing.clock().getTime() - 10 * 60_000)),
-      ),
-    );
-    expect([...taken]).toEqual(["forged"]);
-    expect(await db.select().from(paymentEvents)).toEqual(before);
-    expect((await standing(db, glow)).state).toBe("trialing");
-  });
-
-  test("a valid event is applied once", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
-    const { planId } = await payWith(billing, olivia, glow);
-    const body = JSON.stringify({
-      id: "evt_one",
-      type: "invoice.paid",
-      data: { object: { id: `test_plan_${planId}` } },
-    });
-    const signature = signEvent(paymentSecret, body, billing.clock());
-    expect([
-      await handlePaymentEvent(billing, body, signature),
-      await handlePaymentEvent(billing, body, signature),
-    ]).toEqual(["applied", "repeated"]);
-    const elsewhere = JSON.stringify({
-      id: "evt_two",
-      type: "invoice.paid",
-      data: { object: { id: "sub_of_another_shop" } },
-    });
-    expect(
-      await handlePaymentEvent(
-        billing,
-        elsewhere,
-        signEvent(paymentSecret, elsewhere, billing.clock()),
-      ),
-    ).toBe("not-found");
-  });
-
-  test("events in any order and number lead to the same state", {
-    timeout: 30_000 + orders * 300,
-  }, async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
-    const told: { body: string; signature: string }[] = [];
-    const started = await startPlan(billing, { actor: olivia }, glow);
-    if (started.outcome !== "started") throw new Error(started.outcome);
-    await billing.payments.enterCard(started.clientSecret, "works");
-    billing.days(95);
-    await billing.payments.tellEvents(async (body, signature) => {
-      told.push({ body, signature });
-      return "applied";
-    });
-    expect(told.length).toBeGreaterThan(3);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.nat({ max: told.length - 1 }), { minLength: 1, maxLength: 8 }),
-        async (order) => {
-          await db.delete(paymentEvents);
-          for (const index of order)
-            await handlePaymentEvent(
-              billing,
-              told[index]?.body ?? "",
-              told[index]?.signature ?? "",
-            );
-          expect(await standing(db, glow)).toEqual({
-            state: "active",
-            isPremium: true,
-            bills: ["paid", "paid", "paid"],
-          });
-        },
-      ),
-      { numRuns: orders },
-    );
-    expect(await titlesTo(billing, people.olivia.email)).toHaveLength(4);
-  });
-
-  test("a stale provider response does not overwrite a later one", async ({ db }) => {
-    const { billing, olivia, glow } = await opened(db);
-    const { planId } = await payWith(billing, olivia, glow);
-    const stale = await billing.payments.read(`test_plan_${planId}`);
-    await cancelPlan(billing, olivia, glow);
-    const slow = { ...billing, payments: { ...billing.payments, read: async () => stale } };
-    await db.update(plans).set({ asked: 0 }).where(eq(plans.id, planId));
-    const body = JSON.stringify({
-      id: "evt_slow",
-      type: "x",
-      data: { object: { id: `test_plan_${planId}` } },
-    });
-    await handlePaymentEvent(slow, body, signEvent(paymentSecret, body, billing.clock()));
-    expect((await standing(db, glow)).state).toBe("cancelling");
   });
 });
 
@@ -487,12 +326,3 @@ test("a plan started on the 31st bills on the last day of short months, then on 
   );
   expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
 });
-
-function mutated(signature: string) {
-  return fc
-    .tuple(fc.nat({ max: signature.length - 1 }), fc.constantFrom(..."0123456789abcdefx,="))
-    .map(([at, content]) => {
-      const other = signature[at] === content ? "z" : content;
-      return signature.slice(0, at) + other + signature.slice(at + 1);
-    });
-}

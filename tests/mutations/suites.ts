@@ -17,12 +17,16 @@ export const suites: Suite[] = [
   {
     name: "authorization matrix",
     projects: ["server"],
-    files: ["tests/server/policy.test.ts", "tests/server/dead-ends.test.ts"],
+    files: [
+      "tests/server/policy.test.ts",
+      "tests/server/policy-of-named-listings.test.ts",
+      "tests/server/dead-ends.test.ts",
+    ],
     long: { MATRIX: "whole" },
     finds: {
-      "missing owner check": ["tests/server/policy", "bookings.manage"],
-      "place that a query names": ["tests/server/policy", "GET /owner/leads"],
-      "offer of a hidden listing": ["tests/server/policy", "GET /deals/:id/claim"],
+      "missing owner check": ["tests/server/policy.test", "bookings.manage"],
+      "place that a query names": ["tests/server/policy-of-named-listings", "GET /owner/leads"],
+      "offer of a hidden listing": ["tests/server/policy.test", "GET /deals/:id/claim"],
     },
   },
   {
@@ -71,13 +75,14 @@ export const suites: Suite[] = [
     projects: ["embedded", "postgres", "server"],
     files: [
       "domain/billing/billing.server",
+      "domain/billing/payment-events.server",
       "domain/billing/stripe.server",
       "tests/server/stripe.test.ts",
     ],
     long: { ORDERS: "1000" },
     finds: {
       "unsigned webhook": [
-        "domain/billing/billing.server",
+        "domain/billing/payment-events.server",
         "a thousand forged events are rejected and leave no trace",
       ],
     },
@@ -192,7 +197,7 @@ export const suites: Suite[] = [
     long: {},
     finds: {
       "unsigned webhook": [
-        "domain/billing/billing.server",
+        "domain/billing/payment-events.server",
         "a thousand forged events are rejected and leave no trace",
       ],
     },

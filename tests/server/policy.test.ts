@@ -1,81 +1,23 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { describe, expect, test as plainTest } from "vitest";
+import { describe, expect } from "vitest";
 import routes from "#app/routes.ts";
-import type { Permission, Role } from "#domain/accounts/policy/permissions.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { type Hidden, secretWord } from "#tests/support/policy-hidden.ts";
-import { namedInCalls, numbersInForms } from "#tests/support/policy-named.ts";
-import { missingNumber, missingSlug, openOperations } from "#tests/support/policy-open.ts";
-import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
-import { policy } from "#tests/support/policy-rows.ts";
+import { missingNumber, openOperations } from "#tests/support/policy-open.ts";
+import { type Asked, everybody, rolesThere, type Who } from "#tests/support/policy-site.ts";
 import {
-  type Asked,
-  everybody,
-  ofTheTeam,
-  openPolicySite,
-  place,
-  placeOfOscar,
-  rolesThere,
-  type Who,
-} from "#tests/support/policy-site.ts";
-import { linkOfClaim, numberOfOlivia, thingsOfOlivia } from "#tests/support/policy-things.ts";
-
-type Site = Awaited<ReturnType<typeof openPolicySite>> & {
-  things: ReturnType<typeof thingsOfOlivia>;
-  link: () => Promise<string>;
-};
-
-const rows = Object.entries(policy) as [Permission, Row][];
-const known = new Set(rows.flatMap(([, { operations }]) => operations));
-/**
- * MATRIX=whole: everyone requests everything, with each invalid id. Otherwise those who are close
- * to having the permission, and some of the others and of the ids in turn.
- */
-const isWhole = process.env.MATRIX === "whole";
-const namesNothing = ["12x", "0", "-1", "99999999999999999999", "of another kind", "1%00"];
-
-const anotherKind = (operation: string) => (/:slug|\{slug\}/.test(operation) ? "1" : "olivia");
-
-/** People without permission: all team members, who are close to it, and one or two others. */
-function whoAsks(others: readonly Who[], turn: number) {
-  const ofTeam = others.filter((who) => ofTheTeam.includes(who));
-  const strangers = others.filter((who) => !ofTeam.includes(who));
-  return isWhole ? others : [...ofTeam, ...inTurn(strangers, turn, ofTeam.length > 0 ? 1 : 2)];
-}
-
-const inTurn = <Each>(all: readonly Each[], turn: number, most: number) =>
-  all.slice(0, most).flatMap((_, index) => all[(turn * most + index) % all.length] ?? []);
-
-const test = plainTest.extend<{ $file: { site: Site } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await openPolicySite();
-      await site.signInAgain("olivia");
-      let link: Promise<string> | undefined;
-      await use({
-        ...site,
-        things: thingsOfOlivia(site.ask),
-        link: () => (link ??= linkOfClaim(site.ask)),
-      });
-      await site.stop();
-      expect(site.complaints()).toEqual([]);
-    },
-    { scope: "file" },
-  ],
-});
-
-function ask(site: Site, who: Who, operation: string, id = "1", there?: string) {
-  const [method = "", written = ""] = operation.split(" ");
-  const path = there ?? written;
-  const body = { POST: {}, PATCH: { status: "confirmed" } }[method];
-  return site.ask(who, method, path.replace(/:\w+|\{\w+\}/g, id).replace("*", "nowhere"), body);
-}
-
-/** Rejected by role; foreign resources look missing instead. */
-const isRefused = ({ status, location }: Asked) =>
-  status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");
+  anotherKind,
+  ask,
+  inTurn,
+  isRefused,
+  isWhole,
+  known,
+  namesNothing,
+  rows,
+  test,
+  whoAsks,
+} from "#tests/support/policy-test.ts";
 
 describe("the policy row of every operation", () => {
   test("exists for each page, for reading and submitting", () => {
@@ -321,124 +263,6 @@ describe("public operations never show private data", () => {
           expect(unnamed(got) === unnamed(never)).toBe(true);
         }
     });
-});
-
-describe("a listing in the query or body is checked like one in the path", () => {
-  test("covers every call that names a listing", async ({ site }) => {
-    const { paths } = JSON.parse(
-      (await site.ask("stranger", "GET", "/api/openapi.json")).text,
-    ) as OpenApi;
-    const names = /^(listingId|medSpaSlug|medSpaId|slugs)$/;
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
-        const body = requestBody?.content["application/json"]?.schema.properties ?? {};
-        const asked = parameters
-          .filter((parameter) => parameter.in === "query")
-          .map(({ name }) => name);
-        return [...asked, ...Object.keys(body)].some((name) => names.test(name))
-          ? [`${method.toUpperCase()} ${path}`]
-          : [];
-      }),
-    );
-    const pages = (routes as RouteConfigEntry[])
-      .flatMap((route) => route.children ?? route)
-      .flatMap(({ path = "", file }) => {
-        const isNamed =
-          /\b(requirePlace|requireListing|listingsOf)\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(
-            readFileSync(`app/${file}`, "utf8"),
-          );
-        return isNamed
-          ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation))
-          : [];
-      });
-    expect([calls.length > 5, pages.length > 15]).toEqual([true, true]);
-    expect([...calls, ...pages].filter((operation) => !(operation in namedInCalls))).toEqual([]);
-  });
-
-  for (const [turn, [operation, namings]] of Object.entries(namedInCalls).entries())
-    test(operation, async ({ site }) => {
-      for (const { right, query, body, isEmpty, isKept } of typeof namings === "string"
-        ? []
-        : namings) {
-        const [{ id }] = JSON.parse((await site.ask("olivia", "GET", "/api/me")).text).user
-          .listings;
-        const [there, missing] = [
-          right ? { id, slug: place } : { id, slug: site.hidden.slug },
-          { id: Number(missingNumber), slug: missingSlug },
-        ];
-        const send = (person: Who, at: typeof there) => {
-          const [method = "", path = ""] = operation.split(" ");
-          return site.ask(
-            person,
-            method,
-            query ? `${path}?${new URLSearchParams(query(at))}` : path,
-            body?.(at) ?? (method === "POST" ? {} : undefined),
-          );
-        };
-        const unnamed = ({ status, location, text }: Asked) =>
-          [status, location, text]
-            .join("\n")
-            .replaceAll(
-              new RegExp(`\\b(${there.slug}|${missingSlug}|${id}|${missingNumber})\\b`, "g"),
-              "ID",
-            );
-        const who = right ? policy[right].who : [];
-        const mayDoIt = (person: Who) =>
-          rolesThere[person].some((role) => (who as readonly Role[]).includes(role));
-        for (const person of whoAsks(
-          everybody.filter((each) => each !== "stranger" && !mayDoIt(each)),
-          turn,
-        )) {
-          const [got, never] = [await send(person, there), await send(person, missing)];
-          expect({ person, status: got.status }).toEqual({
-            person,
-            status: isEmpty ? 200 : right ? 404 : never.status,
-          });
-          expect({ person, isAsMissing: unnamed(got) === unnamed(never) }).toEqual({
-            person,
-            isAsMissing: true,
-          });
-        }
-        const isSent = !isKept && !isEmpty;
-        for (const person of isSent
-          ? everybody.filter(mayDoIt).slice(0, operation.startsWith("GET") ? undefined : 1)
-          : []) {
-          const answer = await send(person, there);
-          expect({
-            person,
-            isOpen: answer.status !== 404 && answer.status < 500 && !isRefused(answer),
-          }).toEqual({ person, isOpen: true });
-        }
-      }
-    });
-
-  test.for(Object.entries(numbersInForms))(
-    "%s of an owner's listing cannot change another listing",
-    async ([path, body], { site }) => {
-      const own = path.replace(":slug", placeOfOscar);
-      const [theirs, number] = [
-        path.replace(":slug", place),
-        await numberOfOlivia(site.ask, path, site.hidden),
-      ];
-      expect(number).toMatch(/^[1-9]\d*$/);
-      const unnumbered = ({ status, location, text }: Asked) =>
-        [status, location, text]
-          .join("\n")
-          .replaceAll(new RegExp(`\\b(${number}|${missingNumber})\\b`, "g"), "ID");
-      const [got, never] = [
-        await site.ask("oscar", "POST", own, body(number)),
-        await site.ask("oscar", "POST", own, body(missingNumber)),
-      ];
-      expect([got.status < 500, isRefused(got)]).toEqual([true, false]);
-      expect(unnumbered(got) === unnumbered(never)).toBe(true);
-      expect(await numberOfOlivia(site.ask, path, site.hidden)).toBe(number);
-      const { text } = await site.ask("olivia", "GET", theirs);
-      expect([new RegExp(`[-"]${number}"`).test(text), text.includes("Another's room")]).toEqual([
-        true,
-        false,
-      ]);
-    },
-  );
 });
 
 test("the audit log knows the actor of every change made by these tests", async ({ site }) => {

@@ -1,0 +1,62 @@
+import { expect, test as plainTest } from "vitest";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { policy, type PolicyRow as Row } from "./policy-rows.ts";
+import { type Asked, ofTheTeam, openPolicySite, type Who } from "./policy-site.ts";
+import { linkOfClaim, thingsOfOlivia } from "./policy-things.ts";
+
+export type Site = Awaited<ReturnType<typeof openPolicySite>> & {
+  things: ReturnType<typeof thingsOfOlivia>;
+  link: () => Promise<string>;
+};
+
+export const rows = Object.entries(policy) as [Permission, Row][];
+export const known = new Set(rows.flatMap(([, { operations }]) => operations));
+/**
+ * MATRIX=whole: everyone requests everything, with each invalid id. Otherwise those who are close
+ * to having the permission, and some of the others and of the ids in turn.
+ */
+export const isWhole = process.env.MATRIX === "whole";
+export const namesNothing = ["12x", "0", "-1", "99999999999999999999", "of another kind", "1%00"];
+
+export const anotherKind = (operation: string) =>
+  /:slug|\{slug\}/.test(operation) ? "1" : "olivia";
+
+/** People without permission: all team members, who are close to it, and one or two others. */
+export function whoAsks(others: readonly Who[], turn: number) {
+  const ofTeam = others.filter((who) => ofTheTeam.includes(who));
+  const strangers = others.filter((who) => !ofTeam.includes(who));
+  return isWhole ? others : [...ofTeam, ...inTurn(strangers, turn, ofTeam.length > 0 ? 1 : 2)];
+}
+
+export const inTurn = <Each>(all: readonly Each[], turn: number, most: number) =>
+  all.slice(0, most).flatMap((_, index) => all[(turn * most + index) % all.length] ?? []);
+
+export const test = plainTest.extend<{ $file: { site: Site } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const site = await openPolicySite();
+      await site.signInAgain("olivia");
+      let link: Promise<string> | undefined;
+      await use({
+        ...site,
+        things: thingsOfOlivia(site.ask),
+        link: () => (link ??= linkOfClaim(site.ask)),
+      });
+      await site.stop();
+      expect(site.complaints()).toEqual([]);
+    },
+    { scope: "file" },
+  ],
+});
+
+export function ask(site: Site, who: Who, operation: string, id = "1", there?: string) {
+  const [method = "", written = ""] = operation.split(" ");
+  const path = there ?? written;
+  const body = { POST: {}, PATCH: { status: "confirmed" } }[method];
+  return site.ask(who, method, path.replace(/:\w+|\{\w+\}/g, id).replace("*", "nowhere"), body);
+}
+
+/** Rejected by role; foreign resources look missing instead. */
+export const isRefused = ({ status, location }: Asked) =>
+  status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");
