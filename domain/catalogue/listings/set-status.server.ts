@@ -2,16 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { queueWebhookEvents } from "#domain/webhooks/queue-webhooks.server.ts";
+import { type TaggedListing, taggedColumns } from "../internal/tags-to-invalidate.server.ts";
 import { listListingTags } from "../tags.ts";
 import type { ListingStatus } from "./admin-listing.ts";
-
-type ListingRow = {
-  id: number;
-  slug: string;
-  city: string;
-  categories: string[];
-  treatments: string[];
-};
 
 /**
  * Shows or hides listings everywhere. Call it in the same transaction as the decision. Returns
@@ -24,14 +17,12 @@ export async function setListingStatus(tx: Executor, listingIds: number[], statu
     sql`, `,
   )}]`;
   const isListed = status === "active";
-  const { rows } = await tx.execute<ListingRow>(sql`
+  const { rows } = await tx.execute<TaggedListing & { id: number }>(sql`
     with changed as (
         update listings set status = ${status}, updated_at = now() where id = any(${ids}) and status <> ${status} returning id, slug, city_id),
       in_categories as (update listing_categories f set is_listed = ${isListed} from changed where f.listing_id = changed.id),
       in_treatments as (update listing_treatments f set is_listed = ${isListed} from changed where f.listing_id = changed.id)
-    select m.id, m.slug, c.slug as city,
-      array(select k.slug from listing_categories f join categories k on k.id = f.category_id where f.listing_id = m.id) as categories,
-      array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments
+    select m.id, ${taggedColumns}
     from changed m join cities c on c.id = m.city_id`);
   await invalidateTags(tx, [...new Set(rows.flatMap(listListingTags))]);
   await queueWebhookEvents(

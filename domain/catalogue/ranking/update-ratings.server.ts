@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
+import { type TaggedListing, taggedColumns } from "../internal/tags-to-invalidate.server.ts";
 import { baseScore, completeness, type ScoredProfile } from "../listings/listing.ts";
 import { listListingTags } from "../tags.ts";
 
 type Totals = { rating: number | null; reviewCount: number };
-type ListingRow = {
-  id: number;
-  slug: string;
-  city: string;
-  categories: string[];
-  treatments: string[];
-  profile: ScoredProfile;
-};
+type ListingRow = TaggedListing & { id: number; profile: ScoredProfile };
 
 const manyListings = 50;
 
@@ -60,9 +54,7 @@ export async function readProfile(db: Executor, id: number) {
 
 async function readProfiles(tx: Executor, ids: number[]) {
   const { rows } = await tx.execute<ListingRow>(sql`
-    select m.id, m.slug, c.slug as city,
-      array(select k.slug from listing_categories f join categories k on k.id = f.category_id where f.listing_id = m.id) as categories,
-      array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments,
+    select m.id, ${taggedColumns},
       json_build_object('detailedDescription', m.detailed_description, 'treatmentPhilosophy', m.treatment_philosophy, 'consultationProcess', m.consultation_process,
         'website', m.website, 'facilityAmenities', m.facility_amenities, 'safetyProtocols', m.safety_protocols,
         'weeklyHours', case when isempty(m.weekly_hours) then array[]::int[] else array[1] end,
