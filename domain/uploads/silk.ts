@@ -1,4 +1,5 @@
 import type { Pixels } from "#platform/images.ts";
+import { createSeededNumbers } from "#shared/seeded.ts";
 
 /**
  * Demo images: silk folds and simple marks, generated from a seed. They never show real premises
@@ -30,7 +31,7 @@ export const generatedPhotoSizes = {
 /** One fabric for all photos of a listing, whose name comes first in the seed. */
 function clothOf(seed: string) {
   const [place = ""] = seed.split(" ");
-  return cloths[Math.floor(numbersFrom(place)(0) * cloths.length)] ?? [];
+  return cloths[Math.floor(createSeededNumbers(place)(0) * cloths.length)] ?? [];
 }
 
 const silkSize = { width: 300, height: 200 };
@@ -40,7 +41,7 @@ const silkSize = { width: 300, height: 200 };
  * Creased or smooth.
  */
 export function drawSilk(seed: string, isCreased = false): Pixels {
-  const at = numbersFrom(seed);
+  const at = createSeededNumbers(seed);
   const cloth = clothOf(seed);
   const { width, height } = silkSize;
   const data = new Uint8Array(width * height * 3);
@@ -73,7 +74,7 @@ const markSide = 320;
 
 /** A simple one-color mark on a transparent background: rings, petals, a wave, or a sun. */
 export function drawMark(seed: string): Pixels {
-  const at = numbersFrom(seed);
+  const at = createSeededNumbers(seed);
   const [ink = [0, 0, 0]] = clothOf(seed);
   const inside = marks[Math.floor(at(1) * marks.length)] ?? marks[0];
   const petals = 5 + Math.floor(at(2) * 4);
@@ -146,15 +147,4 @@ function put(data: Uint8Array, at: number, [red, green, blue]: Color) {
   data[at] = red;
   data[at + 1] = green;
   data[at + 2] = blue;
-}
-
-/** FNV-1a hash of the seed, then one number from 0 to 1 per position. */
-function numbersFrom(seed: string) {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++)
-    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
-  return (place: number) => {
-    const mixed = Math.imul(hash ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b);
-    return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,3 +1,4 @@
+import { createSeededNumbers } from "#shared/seeded.ts";
 import { motifOf } from "./motifs.ts";
 import { paletteNames, paletteOf } from "./palettes.ts";
 
@@ -24,7 +25,7 @@ export function Silk({
   isLarge,
 }: Silk) {
   const [base] = paletteOf(category);
-  const at = numbersFrom(seed);
+  const at = createSeededNumbers(seed);
   return (
     <svg
       viewBox="0 0 400 240"
@@ -117,7 +118,7 @@ const folds = [
 
 /** A dozen ways to stack four folds, each also flipped. Repeated markup compresses well. */
 const draperies = Array.from({ length: 12 }, (_, index) => {
-  const at = numbersFrom(`drapery ${index}`);
+  const at = createSeededNumbers(`drapery ${index}`);
   return [0, 1, 2, 3].map((layer): [fold: number, y: number] => [
     Math.floor(at(layer) * folds.length),
     layer * 60 + Math.floor(at(layer + 4) * 6) * 8 - 20,
@@ -132,14 +133,3 @@ const sheet = [
   ...paletteNames.map(gradientsOf),
   ...folds.map((fold, index) => `<path id="fold-${index}" d="${fold}"/>`),
 ].join("");
-
-/** FNV-1a hash of the seed, then one number from 0 to 1 per position. */
-function numbersFrom(seed: string) {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++)
-    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
-  return (place: number) => {
-    const mixed = Math.imul(hash ^ (place * 0x9e3779b1), 0x85ebca6b);
-    return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -1,5 +1,6 @@
 import { motifOf } from "#app/components/catalogue/motifs.ts";
 import { paletteOf } from "#app/components/catalogue/palettes.ts";
+import { createSeededNumbers } from "#shared/seeded.ts";
 
 const [left, right, bottom] = [742, 1200, 630];
 const folds = 6;
@@ -10,7 +11,7 @@ const folds = 6;
  */
 export function drawFolds(seed: string, category: string) {
   const [base, fold, light] = paletteOf(category);
-  const at = numbersFrom(seed);
+  const at = createSeededNumbers(seed);
   const edges = Array.from({ length: folds + 1 }, (_, index) =>
     hang(left + (index * (right - left)) / folds, index, at),
   );
@@ -40,15 +41,4 @@ function hang(x: number, index: number, at: (place: number) => number) {
   const sway = (place: number, most: number) =>
     Math.round(x + (at(index * 4 + place) - 0.5) * most);
   return `M${sway(0, 50)} 0C${sway(1, 140)} 210 ${sway(2, 170)} 420 ${sway(3, 110)} ${bottom}`;
-}
-
-/** FNV-1a hash of the seed, then one number from 0 to 1 per position. */
-function numbersFrom(seed: string) {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++)
-    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
-  return (place: number) => {
-    const mixed = Math.imul(hash ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b);
-    return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
-  };
 }
