@@ -11,8 +11,8 @@ const decimals = 3;
 export function startNearMe() {
   on("click", "button[data-near]", (button) => {
     const status = button.parentElement?.querySelector("[role=status]");
-    const say = (words: string) => status?.replaceChildren(words);
-    requestPosition(say, ({ latitude, longitude }) => {
+    const showStatus = (words: string) => status?.replaceChildren(words);
+    requestPosition(showStatus, ({ latitude, longitude }) => {
       const address = new URL(button.dataset.near ?? "", location.href);
       address.searchParams.set(
         "near",

@@ -283,11 +283,11 @@ function openingHours(ranges: MinuteRanges) {
   const clock = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
   return weekdays.flatMap((dayOfWeek, day) =>
-    rangesOfDay(ranges, day).map(([from, to]) => ({
+    rangesOfDay(ranges, day).map(([opens, closes]) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek,
-      opens: clock(from),
-      closes: clock(Math.min(to, 1439)),
+      opens: clock(opens),
+      closes: clock(Math.min(closes, 1439)),
     })),
   );
 }

@@ -26,10 +26,10 @@ export function releaseDiskReserve(directory: string) {
 export function watchDiskSpace(pool: pg.Pool, directory: string, logger: Logger, every = 1_000) {
   let isFull = false;
   let isLooking = false;
-  const say = (client: pg.Pool | pg.ClientBase) =>
+  const setReadOnly = (client: pg.Pool | pg.ClientBase) =>
     client.query(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
   pool.on("connect", (client) => {
-    if (isFull) void say(client).catch(() => {});
+    if (isFull) void setReadOnly(client).catch(() => {});
   });
   const look = async (keepsReserve: boolean) => {
     if (isLooking) return;
@@ -44,7 +44,7 @@ export function watchDiskSpace(pool: pg.Pool, directory: string, logger: Logger,
         "the disk is full: nothing is saved until space is freed",
       );
     else logger.warn("there is room again: writes resume");
-    await say(pool).catch(() => {
+    await setReadOnly(pool).catch(() => {
       isFull = !lacks;
     });
   };

@@ -120,5 +120,5 @@ async function tell(
       ({ email }) => email ?? [],
     ),
   );
-  for (const to of addresses) await queueEmail(deps, { kind, to, content });
+  for (const address of addresses) await queueEmail(deps, { kind, to: address, content });
 }

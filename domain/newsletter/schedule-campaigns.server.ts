@@ -154,7 +154,7 @@ export async function sendTestCampaign(
   deps: EmailDeps,
   actor: Actor,
   draft: NewsletterDraft & { list: NewsletterList },
-  to: string,
+  address: string,
 ): Promise<"queued" | "unready" | "forbidden"> {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   if (draft.subject === "") return "unready";
@@ -169,7 +169,7 @@ export async function sendTestCampaign(
       { ...deps, db: tx },
       {
         kind: "campaign test",
-        to: to.toLowerCase(),
+        to: address.toLowerCase(),
         content,
         subject: `Test: ${draft.subject}`,
         leaving,

@@ -54,12 +54,13 @@ export async function decideReview(
     if (!review) return "not-found";
     const interest = await interestOf(tx, actor, review);
     if (interest) return interest;
-    const { from, to } = steps[decision.act];
-    if (!from.includes(review.status)) return "too-late";
+    const step = steps[decision.act];
+    if (!step.from.includes(review.status)) return "too-late";
     const now = deps.clock();
     if (decision.act === "kept")
       await recordReviewHistory(tx, now, id, { act: "kept", userId: actor.userId });
-    else await changeReviewStatus(tx, now, review, { ...decision, to, userId: actor.userId });
+    else
+      await changeReviewStatus(tx, now, review, { ...decision, to: step.to, userId: actor.userId });
     await closeReports({ ...deps, db: tx }, id);
     await tellAuthor({ ...deps, db: tx }, id, decision);
     if (decision.act === "published") await tellOwners({ ...deps, db: tx }, review);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import ts from "typescript";
 import { expect, test } from "vitest";
 
 const folders = [
@@ -89,4 +90,29 @@ test("every server file that calls other hosts is listed here", () => {
     "integrations/webhooks/post-webhook.ts",
     "integrations/website/read-address.ts",
   ]);
+});
+
+/** `to` is a link in the visitor's language and `say` a translated text: no local may hide them. */
+test("no local has the name of an imported to() or say()", () => {
+  const hiding = sources.flatMap(({ file, text }) => {
+    const names = [...text.matchAll(/^import \{(.*)\} from "#shared\/(?:to|say)\.ts";$/gm)].flatMap(
+      ([, list = ""]) => list.match(/\b(?:to|say)\b/g) ?? [],
+    );
+    const mayHide = new RegExp(`\\b(?:${names.join("|")})\\b(?=[,:})\\] ]| =)`);
+    if (names.length === 0 || !mayHide.test(text)) return [];
+    const hidden: string[] = [];
+    const visit = (node: ts.Node) => {
+      const declares =
+        ts.isVariableDeclaration(node) ||
+        ts.isBindingElement(node) ||
+        ts.isFunctionDeclaration(node) ||
+        (ts.isParameter(node) && !ts.isFunctionTypeNode(node.parent));
+      if (declares && node.name && ts.isIdentifier(node.name) && names.includes(node.name.text))
+        hidden.push(`${file}: ${node.name.text}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+    return hidden;
+  });
+  expect(hiding).toEqual([]);
 });

@@ -180,20 +180,20 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
 }
 
 function factsOf({ city, figures, treatments }: Data) {
-  const [from, to] = figures?.priceLevels ?? [];
+  const [lowest, highest] = figures?.priceLevels ?? [];
   return [
     { name: say("Providers"), value: plural(city.listingCount, "provider") },
     ...(treatments.length > 0
       ? [{ name: say("Treatments offered"), value: plural(treatments.length, "treatment") }]
       : []),
-    ...(from && to
+    ...(lowest && highest
       ? [
           {
             name: say("Price levels"),
             value:
-              from === to
-                ? priceRange(from)
-                : say("{from} to {to}", { from: priceRange(from), to: priceRange(to) }),
+              lowest === highest
+                ? priceRange(lowest)
+                : say("{from} to {to}", { from: priceRange(lowest), to: priceRange(highest) }),
           },
         ]
       : []),

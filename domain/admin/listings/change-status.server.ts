@@ -119,10 +119,10 @@ async function tell(
     isRejected && owners.length === 0 && sentIn
       ? await issueOwnListingLink(deps, { id, email: email.toLowerCase() })
       : null;
-  for (const { email: to, language } of owners.length > 0 ? owners : sender)
-    if (to)
+  for (const { email, language } of owners.length > 0 ? owners : sender)
+    if (email)
       await runInLanguage(language, () =>
-        queueEmail(deps, { kind: "listing", to, content: contentOf() }),
+        queueEmail(deps, { kind: "listing", to: email, content: contentOf() }),
       );
 
   function contentOf() {

@@ -36,27 +36,28 @@ const problems: Record<Exclude<InboxDecideResult, "decided">, string> = {
 };
 const tooLate = "Too late: it was already carried out.";
 
-const say = (form: FormData, sentence: string) => rejectForm(form, { [formErrorKey]: [sentence] });
+const reject = (form: FormData, sentence: string) =>
+  rejectForm(form, { [formErrorKey]: [sentence] });
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
 
 const acts: Record<string, InboxAction> = {
   async decide(services, actor, form, place) {
     const seen = parseInboxItem(String(form.get("thing") ?? ""));
-    if (!seen) return say(form, problems["not-found"]);
+    if (!seen) return reject(form, problems["not-found"]);
     const read = readForm(decisionSchema(seen.kind), form);
     if ("answer" in read) return read.answer;
     const outcome = await decideInboxItem(services, actor, seen, read.data);
     return outcome === "decided"
       ? redirectTo(inboxUrl({ ...place, open: String(form.get("next") ?? "") }), [])
-      : say(form, problems[outcome]);
+      : reject(form, problems[outcome]);
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
     const chosen = form.getAll("chosen").flatMap((text) => parseInboxItem(String(text)) ?? []);
-    if (chosen.length === 0) return say(form, "Select at least one item first.");
+    if (chosen.length === 0) return reject(form, "Select at least one item first.");
     if (chosen.length > maxBulkDecisions)
-      return say(form, `Select at most ${maxBulkDecisions} at once.`);
+      return reject(form, `Select at most ${maxBulkDecisions} at once.`);
     if (form.get("decision") === "reject" && kind === null)
-      return say(form, "Select one type above: each has its own reasons.");
+      return reject(form, "Select one type above: each has its own reasons.");
     const read = readForm(decisionSchema(kind ?? "message"), form);
     if ("answer" in read) return read.answer;
     const { left } = await decideInboxItems(
@@ -66,7 +67,7 @@ const acts: Record<string, InboxAction> = {
       read.data,
     );
     if (left === 0) return redirectTo(inboxUrl({ kind, page }), []);
-    return say(
+    return reject(
       form,
       left === 1
         ? "One was skipped: it was changed or decided in the meantime, is not attested, or is yours."
@@ -83,7 +84,7 @@ const acts: Record<string, InboxAction> = {
     const ids = idsIn(form);
     return (await undoDecisions(services, actor, ids)) === ids.length
       ? redirectTo(inboxUrl(place), [])
-      : say(form, tooLate);
+      : reject(form, tooLate);
   },
   async now(services, actor, form, place) {
     for (const id of idsIn(form)) await applyDecisionNow(services, actor, id);
@@ -91,14 +92,14 @@ const acts: Record<string, InboxAction> = {
   },
   async "leave photo out"(services, actor, form, place) {
     const read = z.object({ fault: z.enum(reviewFaults) }).safeParse(Object.fromEntries(form));
-    if (!read.success) return say(form, "Choose a reason first.");
+    if (!read.success) return reject(form, "Choose a reason first.");
     const [review, photo] = [
       readId(String(form.get("review") ?? "")),
       readId(String(form.get("photo") ?? "")),
     ];
     const outcome = await leaveOutPhoto(services, actor, review, photo, read.data.fault);
     if (outcome === "done") return redirectTo(inboxUrl(place), []);
-    return say(
+    return reject(
       form,
       outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"],
     );
@@ -116,5 +117,5 @@ export async function handleInboxForm(
   place: InboxView,
 ): Promise<InboxFormResult> {
   const act = ownEntry(acts, String(form.get("act") ?? ""));
-  return act ? act(services, actor, form, place) : say(form, "Choose what to do.");
+  return act ? act(services, actor, form, place) : reject(form, "Choose what to do.");
 }
