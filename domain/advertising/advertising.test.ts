@@ -154,21 +154,17 @@ describe("overselling of a slot", () => {
 });
 
 const typed = {
-  ...{
-    kind: "paid",
-    advertiser: "Aurelia",
-    headline: "Sunscreen",
-    words: "Made in Laguna Beach.",
-    invitation: "See the range",
-  },
-  ...{
-    destination: "https://aurelia.example/range?from=oc",
-    fromDay: "2026-11-22",
-    untilDay: "",
-    slots: ["city"],
-    places: [],
-    parts: "50",
-  },
+  kind: "paid",
+  advertiser: "Aurelia",
+  headline: "Sunscreen",
+  words: "Made in Laguna Beach.",
+  invitation: "See the range",
+  destination: "https://aurelia.example/range?from=oc",
+  fromDay: "2026-11-22",
+  untilDay: "",
+  slots: ["city"],
+  places: [],
+  parts: "50",
 };
 const faults = (changes: object) => {
   const read = adCampaignSchema.safeParse({ ...typed, ...changes });

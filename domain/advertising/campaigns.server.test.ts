@@ -28,21 +28,17 @@ const noon = () => new Date("2026-11-23T20:00:00Z");
 
 function campaign(changes: object = {}) {
   return adCampaignSchema.parse({
-    ...{
-      kind: "paid",
-      advertiser: "Aurelia",
-      headline: "Sunscreen",
-      words: "Made in Laguna Beach.",
-      invitation: "See the range",
-    },
-    ...{
-      destination: "https://aurelia.example",
-      fromDay: "2026-11-22",
-      untilDay: "",
-      slots: ["city", "home"],
-      places: [],
-      parts: "50",
-    },
+    kind: "paid",
+    advertiser: "Aurelia",
+    headline: "Sunscreen",
+    words: "Made in Laguna Beach.",
+    invitation: "See the range",
+    destination: "https://aurelia.example",
+    fromDay: "2026-11-22",
+    untilDay: "",
+    slots: ["city", "home"],
+    places: [],
+    parts: "50",
     ...changes,
   });
 }
@@ -255,7 +251,10 @@ async function counting(db: Executor) {
 }
 
 const event = (campaignId: number, changes: Partial<AdEvents[number]> = {}): AdEvents[number] => ({
-  ...{ kind: "seen", campaign: campaignId, slot: "city", place: "city/irvine" },
+  kind: "seen",
+  campaign: campaignId,
+  slot: "city",
+  place: "city/irvine",
   ...changes,
 });
 

@@ -20,14 +20,13 @@ export function readAuditLogFilter(search: URLSearchParams): AuditLogFilter {
   const dayOf = (name: string) =>
     day.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : "";
   return {
-    ...{
-      who: text("who"),
-      table: text("table"),
-      listing: text("listing"),
-      operation: text("operation"),
-    },
+    who: text("who"),
+    table: text("table"),
+    listing: text("listing"),
+    operation: text("operation"),
     verb: verbs.find((verb) => verb === text("verb")) ?? null,
-    ...{ from: dayOf("from"), to: dayOf("to") },
+    from: dayOf("from"),
+    to: dayOf("to"),
   };
 }
 

@@ -34,7 +34,10 @@ export async function sendDocument(
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const asked = {
-      ...{ explanation, link, phone, attestedWords: attestationWords() },
+      explanation,
+      link,
+      phone,
+      attestedWords: attestationWords(),
       proof: "document",
       state: "waiting",
       sentTo: null,

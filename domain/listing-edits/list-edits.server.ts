@@ -71,7 +71,11 @@ async function withListing(
     .where(eq(revisionHistory.revisionId, revision.id))
     .orderBy(revisionHistory.id);
   const fields = Object.entries(changes).map(([field, { before, after, source }]) => ({
-    ...{ field, before, after, source, live: live[field] },
+    field,
+    before,
+    after,
+    source,
+    live: live[field],
     hasMoved: !areFactsEqual(field, live[field], before),
     /** The owner has edited this field directly since; that edit stays. */
     isKept: !areFactsEqual(field, live[field], before) && !isModerated(field),

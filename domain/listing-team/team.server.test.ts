@@ -37,15 +37,15 @@ async function join(deps: TestAccounts, team: Peopled, role?: "owner" | "manager
 }
 
 const offer = {
-  ...{
-    title: "Botox Tuesdays",
-    description: "",
-    termsConditions: "",
-    originalPriceCents: 30_000,
-    specialPriceCents: 25_000,
-    discountPercentage: null,
-  },
-  ...{ validFrom: "2026-11-21", validTo: "2026-12-01", mostClaims: null },
+  title: "Botox Tuesdays",
+  description: "",
+  termsConditions: "",
+  originalPriceCents: 30_000,
+  specialPriceCents: 25_000,
+  discountPercentage: null,
+  validFrom: "2026-11-21",
+  validTo: "2026-12-01",
+  mostClaims: null,
 };
 
 describe("a team member", () => {

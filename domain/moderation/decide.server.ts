@@ -50,12 +50,14 @@ export async function decideInboxItem(
     const written = await tx
       .insert(inboxDecisions)
       .values({
-        ...{ kind, subjectId, version, title: thing.title.slice(0, 120), decision: kept(decision) },
-        ...{
-          decidedBy: actor.userId,
-          decidedAt: now,
-          dueAt: new Date(now.getTime() + undoSeconds * 1000),
-        },
+        kind,
+        subjectId,
+        version,
+        title: thing.title.slice(0, 120),
+        decision: kept(decision),
+        decidedBy: actor.userId,
+        decidedAt: now,
+        dueAt: new Date(now.getTime() + undoSeconds * 1000),
       })
       .onConflictDoNothing()
       .returning({ id: inboxDecisions.id });

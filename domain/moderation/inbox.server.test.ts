@@ -40,15 +40,15 @@ const reject = (kind: InboxKind): InboxDecision => {
 };
 /** Number of emails per decision. Approving a report or a message notifies no one. */
 const told: Record<InboxKind, [approved: number, rejected: number]> = {
-  ...{
-    submission: [1, 1],
-    revision: [1, 1],
-    claim: [2, 1],
-    review: [2, 1],
-    question: [3, 1],
-    pair: [1, 1],
-  },
-  ...{ "reported-review": [0, 1], "reported-photo": [0, 1], message: [0, 0] },
+  submission: [1, 1],
+  revision: [1, 1],
+  claim: [2, 1],
+  review: [2, 1],
+  question: [3, 1],
+  pair: [1, 1],
+  "reported-review": [0, 1],
+  "reported-photo": [0, 1],
+  message: [0, 0],
 };
 
 describe.each(inboxKinds)("a %s in the moderation inbox", (kind) => {

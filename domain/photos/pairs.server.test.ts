@@ -59,12 +59,10 @@ test("a pair stays hidden until consent and admin review, and then the listing i
   ]);
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);
   expect(await findPendingPair(deps, ada, await idOf())).toMatchObject({
-    ...{
-      treatment: { slug: "botox" },
-      weeks: 6,
-      listing: { slug: "glow-studio" },
-      recordedBy: olivia.name,
-    },
+    treatment: { slug: "botox" },
+    weeks: 6,
+    listing: { slug: "glow-studio" },
+    recordedBy: olivia.name,
   });
   expect(await approvePair(deps, ada, await idOf())).toBe("done");
   expect(await listPairs({ db }, "glow-studio")).toMatchObject([

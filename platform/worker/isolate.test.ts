@@ -106,20 +106,18 @@ const treatments = Array.from({ length: 200 }, (_, at) => ({
 const hints = { treatments, mappings: [], map: {} };
 const cell = 20_000;
 const plan = {
-  ...{
-    columns: [
-      "name",
-      "services",
-      "hoursText",
-      "description",
-      "phone",
-      "email",
-      "website",
-      "address",
-      "categories",
-    ],
-    headers: [],
-  },
+  columns: [
+    "name",
+    "services",
+    "hoursText",
+    "description",
+    "phone",
+    "email",
+    "website",
+    "address",
+    "categories",
+  ],
+  headers: [],
   reference: {
     cities: [],
     categories: [{ slug: "body", name: "Body" }],

@@ -138,17 +138,22 @@ function present({
     redemptions,
   } = special;
   return {
-    ...{ id, title, description, treatment, discountPercentage },
+    id,
+    title,
+    description,
+    treatment,
+    discountPercentage,
     medSpaId: listingId,
     medSpaSlug: listing.slug,
-    ...{
-      originalPrice: ofCents(originalPriceCents),
-      specialPrice: ofCents(specialPriceCents),
-      validFrom,
-      validTo,
-      termsConditions,
-    },
-    ...{ isActive: state === "running" || state === "to come", mostClaims, claims, redemptions },
+    originalPrice: ofCents(originalPriceCents),
+    specialPrice: ofCents(specialPriceCents),
+    validFrom,
+    validTo,
+    termsConditions,
+    isActive: state === "running" || state === "to come",
+    mostClaims,
+    claims,
+    redemptions,
   };
 }
 

@@ -35,13 +35,11 @@ export function presentListing(
   const { description, address, zipCode, phone, email } = record;
   return {
     ...record,
-    ...{
-      description: description || null,
-      address: address || null,
-      zipCode: zipCode || null,
-      phone: phone || null,
-      email: email || null,
-    },
+    description: description || null,
+    address: address || null,
+    zipCode: zipCode || null,
+    phone: phone || null,
+    email: email || null,
     isActive: true,
     paidPlacement: record.isPremium,
     directionsUrl: directionsUrl(record),

@@ -74,19 +74,17 @@ test("a Premier plan ends in every list, search, profile, pin and website check 
   ]);
   await payWith(billing, olivia, glow);
   expect(await shown(billing, db)).toEqual({
-    ...{
-      card: [true, true, true],
-      profile: [true, true],
-      compared: [true, true],
-      found: [[true, true]],
-    },
-    ...{ jsonLd: true, shared: null, suggested: ["Glow Studio", "Harbor Studio"] },
-    ...{
-      amongPremier: ["glow-studio"],
-      featured: ["glow-studio"],
-      first: "glow-studio",
-      pin: true,
-    },
+    card: [true, true, true],
+    profile: [true, true],
+    compared: [true, true],
+    found: [[true, true]],
+    jsonLd: true,
+    shared: null,
+    suggested: ["Glow Studio", "Harbor Studio"],
+    amongPremier: ["glow-studio"],
+    featured: ["glow-studio"],
+    first: "glow-studio",
+    pin: true,
   });
   expect(await requestWebsiteRead(billing, olivia, glow)).toBe("asked");
 
@@ -94,14 +92,16 @@ test("a Premier plan ends in every list, search, profile, pin and website check 
   billing.days(31);
   await billing.hear();
   expect(await shown(billing, db)).toMatchObject({
-    ...{
-      card: [false, false, false],
-      profile: [false, false],
-      compared: [false, false],
-      found: [[false, false]],
-    },
-    ...{ jsonLd: false, shared: null, suggested: ["Harbor Studio", "Glow Studio"] },
-    ...{ amongPremier: [], featured: [], pin: false },
+    card: [false, false, false],
+    profile: [false, false],
+    compared: [false, false],
+    found: [[false, false]],
+    jsonLd: false,
+    shared: null,
+    suggested: ["Harbor Studio", "Glow Studio"],
+    amongPremier: [],
+    featured: [],
+    pin: false,
   });
   expect(await requestWebsiteRead(billing, olivia, glow)).toBe("not-found");
   const readSite = () => Promise.reject(new Error("A website was read"));

@@ -49,20 +49,16 @@ async function addCampaign(
   changes: Record<string, string | string[]> = {},
 ) {
   const answer = await send(site, cookie, "/admin/advertising/new", {
-    ...{
-      kind: "paid",
-      advertiser: "Aurelia",
-      headline: "Sunscreen <b>",
-      words: "Made in Laguna Beach.",
-      invitation: "See the range",
-    },
-    ...{
-      destination: "https://aurelia.example/range?from=oc&to=you",
-      fromDay: today,
-      untilDay: "",
-      slots: adSlotNames,
-      parts: "50",
-    },
+    kind: "paid",
+    advertiser: "Aurelia",
+    headline: "Sunscreen <b>",
+    words: "Made in Laguna Beach.",
+    invitation: "See the range",
+    destination: "https://aurelia.example/range?from=oc&to=you",
+    fromDay: today,
+    untilDay: "",
+    slots: adSlotNames,
+    parts: "50",
     ...changes,
   });
   return /advertising\/(\d+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";

@@ -50,18 +50,14 @@ const test = siteTest.extend<{ $file: { ask: Ask; bookingId: number } }>({
       const days = await site.json<Day[]>(`/api/listings/${slug}/availability?treatment=botox`);
       const free = days.find(({ slots }) => slots.length > 0);
       const body = {
-        ...{
-          medSpaSlug: slug,
-          treatmentType: "botox",
-          preferredDate: free?.date,
-          preferredTime: free?.slots[0],
-        },
-        ...{
-          customerName: "=Nora Feld",
-          customerEmail: "nora@example.com",
-          customerPhone: "(949) 555-0142",
-          message: "I come by bus",
-        },
+        medSpaSlug: slug,
+        treatmentType: "botox",
+        preferredDate: free?.date,
+        preferredTime: free?.slots[0],
+        customerName: "=Nora Feld",
+        customerEmail: "nora@example.com",
+        customerPhone: "(949) 555-0142",
+        message: "I come by bus",
       };
       const response = await fetch(`${site.url}/api/bookings`, {
         method: "POST",

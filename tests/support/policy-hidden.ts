@@ -89,7 +89,10 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
   const shortlist = "hidden-hidden-hidden-h";
   await db.insert(shortlists).values({ id: shortlist, slugs: [shown.slug, slug] });
   return {
-    ...{ slug, shown: shown.slug, shortlist, pairId },
+    slug,
+    shown: shown.slug,
+    shortlist,
+    pairId,
     special: await addSpecial({ listingId: id }),
     specialToCome: await addSpecial({ validFrom: daysFromNow(20) }),
     specialPaused: await addSpecial({ isActive: false }),

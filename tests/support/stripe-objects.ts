@@ -62,15 +62,13 @@ export function subscriptionObject(
           : "active";
   const card = book.card ? testCards[book.card].number : "";
   return {
-    ...{
-      id: book.id,
-      object: "subscription",
-      customer,
-      metadata,
-      status,
-      created: createdAt,
-      canceled_at: null,
-    },
+    id: book.id,
+    object: "subscription",
+    customer,
+    metadata,
+    status,
+    created: createdAt,
+    canceled_at: null,
     pending_setup_intent:
       firstSetup && firstSetup.status !== "succeeded" ? setupObject(firstSetup) : null,
     default_payment_method: method && {
@@ -120,13 +118,11 @@ export function invoiceObjects({ book, createdAt }: Kept) {
     payments: { data: [] },
   };
   const later = book.invoices.map((invoice) => ({
-    ...{
-      id: invoice.externalId,
-      object: "invoice",
-      number: invoice.number,
-      total: invoice.amountCents,
-      created: seconds(invoice.issuedAt),
-    },
+    id: invoice.externalId,
+    object: "invoice",
+    number: invoice.number,
+    total: invoice.amountCents,
+    created: seconds(invoice.issuedAt),
     status:
       invoice.state === "refunded"
         ? "paid"
@@ -157,12 +153,10 @@ export function chargeObjects({ book }: Kept) {
   return book.invoices
     .filter(({ paidAt }) => paidAt)
     .map(({ externalId, refundedCents }) => ({
-      ...{
-        id: `ch_${externalId}`,
-        object: "charge",
-        paid: true,
-        payment_intent: `pi_${externalId}`,
-      },
+      id: `ch_${externalId}`,
+      object: "charge",
+      paid: true,
+      payment_intent: `pi_${externalId}`,
       amount_refunded: refundedCents,
     }));
 }

@@ -27,7 +27,7 @@ export function DuplicateList({ duplicates }: { duplicates: DuplicatePair[] }) {
           <SideLines side={other} />
           <div className="md:text-right">
             <p className="text-sm text-muted">{inWords(because)}</p>
-            <MergeLink {...{ one, other }} />
+            <MergeLink one={one} other={other} />
           </div>
         </li>
       ))}

@@ -81,9 +81,9 @@ export function AdCard({ ad }: { ad: ShownAd }) {
               : say("From {advertiser}", { advertiser })}
             {licensee && ` · ${licensee}`}
           </p>
-          {picture && <Way {...{ invitation, destination }} className="mt-4" />}
+          {picture && <Way invitation={invitation} destination={destination} className="mt-4" />}
         </div>
-        {!picture && <Way {...{ invitation, destination }} />}
+        {!picture && <Way invitation={invitation} destination={destination} />}
       </div>
     </div>
   );

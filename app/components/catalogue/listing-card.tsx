@@ -59,7 +59,7 @@ function ListingCard({ listing }: { listing: CardListing }) {
             <PriceOf matched={listing.matched} />
           </p>
         )}
-        {serviceCount > 0 && <Services {...{ services, serviceCount }} />}
+        {serviceCount > 0 && <Services services={services} serviceCount={serviceCount} />}
         <div className="mt-auto pt-3">
           <CardActions listing={listing} />
         </div>

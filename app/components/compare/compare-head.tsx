@@ -22,7 +22,13 @@ export function CompareHead({
         {listings.map(({ slug, name, logo, cover, categorySlug }) => (
           <td key={slug} className="md:pr-6">
             <div className="aspect-[5/3] overflow-hidden rounded-card">
-              <ListingImage {...{ slug, name, logo, cover, categorySlug }} />
+              <ListingImage
+                slug={slug}
+                name={name}
+                logo={logo}
+                cover={cover}
+                categorySlug={categorySlug}
+              />
             </div>
           </td>
         ))}

@@ -31,14 +31,21 @@ export function WeekFields({ field, values, errors, standing }: SectionFieldCont
                 <span className="self-center font-medium">{day}</span>
               </legend>
               <div className="grid min-w-0 gap-2">
-                <Stretch {...{ day, index, values, errors }} stretch={0} />
+                <Stretch day={day} index={index} values={values} errors={errors} stretch={0} />
                 <details open={later.length > 0 ? true : undefined}>
                   <summary className="text-link inline-flex min-h-11 items-center text-sm">
                     A break during the day<span className="sr-only"> on {day}</span>
                   </summary>
                   <div className="mt-1 grid gap-2">
                     {hourRangeIndexes.slice(1).map((stretch) => (
-                      <Stretch key={stretch} {...{ day, index, values, errors, stretch }} />
+                      <Stretch
+                        key={stretch}
+                        day={day}
+                        index={index}
+                        values={values}
+                        errors={errors}
+                        stretch={stretch}
+                      />
                     ))}
                   </div>
                 </details>

@@ -157,7 +157,8 @@ export function MapExplorer({
             key={query}
             points={found?.points ?? points}
             near={position.place}
-            {...{ pointed, chosen }}
+            pointed={pointed}
+            chosen={chosen}
             onPoint={setPointed}
           />
         )}

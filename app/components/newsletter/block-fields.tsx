@@ -69,9 +69,9 @@ export function BlockFields({ at, shown, errors, cities, categories }: Props) {
       </div>
     );
   return block.kind === "listings" ? (
-    <ListingFields {...{ at, shown, errors: errors[`find-${at}`] }} />
+    <ListingFields at={at} shown={shown} errors={errors[`find-${at}`]} />
   ) : (
-    <SpecialFields {...{ at, shown, block, cities, categories }} />
+    <SpecialFields at={at} shown={shown} block={block} cities={cities} categories={categories} />
   );
 }
 

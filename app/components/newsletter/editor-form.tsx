@@ -60,7 +60,13 @@ export function EditorForm({
       {blocks.map((shown, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
         <BlockFrame key={at} at={at} last={blocks.length - 1} shown={shown}>
-          <BlockFields {...{ at, shown, errors, cities, categories }} />
+          <BlockFields
+            at={at}
+            shown={shown}
+            errors={errors}
+            cities={cities}
+            categories={categories}
+          />
         </BlockFrame>
       ))}
       <fieldset

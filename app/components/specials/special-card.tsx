@@ -194,7 +194,13 @@ export function SpecialGrid({
     <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {specials.map((special) => (
         <li key={special.id}>
-          <SpecialCard {...{ special, today, isOnProfile, isLabeled, headingLevel }} />
+          <SpecialCard
+            special={special}
+            today={today}
+            isOnProfile={isOnProfile}
+            isLabeled={isLabeled}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>

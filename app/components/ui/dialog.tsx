@@ -32,7 +32,7 @@ export function Dialog({
     <dialog
       id={id}
       aria-label={label}
-      {...{ closedby: "any" }}
+      closedby="any"
       className={`bg-surface p-0 text-ink transition duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
     >
       <div className="relative p-6">

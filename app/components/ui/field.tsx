@@ -91,7 +91,12 @@ export function TextField({
 }: FieldProps & Omit<React.ComponentProps<"input">, "name">) {
   return (
     <Labelled
-      {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
+      label={label}
+      name={name}
+      standing={standing}
+      errors={errors}
+      isOptional={isOptional}
+      {...(scope ? { scope } : {})}
       hint={hint}
       className={className}
     >
@@ -121,7 +126,12 @@ export function TextArea({
 }: FieldProps & Omit<React.ComponentProps<"textarea">, "name">) {
   return (
     <Labelled
-      {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
+      label={label}
+      name={name}
+      standing={standing}
+      errors={errors}
+      isOptional={isOptional}
+      {...(scope ? { scope } : {})}
       hint={hint}
       className={className}
     >
@@ -155,7 +165,12 @@ export function SelectField({
 }: FieldProps & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
   return (
     <Labelled
-      {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
+      label={label}
+      name={name}
+      standing={standing}
+      errors={errors}
+      isOptional={isOptional}
+      {...(scope ? { scope } : {})}
       hint={hint}
       className={className}
     >

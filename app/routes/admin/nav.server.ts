@@ -86,7 +86,9 @@ export async function adminNavGroups(services: Services, actor: Actor, here: str
       ...group,
       parts: await Promise.all(
         parts.map(async ({ name, path, also = [], waiting }) => ({
-          ...{ name, path, isCurrent: [path, ...also].some((each) => isUnder(here, each)) },
+          name,
+          path,
+          isCurrent: [path, ...also].some((each) => isUnder(here, each)),
           waiting: (await waiting?.(services, actor)) ?? 0,
         })),
       ),

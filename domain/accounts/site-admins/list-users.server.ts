@@ -24,6 +24,7 @@ import {
   users,
 } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
+import { pick } from "#shared/pick.ts";
 import type { Actor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { may } from "../policy/policy.ts";
@@ -95,10 +96,18 @@ export async function findUser(deps: Deps, actor: Actor, userId: number) {
     .select({ confirmedAt: twoFactors.confirmedAt })
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId));
-  const { id, name, email, role, emailVerifiedAt, suspendedAt, suspendedFor, createdAt, isDemo } =
-    user;
   return {
-    ...{ id, name, email, role, emailVerifiedAt, suspendedAt, suspendedFor, createdAt, isDemo },
+    ...pick(user, [
+      "id",
+      "name",
+      "email",
+      "role",
+      "emailVerifiedAt",
+      "suspendedAt",
+      "suspendedFor",
+      "createdAt",
+      "isDemo",
+    ]),
     hasPassword: user.passwordHash !== null,
     hasTwoFactor: Boolean(factor?.confirmedAt),
     passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),

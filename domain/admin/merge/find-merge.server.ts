@@ -7,23 +7,15 @@ import {
   readListings,
   type StoredListing,
 } from "#domain/catalogue/listings/read-listing.server.ts";
+import { pick } from "#shared/pick.ts";
 import { countRows } from "../internal/count-rows.server.ts";
 import { mergeFingerprint } from "../internal/seen-version.server.ts";
 import { choicesBetween, findMergeRefusal } from "./merge.ts";
 
-const sideOf = ({
-  id,
-  slug,
-  status,
-  isPremium,
-  rating,
-  reviewCount,
-  createdAt,
-  facts,
-}: StoredListing) => ({
-  ...{ id, slug, status, isPremium, rating, reviewCount, createdAt },
-  name: facts.name,
-  city: facts.city,
+const sideOf = (listing: StoredListing) => ({
+  ...pick(listing, ["id", "slug", "status", "isPremium", "rating", "reviewCount", "createdAt"]),
+  name: listing.facts.name,
+  city: listing.facts.city,
 });
 
 export async function findMerge(

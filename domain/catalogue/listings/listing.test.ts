@@ -126,7 +126,8 @@ test("payment changes neither completeness nor rank", () => {
   const paid = { ...full, isPremium: true };
   expect(completeness(paid)).toBe(completeness(full));
   const reviews = { rating: 4, reviewCount: 10, completeness: 0.5 };
-  expect(baseScore({ ...reviews, ...{ isPremium: true } })).toBe(baseScore(reviews));
+  const paidReviews = { ...reviews, isPremium: true };
+  expect(baseScore(paidReviews)).toBe(baseScore(reviews));
 });
 
 test("a price level shows as dollar signs, and an unknown one not at all", () => {

@@ -87,13 +87,14 @@ export const degreesOf = (cell: string) =>
   /^-?\d{1,3}([.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : Number.NaN;
 
 const levelWords: Record<string, number> = {
-  ...{ "budget friendly": 1, moderate: 2, upscale: 3, luxury: 4 },
-  ...{
-    price_level_inexpensive: 1,
-    price_level_moderate: 2,
-    price_level_expensive: 3,
-    price_level_very_expensive: 4,
-  },
+  "budget friendly": 1,
+  moderate: 2,
+  upscale: 3,
+  luxury: 4,
+  price_level_inexpensive: 1,
+  price_level_moderate: 2,
+  price_level_expensive: 3,
+  price_level_very_expensive: 4,
 };
 export function priceLevelOf(cell: string) {
   const level = /^[$€£]{1,4}$/.test(cell)

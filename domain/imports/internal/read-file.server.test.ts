@@ -239,14 +239,12 @@ describe("mapping columns to fields", () => {
         "#,Med Spa / DBA,Ph. / Fax,Where (street),Web / IG,Notes (ask Kim)\n1,Glow,949 555 0100,1 Main St,@glow,Cash only\n",
       ),
     ).toEqual({
-      ...{
-        "#": "",
-        "Med Spa / DBA": "name",
-        "Ph. / Fax": "phone",
-        "Where (street)": "address",
-        "Web / IG": "",
-        "Notes (ask Kim)": "",
-      },
+      "#": "",
+      "Med Spa / DBA": "name",
+      "Ph. / Fax": "phone",
+      "Where (street)": "address",
+      "Web / IG": "",
+      "Notes (ask Kim)": "",
     });
   });
 

@@ -39,12 +39,10 @@ export function menuValues(
   return fieldsOf(
     services,
     ({ name, treatment, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
-      ...{
-        name,
-        description,
-        unit: priceUnit ?? "",
-        minutes: minutes === null ? "" : String(minutes),
-      },
+      name,
+      description,
+      unit: priceUnit ?? "",
+      minutes: minutes === null ? "" : String(minutes),
       under: treatments.find(({ slug }) => slug === treatment)?.name ?? "",
       from: dollars(priceMinCents),
       to: priceMaxCents === priceMinCents ? "" : dollars(priceMaxCents),
@@ -57,12 +55,10 @@ export const staffValues = (
   { treatments }: Pick<ReferenceChoices, "treatments">,
 ) =>
   fieldsOf(staff, ({ name, title, certifications, isUnlicensed, performs = [] }) => ({
-    ...{
-      person: name,
-      title,
-      certificates: certifications.join("\n"),
-      unlicensed: isUnlicensed ? "yes" : "",
-    },
+    person: name,
+    title,
+    certificates: certifications.join("\n"),
+    unlicensed: isUnlicensed ? "yes" : "",
     performs: performs
       .map((slug) => treatments.find((treatment) => treatment.slug === slug)?.name ?? slug)
       .join("\n"),
@@ -129,7 +125,10 @@ export function readMenu(
       errors[field(under ? "under" : "name")] = [regulatorWarns];
     services.push({
       treatment: treatment?.slug ?? null,
-      ...{ name, description, priceMinCents, priceMaxCents },
+      name,
+      description,
+      priceMinCents,
+      priceMaxCents,
       priceUnit: priceMinCents === null ? null : unit || null,
       pricedOn: priceMinCents === null ? null : today,
       minutes: minutes ? Number(minutes) : null,
@@ -185,7 +184,9 @@ export function readStaff(
         `We do not list a treatment called “${unknown.line.slice(0, 80)}”. Use a name from the list below the people.`,
       ];
     staff.push({
-      ...{ name, title, certifications },
+      name,
+      title,
+      certifications,
       isUnlicensed: one(field("unlicensed")) === "yes",
       performs: [...new Set(performs.flatMap(({ treatment }) => treatment?.slug ?? []))],
     });

@@ -99,13 +99,12 @@ describe("weekly hours", () => {
 
   test("allow several ranges a day and ranges past midnight, including Sunday to Monday", () => {
     const { facts } = hours({
-      ...{
-        "opens-0-0": "09:00",
-        "closes-0-0": "12:00",
-        "opens-0-1": "13:00",
-        "closes-0-1": "18:00",
-      },
-      ...{ "opens-6-0": "20:00", "closes-6-0": "01:00" },
+      "opens-0-0": "09:00",
+      "closes-0-0": "12:00",
+      "opens-0-1": "13:00",
+      "closes-0-1": "18:00",
+      "opens-6-0": "20:00",
+      "closes-6-0": "01:00",
     });
     expect(facts.weeklyHours).toEqual([
       [0, 60],

@@ -22,9 +22,15 @@ type DecisionCommand = (
 ) => Promise<CommandOutcome>;
 
 const outcomes: Record<string, CommandOutcome> = {
-  ...{ done: "done", approved: "done", rejected: "done" },
-  ...{ forbidden: "forbidden", changed: "changed", own: "own", "own-listing": "own" },
-  ...{ "not-found": "gone", "too-late": "gone" },
+  done: "done",
+  approved: "done",
+  rejected: "done",
+  forbidden: "forbidden",
+  changed: "changed",
+  own: "own",
+  "own-listing": "own",
+  "not-found": "gone",
+  "too-late": "gone",
 };
 const inWords = (outcome: string): CommandOutcome => outcomes[outcome] ?? "gone";
 

@@ -169,20 +169,18 @@ test(
 test("axe finds nothing in an open submission", atLength(bothSizes), async ({ page }) => {
   const name = `Harbor ${unlike()}`;
   const listing = {
-    ...{
-      name,
-      description: "Two nurses and a physician offer injectables and laser treatments.",
-      address: "100 Test Street",
-      city: "irvine",
-      zipCode: "92618",
-    },
-    ...{
-      phone: `(657) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`,
-      email: `desk@${unlike()}.example.com`,
-      categories: ["cosmetic-injectables-fillers"],
-      services: ["Botox"],
-    },
-    ...{ hours: "Mon-Fri 9am-6pm", listingType: "standard", priceRange: "$$" },
+    name,
+    description: "Two nurses and a physician offer injectables and laser treatments.",
+    address: "100 Test Street",
+    city: "irvine",
+    zipCode: "92618",
+    phone: `(657) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`,
+    email: `desk@${unlike()}.example.com`,
+    categories: ["cosmetic-injectables-fillers"],
+    services: ["Botox"],
+    hours: "Mon-Fri 9am-6pm",
+    listingType: "standard",
+    priceRange: "$$",
   };
   expect((await page.request.post("/api/medspas", { data: listing })).status()).toBe(201);
   await become(page, operator);

@@ -27,18 +27,14 @@ async function ask(page: Page) {
   const day = days[randomInt(days.length)];
   const answer = await page.request.post("/api/bookings", {
     data: {
-      ...{
-        medSpaSlug: slug,
-        treatmentType: "botox",
-        preferredDate: day?.date,
-        preferredTime: day?.slots[randomInt(day.slots.length)],
-      },
-      ...{
-        customerName: customer,
-        customerEmail: `${words()}@example.com`,
-        customerPhone: "(949) 555-0142",
-        message: "I come by bus.",
-      },
+      medSpaSlug: slug,
+      treatmentType: "botox",
+      preferredDate: day?.date,
+      preferredTime: day?.slots[randomInt(day.slots.length)],
+      customerName: customer,
+      customerEmail: `${words()}@example.com`,
+      customerPhone: "(949) 555-0142",
+      message: "I come by bus.",
     },
   });
   expect(answer.status()).toBe(201);

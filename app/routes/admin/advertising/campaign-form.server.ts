@@ -14,6 +14,7 @@ import {
 import { adPhotoSize } from "#domain/advertising/slot.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { descriptionSchema, faultSentences } from "#domain/uploads/photo.ts";
+import { pick } from "#shared/pick.ts";
 
 type RouteArgs = Parameters<typeof requireAllowed>[0];
 type SaveOutcome = Exclude<SaveAdCampaignResult["outcome"], "saved" | "not-found">;
@@ -93,27 +94,23 @@ async function readPicture(
   return added ? { ...change, added } : change;
 }
 
-export function adCampaignFormValues({
-  kind,
-  advertiser,
-  licensee,
-  headline,
-  words,
-  invitation,
-  destination,
-  fromDay,
-  untilDay,
-  slots,
-  places,
-  parts,
-  picture,
-}: AdCampaign): Record<string, string> {
+export function adCampaignFormValues(campaign: AdCampaign): Record<string, string> {
+  const texts = pick(campaign, [
+    "kind",
+    "advertiser",
+    "licensee",
+    "headline",
+    "words",
+    "invitation",
+    "destination",
+    "fromDay",
+  ]);
   return {
-    ...{ kind, advertiser, licensee, headline, words, invitation, destination, fromDay },
-    untilDay: untilDay ?? "",
-    slots: slots.join(" "),
-    places: places.join(" "),
-    parts: String(parts),
-    pictureAlt: picture?.description ?? "",
+    ...texts,
+    untilDay: campaign.untilDay ?? "",
+    slots: campaign.slots.join(" "),
+    places: campaign.places.join(" "),
+    parts: String(campaign.parts),
+    pictureAlt: campaign.picture?.description ?? "",
   };
 }

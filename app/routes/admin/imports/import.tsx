@@ -73,7 +73,18 @@ export async function loader(asked: Route.LoaderArgs) {
   const samples = maps ? await sampleRows(services, id) : [];
   const rows = maps ? [] : await listRows(services, id, filter, pageWindow(page));
   return {
-    ...{ id, name, format, state, rules, total, done, problem, maps, filter, page, counts },
+    id,
+    name,
+    format,
+    state,
+    rules,
+    total,
+    done,
+    problem,
+    maps,
+    filter,
+    page,
+    counts,
     at: finishedAt ? momentInWords(finishedAt) : null,
     columns: headers.map((header, index) => ({
       header,
@@ -191,7 +202,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     >
       {maps ? (
         <>
-          <MappingForm {...{ path, columns, rules, categories, mappings, errors }} />
+          <MappingForm
+            path={path}
+            columns={columns}
+            rules={rules}
+            categories={categories}
+            mappings={mappings}
+            errors={errors}
+          />
           <ImportActions path={path} actions={[{ intent: "discard", label: "Discard the file" }]} />
         </>
       ) : (

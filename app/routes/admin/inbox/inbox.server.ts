@@ -55,26 +55,26 @@ export async function findInbox(services: Services, actor: Actor, asked: InboxVi
   const hints = await findHints(services, line && !lines.includes(line) ? [...lines, line] : lines);
   const now = services.clock();
   const shown = ({ since, ...each }: InboxItem) => ({
-    ...{
-      name: inboxItemName(each),
-      value: `${inboxItemName(each)}.${each.version}`,
-      kind: each.kind,
-      title: each.title,
-      listing: each.listing,
-    },
+    name: inboxItemName(each),
+    value: `${inboxItemName(each)}.${each.version}`,
+    kind: each.kind,
+    title: each.title,
+    listing: each.listing,
     excerpt: excerptOf(each),
-    ...{
-      ...ageOf(since, now),
-      hints: hints[inboxItemName(each)] ?? [],
-      href: inboxUrl({ kind, page, open: inboxItemName(each) }),
-    },
+    ...ageOf(since, now),
+    hints: hints[inboxItemName(each)] ?? [],
+    href: inboxUrl({ kind, page, open: inboxItemName(each) }),
   });
   const [thing, next] = [
     line && (await loadInboxItem(services, actor, line)),
     line && lines[lines.indexOf(line) + 1],
   ];
   return {
-    ...{ kind, page, pages, total, here: inboxUrl({ kind, page }) },
+    kind,
+    page,
+    pages,
+    total,
+    here: inboxUrl({ kind, page }),
     tabs: tabsOf(kind, counts),
     lines: lines.map(shown),
     decided: await shownDecided(services, actor, now),
@@ -103,12 +103,10 @@ function tabsOf(current: InboxKind | null, counts: Partial<Record<InboxKind, num
 async function shownDecided(services: Services, actor: Actor, now: Date) {
   const rows = await listRecentDecisions(services, actor);
   return rows.map(({ id, kind, subjectId, title, decision, dueAt, decidedBy, by }) => ({
-    ...{
-      id,
-      title,
-      name: inboxItemName({ kind, id: subjectId }),
-      by: decidedBy === actor.userId ? null : by,
-    },
+    id,
+    title,
+    name: inboxItemName({ kind, id: subjectId }),
+    by: decidedBy === actor.userId ? null : by,
     what: `${inboxKindDetails[kind].name}: ${decision.decision === "approve" ? inboxKindDetails[kind].yes : inboxKindDetails[kind].no}`,
     seconds: Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1000)),
   }));

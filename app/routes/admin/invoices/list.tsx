@@ -57,7 +57,11 @@ export async function loader(asked: Route.LoaderArgs) {
         payerEmail,
         listing,
       }) => ({
-        ...{ id, number, payerEmail, listing, isOpen: state === "open" },
+        id,
+        number,
+        payerEmail,
+        listing,
+        isOpen: state === "open",
         state: invoiceNames[state],
         day: formatLocalDay(paidAt ?? issuedAt),
         amount: formatCents(amountCents),

@@ -54,7 +54,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const known = await readReferenceChoices(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
   return {
-    ...{ id, subject, preview, version, state, problem },
+    id,
+    subject,
+    preview,
+    version,
+    state,
+    problem,
     lead: leadOf(campaign),
     isDue: state === "scheduled" && campaign.dueAt !== null && campaign.dueAt <= services.clock(),
     isSaved: searchParams.has("saved"),
@@ -256,7 +261,14 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
         <>
           <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
             <EditorForm
-              {...{ path, version, subject, preview, blocks, errors, cities, categories }}
+              path={path}
+              version={version}
+              subject={subject}
+              preview={preview}
+              blocks={blocks}
+              errors={errors}
+              cities={cities}
+              categories={categories}
             />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
               <EmailFrame title="Preview of the email" src={`${path}/html`} />
@@ -273,7 +285,15 @@ export default function NewsletterCampaignPage({ loaderData, actionData }: Route
           </div>
         </>
       ) : (
-        <CampaignReport {...{ path, state, isDue, done, audience, figures, text }} />
+        <CampaignReport
+          path={path}
+          state={state}
+          isDue={isDue}
+          done={done}
+          audience={audience}
+          figures={figures}
+          text={text}
+        />
       )}
     </AdminPage>
   );

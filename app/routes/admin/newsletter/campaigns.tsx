@@ -46,7 +46,11 @@ export async function loader(asked: Route.LoaderArgs) {
     isRemoved: searchParams.has("removed"),
     campaigns: (found?.rows ?? []).map(
       ({ id, subject, list, state, day, begunAt, dueAt, changedAt, audience, figures: its }) => ({
-        ...{ id, subject, state, list: mailingListNames[list], isIssue: day !== null },
+        id,
+        subject,
+        state,
+        list: mailingListNames[list],
+        isIssue: day !== null,
         when: begunAt
           ? momentInWords(begunAt)
           : dueAt

@@ -36,7 +36,11 @@ export async function loader(asked: Route.LoaderArgs) {
     ? localTime(dueAt, zone)
     : { day: addDays(localTime(services.clock(), zone).day, 1), minute: nine };
   return {
-    ...{ id, subject, preview, version, text },
+    id,
+    subject,
+    preview,
+    version,
+    text,
     isDraft: state === "draft",
     tested: new URL(asked.request.url).searchParams.has("tested"),
     email: actor.email,

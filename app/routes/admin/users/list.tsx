@@ -30,7 +30,11 @@ export async function loader(asked: Route.LoaderArgs) {
   );
   const { rows, total } = found === "forbidden" ? { rows: [], total: 0 } : found;
   const people = rows.map(({ id, name, email, role, places, createdAt, ...standing }) => ({
-    ...{ id, name, email, role, places },
+    id,
+    name,
+    email,
+    role,
+    places,
     standing: describeUserStatus(standing),
     since: formatDay(localDay(createdAt, brand.region.timeZone)),
   }));

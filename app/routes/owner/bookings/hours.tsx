@@ -32,7 +32,9 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!found) throw await notFoundResponse(services);
   const standing = await countUpcomingBookings(services, actor, listing.id);
   const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
-    ...{ from, to, note },
+    from,
+    to,
+    note,
     hours: describeRanges(hours) || "Closed",
     standing: [...standing].reduce(
       (sum, [day, count]) => (day >= from && day <= to ? sum + count : sum),

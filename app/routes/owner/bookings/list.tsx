@@ -20,6 +20,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { bookingStatuses, bookingStatusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/list.ts";
 import { readBookingQuery } from "./booking-query.server.ts";
@@ -67,13 +68,20 @@ export async function loader(asked: Route.LoaderArgs) {
     offset: (page - 1) * pageSize,
     latestFirst: isPast,
   });
-  const rows = bookings.map(
-    ({ id, date, time, minutes, customerName, status, noShow, treatment, special, listing }) => ({
-      ...{ id, date, time, minutes, customerName, status, noShow, special },
-      treatment: treatment.name,
-      listing: listing.name,
-    }),
-  );
+  const rows = bookings.map((booking) => ({
+    ...pick(booking, [
+      "id",
+      "date",
+      "time",
+      "minutes",
+      "customerName",
+      "status",
+      "noShow",
+      "special",
+    ]),
+    treatment: booking.treatment.name,
+    listing: booking.listing.name,
+  }));
   return { ...shared, week: null, list: { rows, counts: { ...counts, all }, total, page, pages } };
 }
 

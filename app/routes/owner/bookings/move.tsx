@@ -106,7 +106,7 @@ export default function MoveBooking({
         <p>{booking.treatment.name} can no longer be booked here. Add it in the setup first.</p>
       )}
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
-        <SlotSteps first={1} {...{ calendar, date, time, times, at }} />
+        <SlotSteps first={1} calendar={calendar} date={date} time={time} times={times} at={at} />
         <Step number={3} title="Confirm">
           {date && time && (
             <form method="post" action={keep(own)}>

@@ -19,6 +19,7 @@ import {
   responseClock,
 } from "#domain/leads/lead.ts";
 import { findLead, setLeadStatus } from "#domain/leads/own-leads.server.ts";
+import { pick } from "#shared/pick.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/lead.ts";
 
@@ -34,36 +35,23 @@ async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params" | 
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, lead } = await requireLead(asked);
-  const {
-    id,
-    status,
-    customerName,
-    customerPhone,
-    customerEmail,
-    listing,
-    treatment,
-    bestTime,
-    message,
-    note,
-    createdAt,
-    answeredAt,
-  } = lead;
+  const { bestTime, createdAt, answeredAt } = lead;
   return {
-    ...{
-      id,
-      status,
-      customerName,
-      customerPhone,
-      customerEmail,
-      listing,
-      treatment,
-      message,
-      note,
-    },
+    ...pick(lead, [
+      "id",
+      "status",
+      "customerName",
+      "customerPhone",
+      "customerEmail",
+      "listing",
+      "treatment",
+      "message",
+      "note",
+    ]),
     bestTime: callTimeNames[bestTime],
     asked: momentInWords(createdAt),
     answered: answeredAt && momentInWords(answeredAt),
-    clock: status === "new" ? responseClock(createdAt, services.clock()) : null,
+    clock: lead.status === "new" ? responseClock(createdAt, services.clock()) : null,
   };
 }
 

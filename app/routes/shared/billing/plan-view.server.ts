@@ -33,21 +33,17 @@ export function presentPlan({
     ended: standard,
   }[state];
   return {
-    ...{
-      id: listing.id,
-      slug: listing.slug,
-      name: listing.name,
-      isPublic: listing.status === "active",
-    },
-    ...{
-      state,
-      plan: planNames[state],
-      next,
-      untilWhenCancelled: cancelling,
-      card,
-      isOpen: openSince !== null,
-      hasEnded: lastEndedAt !== null,
-    },
+    id: listing.id,
+    slug: listing.slug,
+    name: listing.name,
+    isPublic: listing.status === "active",
+    state,
+    plan: planNames[state],
+    next,
+    untilWhenCancelled: cancelling,
+    card,
+    isOpen: openSince !== null,
+    hasEnded: lastEndedAt !== null,
     invoices: invoices.map(
       ({ id, number, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
         id,
