@@ -4,6 +4,7 @@ import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-opti
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { layers, modules } from "../architecture.mjs";
 import { withDiagram } from "./check/diagram.mjs";
+import { listDomainUrls } from "./check/domain-urls.mjs";
 import { projectFiles } from "./check/project-files.mjs";
 import { listForeignWrites } from "./check/table-writes.mjs";
 
@@ -22,6 +23,7 @@ const refusals = [
   ...unchecked(),
   ...outsideTheTables(),
   ...listForeignWrites(code),
+  ...listDomainUrls(code),
   ...cruised.violations.map(describe),
   ...diagram(),
 ];

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { forgotPasswordPath, profileSecurityPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { accountChangedEmail, knownAddressEmail } from "./account-emails.ts";
 import { type Actor, hasProof, type RequestSource } from "./actor.ts";
@@ -59,7 +60,7 @@ export async function changePassword(
       content: accountChangedEmail(
         "password",
         momentInWords(now),
-        deps.siteUrl + to("/profile/security"),
+        deps.siteUrl + to(profileSecurityPath),
       ),
     });
   });
@@ -85,7 +86,7 @@ export async function changeEmail(
       await queueEmail(within, {
         kind: "known address",
         to: email,
-        content: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
+        content: knownAddressEmail(deps.siteUrl + to(forgotPasswordPath)),
       });
     else await sendVerification(within, actor.userId, email, "change email");
   });

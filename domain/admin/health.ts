@@ -1,4 +1,11 @@
 import { ageOf } from "#shared/age-of.ts";
+import {
+  adminBackupsPath,
+  adminContactSettingsPath,
+  adminImportPath,
+  adminJobsPath,
+  adminOutboxPath,
+} from "#shared/paths.ts";
 
 export type SiteHealth = {
   failingJobs: string[];
@@ -25,17 +32,17 @@ export function listHealthProblems(
   const age = (at: Date) => now.getTime() - at.getTime();
   return [
     ...(failingJobs.length > 0
-      ? [{ text: `Failing: ${failingJobs.join(", ")}`, path: "/admin/jobs" }]
+      ? [{ text: `Failing: ${failingJobs.join(", ")}`, path: adminJobsPath }]
       : []),
     ...failedImports.map(({ id, name }) => ({
       text: `The import of ${name} stopped before it finished`,
-      path: `/admin/imports/${id}`,
+      path: adminImportPath(id),
     })),
     ...(lacksSenderAddress
       ? [
           {
             text: "Mailings are on hold, and invoices show an example address: enter your own postal address",
-            path: "/admin/settings#contact",
+            path: adminContactSettingsPath,
           },
         ]
       : []),
@@ -43,7 +50,7 @@ export function listHealthProblems(
       ? [
           {
             text: `${emails.failed === 1 ? "An email was" : `${emails.failed} emails were`} given up`,
-            path: "/admin/outbox?state=failed",
+            path: adminOutboxPath("failed"),
           },
         ]
       : []),
@@ -51,7 +58,7 @@ export function listHealthProblems(
       ? [
           {
             text: `The SMTP server refuses emails: ${emails.refusal}`,
-            path: "/admin/outbox?state=waiting",
+            path: adminOutboxPath("waiting"),
           },
         ]
       : []),
@@ -59,12 +66,12 @@ export function listHealthProblems(
       ? [
           {
             text: `An email has been queued for a long time (${ageOf(emails.oldestWaiting, now).age.toLowerCase()})`,
-            path: "/admin/outbox?state=waiting",
+            path: adminOutboxPath("waiting"),
           },
         ]
       : []),
     ...(age(lastBackup ?? since) > patienceWithBackups
-      ? [{ text: "The last backup is older than two days", path: "/admin/backups" }]
+      ? [{ text: "The last backup is older than two days", path: adminBackupsPath }]
       : []),
   ];
 }

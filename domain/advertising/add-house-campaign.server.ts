@@ -1,6 +1,7 @@
 import type { Executor } from "#database/database.ts";
 import { adCampaigns } from "#database/schema/advertising.ts";
 import { localDay } from "#shared/local-day.ts";
+import { addListingPath } from "#shared/paths.ts";
 import { brand } from "#site/brand.ts";
 import type { SlotName } from "./slot.ts";
 
@@ -15,7 +16,7 @@ export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
     words:
       "Being listed is free and takes about five minutes. You manage your prices, hours and photos yourself.",
     invitation: "List your med spa",
-    destination: "/add-listing",
+    destination: addListingPath,
     fromDay: localDay(now, brand.region.timeZone),
     slots,
     places: [],

@@ -1,3 +1,12 @@
+import {
+  categoryPath,
+  cityPath,
+  hbotPath,
+  medSpasPath,
+  searchPath,
+  treatmentInCityPath,
+} from "#shared/paths.ts";
+
 type AdSlot = { name: string; where: string; example: string };
 
 /** All ad slots. No other page has ads. */
@@ -6,28 +15,28 @@ export const adSlots = {
   search: {
     name: "Search results",
     where: "After the fourth result, never before the first",
-    example: "/search?q=botox",
+    example: `${searchPath}?q=botox`,
   },
   category: {
     name: "Category pages",
     where: "Between the listings",
-    example: "/category/anti-aging-treatments",
+    example: categoryPath("anti-aging-treatments"),
   },
-  city: { name: "City pages", where: "Between the listings", example: "/city/irvine" },
+  city: { name: "City pages", where: "Between the listings", example: cityPath("irvine") },
   treatment: {
     name: "A treatment in a city",
     where: "Between the listings",
-    example: "/botox/irvine",
+    example: treatmentInCityPath("botox", "irvine"),
   },
   collection: {
     name: "Collection pages",
     where: "Between the listings of Med Spas, Injectables and similar pages",
-    example: "/med-spas",
+    example: medSpasPath,
   },
   hbot: {
     name: "Hyperbaric oxygen",
     where: "Below the search, before the listings",
-    example: "/hbot",
+    example: hbotPath,
   },
 } satisfies Record<string, AdSlot>;
 

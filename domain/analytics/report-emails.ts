@@ -1,4 +1,5 @@
 import type { EmailContent } from "#domain/email/email.ts";
+import { ownerAnalyticsPath, ownerListingAnalyticsPath } from "#shared/paths.ts";
 import {
   describeFigureChange,
   figureLabels,
@@ -36,8 +37,7 @@ export function monthlyReportEmail(
       "These are views, not people: we do not recognize anyone. Your own visits are not counted while you are signed in.",
     ],
   };
-  const hrefOf = (slug: string) =>
-    `${siteUrl}/owner/analytics/${slug}?from=${month.from}&to=${month.to}`;
+  const hrefOf = (slug: string) => siteUrl + ownerListingAnalyticsPath(slug, month);
   if (first && places.length === 1)
     return {
       ...shared,
@@ -53,7 +53,7 @@ export function monthlyReportEmail(
       lines: lines(place).map((line) => line.join(": ")),
       href: hrefOf(place.slug),
     })),
-    action: { text: "See them side by side", href: `${siteUrl}/owner/analytics` },
+    action: { text: "See them side by side", href: siteUrl + ownerAnalyticsPath },
   };
 }
 

@@ -1,3 +1,4 @@
+import { listingPath } from "#shared/paths.ts";
 import { collectionAt } from "#site/collections.ts";
 
 export const sourceNames = {
@@ -48,7 +49,7 @@ export function classifySource(
   { page, from }: { page: string; from: string },
   known: TreatmentLookup,
 ): TrafficSource {
-  const profile = `/listing/${slug}`;
+  const profile = listingPath(slug);
   if (page !== profile) return pageKind(page, known);
   if (from === "") return "direct";
   if (!from.startsWith("/")) return "outside";

@@ -5,6 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { ownerPlanPath } from "#shared/paths.ts";
 import { testPlanEndedEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
@@ -80,7 +81,7 @@ export async function endTestPlans(deps: BillingDeps) {
         .where(eq(listings.id, listingId));
       const content = testPlanEndedEmail({
         listing: listing?.name ?? "",
-        planPage: `${siteUrl}/owner/plan`,
+        planPage: siteUrl + ownerPlanPath,
       });
       if (!listing?.isDemo)
         await queueEmail({ ...deps, db: tx }, { kind: "plan", to: payerEmail, content });

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, lte } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { ownerPlanPath } from "#shared/paths.ts";
 import { trialEndingEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
@@ -44,7 +45,7 @@ export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
         {
           kind: "trial ends",
           to: email,
-          content: trialEndingEmail({ listing, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
+          content: trialEndingEmail({ listing, planPage: siteUrl + ownerPlanPath }, trialEndsAt),
         },
       );
     });

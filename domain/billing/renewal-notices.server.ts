@@ -4,6 +4,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
+import { ownerPlanPath } from "#shared/paths.ts";
 import { brand } from "#site/brand.ts";
 import { newPriceEmail, yearlyReminderEmail } from "./billing-emails.ts";
 import type { BillingDeps } from "./deps.ts";
@@ -75,7 +76,7 @@ async function tell(
       if (marked.length > 0)
         await queueEmail(
           { ...deps, db: tx },
-          { kind, to: email, content: write({ listing, planPage: `${siteUrl}/owner/plan` }) },
+          { kind, to: email, content: write({ listing, planPage: siteUrl + ownerPlanPath }) },
         );
     });
   return due.length;

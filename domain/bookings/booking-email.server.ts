@@ -16,6 +16,7 @@ import {
   writeBookingEmail,
 } from "#domain/catalogue/listings/booking-email.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { confirmBookingEmailPath } from "#shared/paths.ts";
 import { confirmBookingAddressEmail } from "./booking-emails.ts";
 import type { BookingDeps } from "./deps.ts";
 
@@ -80,7 +81,7 @@ export async function setBookingEmail(
     const token = await issueAddressProof(within, { userId: actor.userId, email, listingId });
     const content = confirmBookingAddressEmail(
       listing.status === "active" ? listing.name : null,
-      `${deps.siteUrl}/team/booking-email?token=${token}`,
+      deps.siteUrl + confirmBookingEmailPath(token),
     );
     await queueEmail(within, { kind: "confirm booking email", to: email, content });
     return "sent";

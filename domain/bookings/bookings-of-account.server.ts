@@ -6,6 +6,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { decryptMessage, type Encryptor } from "#platform/encryption.ts";
+import { profileBookingsPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { BookingDeps } from "./deps.ts";
 import { anonymizeDeletedAccounts } from "./internal/anonymize.server.ts";
@@ -91,7 +92,7 @@ export const bookingsOfAccount = (messageEncryptor: Encryptor): AccountPart => (
     return booked.map(({ createdAt: at, treatment, listing }) => ({
       at,
       text: say("Booked {treatment} at {listing}", { treatment: sayStored(treatment), listing }),
-      href: "/profile/bookings",
+      href: profileBookingsPath,
     }));
   },
 });

@@ -7,6 +7,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { addressLine } from "#shared/address-line.ts";
+import { calendarFeedPath, ownerBookingPath } from "#shared/paths.ts";
 import { brand } from "#site/brand.ts";
 import { writeCalendar } from "./calendar.server.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -28,7 +29,7 @@ export async function renewCalendarAddress(
     .set({ calendarTokenHash: hashOf(token), calendarSetBy: actor.userId })
     .where(eq(bookingSettings.listingId, listingId))
     .returning();
-  return set.length > 0 ? `${siteUrl}/calendars/${token}.ics` : null;
+  return set.length > 0 ? siteUrl + calendarFeedPath(token) : null;
 }
 
 export async function endCalendarAddress(
@@ -100,7 +101,7 @@ export async function readCalendarFeed(
     minutes: row.minutes,
     place: `${place.name}, ${addressLine(place)}`,
     description: row.customerPhone,
-    url: `${siteUrl}/owner/bookings/${row.id}`,
+    url: siteUrl + ownerBookingPath(row.id),
     version: row.version,
     organizer: { name: place.name, email: brand.contactEmail },
     isTentative: row.status === "pending",

@@ -1,4 +1,5 @@
 import type { EmailContent } from "#domain/email/email.ts";
+import { waitlistLinkPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -7,7 +8,7 @@ import { timeInWords, whenInWords } from "./when.ts";
 export const waitingLinkOf = (
   { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
   id: number,
-) => `${siteUrl}${to(`/waiting/${bookingSigner.sign(`waiting-${id}`)}`)}`;
+) => `${siteUrl}${to(waitlistLinkPath(bookingSigner.sign(`waiting-${id}`)))}`;
 
 export function readWaitingLink(
   { bookingSigner }: Pick<BookingDeps, "bookingSigner">,

@@ -1,4 +1,5 @@
 import type { Encryptor } from "#platform/encryption.ts";
+import { confirmNewsletterPath, unsubscribeLinkPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { isMailingList, type MailingList } from "./email-lists.ts";
 
@@ -19,7 +20,9 @@ export const unsubscribeLink = (
 ) =>
   deps.siteUrl +
   to(
-    `/unsubscribe/${deps.linkEncryptor.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`,
+    unsubscribeLinkPath(
+      deps.linkEncryptor.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`),
+    ),
   );
 
 export function readUnsubscribeLink(
@@ -34,7 +37,7 @@ export function readUnsubscribeLink(
 
 /** Link that proves access to the mailbox. */
 export const confirmSubscriptionLink = (deps: LinkDeps, email: string) =>
-  deps.siteUrl + to(`/newsletter/confirm/${deps.linkEncryptor.seal(`confirm ${email}`)}`);
+  deps.siteUrl + to(confirmNewsletterPath(deps.linkEncryptor.seal(`confirm ${email}`)));
 
 export const readConfirmSubscriptionLink = (
   { linkEncryptor }: Pick<LinkDeps, "linkEncryptor">,

@@ -12,6 +12,7 @@ import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
+import { listingPath, ownerLeadPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { LeadDeps } from "./deps.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
@@ -65,13 +66,13 @@ export const requestCallback = retryAfterMerge(
       const usualMinutes = await usualAnswer(own, listing.id);
       const toVisitor = leadReceivedEmail(
         { listing: listing.name, phone: listing.phone, usualMinutes },
-        deps.siteUrl + to(`/listing/${listing.slug}`),
+        deps.siteUrl + to(listingPath(listing.slug)),
       );
       await queueEmail(own, { kind: "call asked for", to: input.email, content: toVisitor });
       const bestTime = callTimeNames[input.bestTime].toLowerCase();
       const toPlace = newLeadEmail(
         { ...customer, treatment: treatment?.name ?? null, bestTime },
-        `${deps.siteUrl}/owner/leads/${id}`,
+        deps.siteUrl + ownerLeadPath(id),
       );
       await runInLanguage("en", () =>
         queueEmail(own, {

@@ -14,6 +14,7 @@ import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { clientAdminPath, listingClaimPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { claimApprovedEmail, claimRejectedEmail, ownerReplacedEmail } from "./claim-emails.ts";
 import type { ListingClaimDeps } from "./deps.ts";
@@ -113,7 +114,7 @@ export async function decideListingClaim(
         claimRejectedEmail(
           listing.name,
           decision.reason,
-          deps.siteUrl + to(`/claim/${listing.slug}`),
+          deps.siteUrl + to(listingClaimPath(listing.slug)),
         ),
       );
     } else {
@@ -130,7 +131,7 @@ export async function decideListingClaim(
       }
       await grantListingClaim(within, claim, listing, claimant.name, { decidedBy });
       await tell("ownership approved", () =>
-        claimApprovedEmail(listing.name, `${deps.siteUrl}/client-admin`),
+        claimApprovedEmail(listing.name, deps.siteUrl + clientAdminPath),
       );
     }
     await deleteStoredPhotos(tx, { owner: "ownership", subjectId: claim.id });

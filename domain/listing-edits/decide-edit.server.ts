@@ -13,6 +13,7 @@ import {
 import { renameSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { listingPath, ownerProfilePath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { ListingEditDeps } from "./deps.ts";
 import { editApprovedEmail, editRejectedEmail } from "./edit-emails.ts";
@@ -65,14 +66,14 @@ export async function decidePendingEdit(
     const slug = isApproved
       ? await approve(deps, held, changes, decision.renames === "yes")
       : held.slug;
-    const profilePage = `${given.siteUrl}/owner/profile/${slug}`;
+    const profilePage = given.siteUrl + ownerProfilePath(slug);
     const changed = {
       listing: held.facts.name,
       sections: sectionsOf(changes).map((section) => profileSections[section].title),
       profilePage,
     };
     const content = isApproved
-      ? editApprovedEmail(changed, given.siteUrl + to(`/listing/${slug}`))
+      ? editApprovedEmail(changed, given.siteUrl + to(listingPath(slug)))
       : editRejectedEmail(changed, reason);
     await tell(deps, held.id, id, `changes ${state}`, content);
     return state;

@@ -8,6 +8,7 @@ import {
 import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
 import { type EmailDeps, queueBulkEmail } from "#domain/email/queue-email.server.ts";
 import { localDay } from "#shared/local-day.ts";
+import { ownerProfilePath } from "#shared/paths.ts";
 import { brand } from "#site/brand.ts";
 import { staleListingEmail } from "./edit-emails.ts";
 import { readFieldSources } from "./internal/field-sources.server.ts";
@@ -68,7 +69,7 @@ async function ask(
     const content = staleListingEmail({
       listing: name,
       sections: stale,
-      profilePage: `${given.siteUrl}/owner/profile/${slug}`,
+      profilePage: given.siteUrl + ownerProfilePath(slug),
     });
     for (const { email } of await listOwners(deps, id))
       if (email && (await readOwnerMailings(deps, email)).isWanted("reminders"))

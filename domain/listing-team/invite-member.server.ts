@@ -8,6 +8,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { joinTeamPath } from "#shared/paths.ts";
 import type { TeamDeps } from "./deps.ts";
 import { listInvited, listMembers } from "./internal/find-team.server.ts";
 import { invitationDays, type inviteSchema, maxTeamMembers } from "./team.ts";
@@ -51,7 +52,7 @@ export function inviteMember(
     const content = teamInvitationEmail(
       listing.status === "active" ? listing.name : null,
       role,
-      `${deps.siteUrl}/team/join?token=${token}`,
+      deps.siteUrl + joinTeamPath(token),
     );
     await queueEmail(within, { kind: "team invitation", to: email, content });
     return "invited";

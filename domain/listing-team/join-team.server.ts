@@ -9,6 +9,7 @@ import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { ownerTeamPath } from "#shared/paths.ts";
 import { listMembers } from "./internal/find-team.server.ts";
 import { memberJoinedEmail } from "./team-emails.ts";
 
@@ -66,7 +67,7 @@ export async function joinTeam(
         listing.name,
         invitation.email,
         invitation.role,
-        `${deps.siteUrl}/owner/team/${listing.slug}`,
+        deps.siteUrl + ownerTeamPath(listing.slug),
       );
       for (const { email } of owners)
         if (email) await queueEmail(within, { kind: "team joined", to: email, content });

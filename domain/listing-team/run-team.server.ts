@@ -6,6 +6,7 @@ import { may } from "#domain/accounts/policy/policy.ts";
 import { markPlanForEnd } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { clientAdminPath } from "#shared/paths.ts";
 import type { TeamDeps } from "./deps.ts";
 import { listInvited, listMembers } from "./internal/find-team.server.ts";
 import { memberRemovedEmail, memberRoleChangedEmail } from "./team-emails.ts";
@@ -54,7 +55,7 @@ export function changeMember(
       const content =
         role === null
           ? memberRemovedEmail(listing.name)
-          : memberRoleChangedEmail(listing.name, role, `${deps.siteUrl}/client-admin`);
+          : memberRoleChangedEmail(listing.name, role, deps.siteUrl + clientAdminPath);
       await queueEmail(within, {
         kind: role === null ? "team left" : "team changed",
         to: member.email,

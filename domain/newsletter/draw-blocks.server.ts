@@ -7,6 +7,7 @@ import { listSpecials, type Special } from "#domain/specials/list-specials.serve
 import type { EmailContent, EmailItem, EmailSection } from "#shared/email-parts.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { to } from "#shared/to.ts";
 import type { NewsletterBlock } from "./blocks.ts";
@@ -69,7 +70,7 @@ async function drawListings({ db, siteUrl }: Deps, slugs: string[]): Promise<Ren
   const items = found.map(({ slug, name, city, services }) => ({
     title: name,
     lines: [city, services.map((service) => service.name).join(", ")].filter(Boolean),
-    href: siteUrl + to(`/listing/${slug}`),
+    href: siteUrl + to(listingPath(slug)),
   }));
   const gone = slugs.filter((slug) => !found.some((listing) => listing.slug === slug));
   if (gone.length === 0) return { section: section(items) };
@@ -145,6 +146,6 @@ function itemOf(
   return {
     title,
     lines: [`${medSpaName}, ${medSpaCity}`, `${facts[0]?.toUpperCase()}${facts.slice(1)}`],
-    href: siteUrl + to(`/listing/${medSpaSlug}`),
+    href: siteUrl + to(listingPath(medSpaSlug)),
   };
 }

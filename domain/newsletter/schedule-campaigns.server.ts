@@ -10,6 +10,7 @@ import { type EmailDeps, queueEmail } from "#domain/email/queue-email.server.ts"
 import { withholdCampaign } from "#domain/email/suppressions.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
+import { unsubscribePath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { countAudience } from "./audience.server.ts";
@@ -145,8 +146,8 @@ export async function previewNewsletterCampaign(
 export function unsubscribeFooter(siteUrl: string, list: NewsletterList) {
   return {
     why: listReasonText(list),
-    leave: siteUrl + to("/unsubscribe"),
-    preferences: siteUrl + to("/unsubscribe"),
+    leave: siteUrl + to(unsubscribePath),
+    preferences: siteUrl + to(unsubscribePath),
   };
 }
 

@@ -4,6 +4,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
+import { categoriesPath, specialOffersPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
 import { maxSpecialsInBlock, type NewsletterBlock, type NewsletterDraft } from "./blocks.ts";
@@ -35,7 +36,7 @@ async function writeOffers({ db }: Deps, day: string): Promise<NewsletterDraft |
       {
         kind: "button",
         text: specials > maxSpecialsInBlock ? `See all ${specials} offers` : "See the offers",
-        href: "/special-offers",
+        href: specialOffersPath,
       },
     ],
   };
@@ -79,7 +80,7 @@ async function writeNews({ db }: Deps, day: string): Promise<NewsletterDraft | n
             most: mostPlaces,
           })
         : []),
-      { kind: "button", text: "Browse treatments", href: "/categories" },
+      { kind: "button", text: "Browse treatments", href: categoriesPath },
     ],
   };
 }

@@ -6,6 +6,7 @@ import { invalidateListingCard } from "#domain/catalogue/listings/invalidate-car
 import { eraseFiles } from "#domain/uploads/delete-files.server.ts";
 import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
+import { listingPhotosPath, ownerBeforeAfterPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { PhotoDeps } from "./deps.ts";
@@ -105,7 +106,7 @@ export async function approvePair(
     if (!pair) return "not-found";
     await invalidateListingCard(tx, pair.listingId);
     await notifyOwners({ ...deps, db: tx }, pair.listingId, "pair shown", ({ name, slug }) =>
-      pairPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}?tab=photos`)),
+      pairPublishedEmail(name, deps.siteUrl + to(listingPhotosPath(slug))),
     );
     return "done";
   });
@@ -135,7 +136,7 @@ export async function refusePair(
     if (!pair) return "not-found";
     keys = await deleteStoredPhotos(tx, { owner: "pair", subjectId: id });
     await notifyOwners({ ...deps, db: tx }, pair.listingId, "pair refused", ({ name, slug }) =>
-      pairRejectedEmail(name, reason, `${deps.siteUrl}/owner/photos/${slug}/before-after`),
+      pairRejectedEmail(name, reason, deps.siteUrl + ownerBeforeAfterPath(slug)),
     );
     return "done";
   });
@@ -181,7 +182,7 @@ async function end(
     await invalidateListingCard(tx, pair.listingId);
     if (by !== "place")
       await notifyOwners({ ...deps, db: tx }, pair.listingId, "pair ended", ({ name, slug }) =>
-        pairEndedEmail(name, by, reason ?? "", `${deps.siteUrl}/owner/photos/${slug}/before-after`),
+        pairEndedEmail(name, by, reason ?? "", deps.siteUrl + ownerBeforeAfterPath(slug)),
       );
     return "done";
   });

@@ -7,6 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { invalidateListingCard } from "#domain/catalogue/listings/invalidate-card.server.ts";
 import { excludeStoredPhoto } from "#domain/uploads/store-photos.server.ts";
+import { ownerPhotosPath } from "#shared/paths.ts";
 import type { PhotoDeps } from "./deps.ts";
 import { takePairDown } from "./end-pair.server.ts";
 import { notifyOwners } from "./internal/notify-owners.server.ts";
@@ -125,7 +126,7 @@ export async function takePhotoDown(
       photo.listing.id,
       "photo taken down",
       ({ name, slug }) =>
-        photoTakenDownEmail(name, words, reason, `${deps.siteUrl}/owner/photos/${slug}`),
+        photoTakenDownEmail(name, words, reason, deps.siteUrl + ownerPhotosPath(slug)),
     );
     return "done";
   });

@@ -11,6 +11,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { listingQuestionsPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { questionAnsweredEmail } from "./question-emails.ts";
 
@@ -136,7 +137,7 @@ async function tellAsker(
   await runInLanguage(language, () => {
     const content = questionAnsweredEmail({
       name,
-      href: within.siteUrl + to(`/listing/${medSpaSlug}/questions`),
+      href: within.siteUrl + to(listingQuestionsPath(medSpaSlug)),
     });
     return queueEmail(within, { kind: "question answered", to: email, content });
   });

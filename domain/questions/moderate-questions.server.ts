@@ -11,6 +11,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { listingQuestionsPath, ownerQuestionPath, profileQuestionsPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { QuestionDecision } from "./question.ts";
 import {
@@ -88,7 +89,7 @@ export async function decideQuestion(
       return "own";
     if (question.version !== version) return "changed";
     const within = { ...deps, db: tx };
-    const questionsAt = `/listing/${slug}/questions`;
+    const questionsAt = listingQuestionsPath(slug);
     const decided = { decidedAt: deps.clock(), deciderId: actor.userId };
     if (decision === "remove answer") {
       const gone = await tx
@@ -120,7 +121,7 @@ export async function decideQuestion(
       if (email)
         await runInLanguage(question.language, () => {
           const content = questionRefusedEmail(
-            { name, href: deps.siteUrl + to("/profile/questions") },
+            { name, href: deps.siteUrl + to(profileQuestionsPath) },
             status,
             reason,
           );
@@ -134,7 +135,7 @@ export async function decideQuestion(
 
 async function tellOwners(within: Deps, listingId: number, name: string, id: number) {
   const people = await listPermittedUsers(within.db, listingId, "questions.answer");
-  const content = questionToAnswerEmail({ name, href: `${within.siteUrl}/owner/questions/${id}` });
+  const content = questionToAnswerEmail({ name, href: within.siteUrl + ownerQuestionPath(id) });
   for (const { email } of people)
     if (email) await queueEmail(within, { kind: "question to answer", to: email, content });
 }

@@ -14,6 +14,7 @@ import { createToken, hashOf } from "#platform/random-token.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
+import { reviewInvitationPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { recordReviewHistory } from "./internal/change-status.server.ts";
@@ -65,7 +66,7 @@ export async function inviteReview(deps: ReviewDeps, { language = "en", ...custo
     await runInLanguage(language, () => {
       const content = reviewInvitationEmail(
         listing?.name ?? "",
-        deps.siteUrl + to(`/reviews/new?invitation=${token}`),
+        deps.siteUrl + to(reviewInvitationPath(token)),
         linkDays,
         customer.proof === "booking",
       );

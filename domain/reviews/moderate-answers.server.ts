@@ -6,6 +6,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { ownerReviewsPath } from "#shared/paths.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { recordReviewHistory } from "./internal/change-status.server.ts";
 import { managesListing } from "./internal/find-review.server.ts";
@@ -46,7 +47,7 @@ export async function decideAnswer(
     if (changed.length === 0) return "too-late";
     await recordReviewHistory(tx, deps.clock(), reviewId, { ...decision, userId: actor.userId });
     await invalidateTags(tx, [tags.listing(found.slug)]);
-    const href = `${deps.siteUrl}/owner/reviews`;
+    const href = deps.siteUrl + ownerReviewsPath;
     const content = isRemoval
       ? replyRemovedEmail(found.listing, decision.fault, href)
       : replyRestoredEmail(found.listing, href);

@@ -10,6 +10,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { excludeStoredPhoto, storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { listingReviewsPath, ownerReviewsPath, profileReviewsPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { changeReviewStatus, recordReviewHistory } from "./internal/change-status.server.ts";
@@ -86,12 +87,12 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision
   await runInLanguage(language, () => {
     const content =
       decision.act === "published"
-        ? reviewPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}?tab=reviews`))
+        ? reviewPublishedEmail(name, deps.siteUrl + to(listingReviewsPath(slug)))
         : reviewRefusedEmail(
             name,
             decision.fault,
             decision.act,
-            deps.siteUrl + to("/profile/reviews"),
+            deps.siteUrl + to(profileReviewsPath),
           );
     return queueEmail(deps, { kind: `review ${decision.act}`, to: email, content });
   });
@@ -101,7 +102,7 @@ async function tellAuthor(deps: ReviewDeps, id: number, decision: ReviewDecision
 async function tellOwners(deps: ReviewDeps, { id, listingId }: { id: number; listingId: number }) {
   const [listing] = await nameListings(deps, [listingId]);
   if (!listing) return;
-  const content = newReviewEmail(listing.name, `${deps.siteUrl}/owner/reviews`);
+  const content = newReviewEmail(listing.name, deps.siteUrl + ownerReviewsPath);
   for (const { userId, email } of await listPermittedUsers(deps.db, listingId, "reviews.reply")) {
     if (email)
       await queueEmail(deps, {
@@ -142,7 +143,7 @@ export async function leaveOutPhoto(
         const content = reviewPhotoExcludedEmail(
           name,
           fault,
-          deps.siteUrl + to("/profile/reviews"),
+          deps.siteUrl + to(profileReviewsPath),
         );
         return queueEmail({ ...deps, db: tx }, { kind: "photo left out", to: email, content });
       });

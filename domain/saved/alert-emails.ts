@@ -1,4 +1,5 @@
 import type { EmailContent } from "#domain/email/email.ts";
+import { listingPath, profileSearchesPath, searchPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -19,18 +20,18 @@ export function searchAlertEmail(news: SearchAlert[], siteUrl: string): EmailCon
       ...places.map((place) => ({
         title: place.name,
         lines: [place.city, say("Matches “{name}”", { name })],
-        href: siteUrl + to(`/listing/${place.slug}`),
+        href: siteUrl + to(listingPath(place.slug)),
       })),
       ...(more > 0
         ? [
             {
               title: say("{more} more", { more }),
               lines: [say("Match “{name}”", { name })],
-              href: siteUrl + to(`/search?${query}`),
+              href: siteUrl + to(`${searchPath}?${query}`),
             },
           ]
         : []),
     ]),
-    action: { text: say("Your saved searches"), href: siteUrl + to("/profile/searches") },
+    action: { text: say("Your saved searches"), href: siteUrl + to(profileSearchesPath) },
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { favorites, savedSearches } from "#database/schema/saved.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { listingPath, searchPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { listFavorites } from "./favorites.server.ts";
 import { listSavedSearches } from "./saved-searches.server.ts";
@@ -24,12 +25,12 @@ export const savedItemsOfAccount: AccountPart = {
       ...saved.map(({ slug, name, savedAt: at }) => ({
         at,
         text: say("Saved {name}", { name }),
-        href: `/listing/${slug}`,
+        href: listingPath(slug),
       })),
       ...searches.map(({ name, query, savedAt: at }) => ({
         at,
         text: say("Saved the search “{name}”", { name }),
-        href: `/search?${query}`,
+        href: `${searchPath}?${query}`,
       })),
     ];
   },

@@ -1,3 +1,4 @@
+import { categoryPath, cityPath, listingPath, searchPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
@@ -185,7 +186,7 @@ function referenceNamed(
       type: "modality" as const,
       title: sayStored(name),
       subtitle: sayStored(nameOf("category", category) ?? ""),
-      url: searchUrl("/search", { q: sayStored(name) }),
+      url: searchUrl(searchPath, { q: sayStored(name) }),
       weight: popularity,
       fit,
     })),
@@ -195,7 +196,7 @@ function referenceNamed(
       type: "category" as const,
       title: sayStored(name),
       subtitle: say("Category"),
-      url: `/category/${slug}`,
+      url: categoryPath(slug),
       weight: 0,
       fit,
     })),
@@ -208,7 +209,7 @@ function referenceNamed(
         type: "city" as const,
         title: name,
         subtitle,
-        url: `/city/${slug}`,
+        url: cityPath(slug),
         weight: 0,
         fit,
       };
@@ -227,7 +228,7 @@ function listingsNamed(table: ListingTable, query: string, words: string[]): Ran
       type: "med_spa",
       title: listing.name,
       subtitle: table.cityOf(listing),
-      url: `/listing/${listing.slug}`,
+      url: listingPath(listing.slug),
       rating: listing.rating,
       reviewCount: listing.reviewCount,
       fit: listing.sortName.startsWith(query) ? 1 : 2,
@@ -244,7 +245,7 @@ function asOne(query: string, names: string[]): SearchSuggestion {
     type: "modality",
     title: names.map(sayStored).join(", "),
     subtitle: say("Search"),
-    url: searchUrl("/search", { q: query.trim() }),
+    url: searchUrl(searchPath, { q: query.trim() }),
     rating: null,
     reviewCount: 0,
   };

@@ -1,3 +1,4 @@
+import { mediaPath } from "#shared/paths.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 export type PhotoOwnerKind =
@@ -37,7 +38,7 @@ export const filesOf = (key: string) =>
   Object.keys(photoSizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
 
 export const photoUrl = ({ key }: Pick<StoredPhoto, "key">, size: PhotoSize, format: PhotoFormat) =>
-  `/media/${key}-${size}.${format}`;
+  mediaPath(`${key}-${size}.${format}`);
 
 /** Width of a version, never larger than the upload. */
 export function widthOf({ width, height }: Pick<StoredPhoto, "width" | "height">, size: PhotoSize) {

@@ -4,7 +4,7 @@ import { invalidateTags } from "#database/invalidation.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { UploadDeps } from "./deps.ts";
-import type { NewPhoto } from "./photo.ts";
+import { type NewPhoto, photoUrl } from "./photo.ts";
 import { deleteStoredPhotos, listStoredPhotos, storePhotos } from "./store-photos.server.ts";
 
 const of = (userId: number) => ({ owner: "account" as const, subjectId: userId });
@@ -44,7 +44,7 @@ export const profilePhotoPart: AccountPart = {
     const portrait = await findProfilePhoto({ db }, userId);
     return (
       portrait && {
-        file: `/media/${portrait.key}-large.webp`,
+        file: photoUrl(portrait, "large", "webp"),
         width: portrait.width,
         height: portrait.height,
       }

@@ -6,6 +6,7 @@ import type { PostAnswer } from "#integrations/webhooks/post-webhook.ts";
 import { signedHeaders } from "#integrations/webhooks/signature.ts";
 import { decryptIfReadable } from "#platform/encryption.ts";
 import { createGate } from "#platform/gate.ts";
+import { adminWebhookPath, ownerWebhookPath } from "#shared/paths.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { buildWebhookBody } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
@@ -218,7 +219,7 @@ async function tellMaker(
   maker: string,
   why: "gone" | "failing",
 ) {
-  const page = listingId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
+  const page = listingId === null ? adminWebhookPath(id) : ownerWebhookPath(id);
   const endpoint = { url, page: `${deps.siteUrl}${page}` };
   const content =
     why === "gone"

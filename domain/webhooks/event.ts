@@ -1,3 +1,10 @@
+import {
+  apiBookingsPath,
+  apiLeadsPath,
+  apiListingPath,
+  apiListingReviewsPath,
+  apiSpecialsPath,
+} from "#shared/paths.ts";
 /**
  * Events with the API call that returns the details, and the permission a key needs.
  * Payloads contain only ids and URLs: reading more requires a key.
@@ -5,37 +12,37 @@
 export const webhookEvents = {
   "listing.published": {
     text: "A listing became visible to visitors.",
-    path: "/api/medspas/{slug}",
+    path: apiListingPath("{slug}"),
   },
   "listing.changed": {
     text: "Facts, photos or hours of a published listing changed.",
-    path: "/api/medspas/{slug}",
+    path: apiListingPath("{slug}"),
   },
   "listing.hidden": { text: "The listing is no longer visible.", path: null },
-  "review.published": { text: "A review was published.", path: "/api/medspas/{slug}/reviews" },
+  "review.published": { text: "A review was published.", path: apiListingReviewsPath("{slug}") },
   "booking.made": {
     text: "A visitor requested a booking, or you entered one.",
-    path: "/api/admin/bookings",
+    path: apiBookingsPath,
     scope: "bookings:read",
   },
   "booking.changed": {
     text: "Confirmed, moved, cancelled, completed or reopened.",
-    path: "/api/admin/bookings",
+    path: apiBookingsPath,
     scope: "bookings:read",
   },
   "lead.received": {
     text: "A visitor requested a callback.",
-    path: "/api/admin/leads",
+    path: apiLeadsPath,
     scope: "leads:read",
   },
   "special.published": {
     text: "A special was created or resumed. It may start later.",
-    path: "/api/admin/specials/{listing}",
+    path: apiSpecialsPath("{listing}"),
     scope: "specials:read",
   },
   "plan.changed": {
     text: "Premier started, ended or changed its state.",
-    path: "/api/medspas/{slug}",
+    path: apiListingPath("{slug}"),
   },
 } as const satisfies Record<string, { text: string; path: string | null; scope?: string }>;
 

@@ -1,6 +1,7 @@
 import type { Context, Next } from "hono";
 import type { ReferenceSlugMoves } from "#domain/catalogue/reference/edit-reference.server.ts";
 import type { Services } from "#domain/services.ts";
+import { categoryPath, cityPath } from "#shared/paths.ts";
 
 const reading = new Set(["GET", "HEAD"]);
 const parameters = { treatment: "treatments", category: "categories", city: "cities" } as const;
@@ -32,8 +33,8 @@ export function findCurrentUrl(
 
 function pathOfToday(pathname: string, { treatments, categories, cities }: ReferenceSlugMoves) {
   const [, first = "", second = "", ...rest] = pathname.split("/");
-  if (first === "category") return `/category/${categories.get(second) ?? second}`;
-  if (first === "city") return `/city/${cities.get(second) ?? second}`;
+  if (first === "category") return categoryPath(categories.get(second) ?? second);
+  if (first === "city") return cityPath(cities.get(second) ?? second);
   if (first === "api" && second === "categories" && rest[0])
     return `/api/categories/${categories.get(rest[0]) ?? rest[0]}`;
   const isTreatmentInCity =

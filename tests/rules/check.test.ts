@@ -121,6 +121,26 @@ const refusedByArchitecture: Refusal[] = [
     },
     "owner-writes-its-tables: server/planted-write.ts writes leads (only domain/leads/ may",
   ],
+  [
+    "a path of a page in the domain",
+    { "domain/contact/planted-page.ts": 'export const page = "/owner/messages";\n' },
+    "domain-knows-no-urls: domain/contact/planted-page.ts writes /owner/messages (",
+  ],
+  [
+    "an absolute URL of a page in the domain",
+    {
+      "domain/contact/planted-url.ts": `export const page = (siteUrl: string) => \`\${siteUrl}/admin/messages\`;\n`,
+    },
+    "domain-knows-no-urls: domain/contact/planted-url.ts writes /admin/messages (",
+  ],
+  [
+    "a path of a page in SQL of the domain",
+    {
+      "domain/contact/planted-sql-page.ts":
+        "export const page = (sql) => sql`select '/listing/' || slug from listings`;\n",
+    },
+    "domain-knows-no-urls: domain/contact/planted-sql-page.ts writes /listing/ (",
+  ],
   ["a folder that no table names", { "lib/planted.ts": value }, "every-folder-has-a-layer: lib/"],
   [
     "a module that no table names",

@@ -1,5 +1,6 @@
 import { RichText } from "#app/components/ui/said.tsx";
 import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { listingClaimPath, listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
@@ -38,7 +39,7 @@ export function SimilarListingsWarning({ alike }: { alike: SimilarListing[] }) {
                     a: (words) => (
                       <a
                         className="text-link"
-                        href={to(`/listing/${listing.slug}`)}
+                        href={to(listingPath(listing.slug))}
                         target="_blank"
                         rel="noopener"
                       >
@@ -47,7 +48,7 @@ export function SimilarListingsWarning({ alike }: { alike: SimilarListing[] }) {
                     ),
                   }}
                 />{" "}
-                <a className="text-link" href={to(`/claim/${listing.slug}`)}>
+                <a className="text-link" href={to(listingClaimPath(listing.slug))}>
                   {say("Is it yours? Claim it")}
                 </a>
               </>

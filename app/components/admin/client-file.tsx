@@ -2,6 +2,7 @@ import {
   type ListingStatus,
   listingStatusNames,
 } from "#domain/catalogue/listings/admin-listing.ts";
+import { listingPath } from "#shared/paths.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -55,7 +56,7 @@ export function ListingFile({
           {isPremium && <Badge tone="gold">Premier</Badge>}
           <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
           {status === "active" && (
-            <a href={`/listing/${slug}`} className="text-link">
+            <a href={listingPath(slug)} className="text-link">
               As visitors see it
             </a>
           )}

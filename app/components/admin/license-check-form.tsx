@@ -1,4 +1,5 @@
 import { formatDay } from "#shared/local-day.ts";
+import { listingPath } from "#shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
@@ -35,7 +36,7 @@ export function LicenseCheckForm({
     <li className="border-b border-line py-6">
       <p className="text-sm text-muted">
         <a
-          href={`/listing/${medSpaSlug}`}
+          href={listingPath(medSpaSlug)}
           className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
         >
           {medSpaName}

@@ -2,6 +2,7 @@ import { bookingStatusNames } from "#domain/bookings/booking.ts";
 import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { addressLine } from "#shared/address-line.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { englishOnSpanishPage } from "../ui/as-written.ts";
@@ -32,7 +33,7 @@ export function BookingFacts({
         </span>
       </Fact>
       <Fact name={say("Where")}>
-        <a href={to(`/listing/${listing.slug}`)} className="text-link">
+        <a href={to(listingPath(listing.slug))} className="text-link">
           {listing.name}
         </a>
         {!isForPlace && <span className="block text-sm text-muted">{addressLine(listing)}</span>}

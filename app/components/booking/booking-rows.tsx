@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { ownerBookingPath } from "#shared/paths.ts";
 import { useListingParam } from "../owner/use-kept-place.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -54,7 +55,7 @@ function Line({
   const keep = useListingParam();
   return (
     <a
-      href={keep(`/owner/bookings/${id}`)}
+      href={keep(ownerBookingPath(id))}
       className="group grid min-h-16 grid-cols-[5.5rem_1fr] items-baseline gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[5.5rem_1fr_auto]"
     >
       <span className={isOff ? "text-muted line-through" : "font-medium"}>{timeInWords(time)}</span>

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { describeRanges, type MinuteRanges } from "#shared/hours.ts";
+import { ownerBookingPath } from "#shared/paths.ts";
 
 export type WeekEntry = {
   key: string;
@@ -88,7 +89,7 @@ function bookingEntry({
   const look = status === "cancelled" ? "block" : status;
   return {
     key: `booking ${id}`,
-    href: `/owner/bookings/${id}`,
+    href: ownerBookingPath(id),
     look,
     time,
     hour: hourOf(time),

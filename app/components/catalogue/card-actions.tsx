@@ -4,6 +4,7 @@ import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { describeRanges } from "#shared/hours.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
+import { bookAtListingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -38,7 +39,7 @@ export function CardActions({ listing }: { listing: ListingCard }) {
       <ShareButton name={listing.name} className={action} />
       {listing.takesBookings && (
         <a
-          href={to(`/booking/${listing.slug}`)}
+          href={to(bookAtListingPath(listing.slug))}
           className="text-link ml-auto px-2 py-2.5 text-sm font-medium"
           aria-label={say("Book now at {name}", listing)}
         >

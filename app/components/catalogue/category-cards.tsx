@@ -1,4 +1,5 @@
 import type { CategoryCard } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { categoryPath, listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -21,7 +22,7 @@ export function CategoryCards({ categories }: { categories: Card[] }) {
           <div className="flex grow flex-col p-5">
             <h3 className="text-lg">
               <a
-                href={to(`/category/${category.slug}`)}
+                href={to(categoryPath(category.slug))}
                 className="group-hover:text-lagoon hover:underline"
               >
                 {sayStored(category.name)}
@@ -45,7 +46,7 @@ function Providers({ providers }: Pick<Card, "providers">) {
     <ul className="mt-auto text-sm">
       {providers.map(({ slug, name, isPremium }) => (
         <li key={slug} className="flex items-center justify-between gap-3 border-t border-line">
-          <a href={to(`/listing/${slug}`)} className="py-2.5 hover:text-lagoon hover:underline">
+          <a href={to(listingPath(slug))} className="py-2.5 hover:text-lagoon hover:underline">
             {name}
           </a>
           {isPremium && <PremierBadge />}

@@ -1,3 +1,4 @@
+import { categoryPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -49,7 +50,7 @@ export function CategoryHero({
               )}
             </>
           ) : (
-            <ButtonLink look="quiet" href={`/category/${slug}`}>
+            <ButtonLink look="quiet" href={categoryPath(slug)}>
               {say("Read about these treatments")}
             </ButtonLink>
           )}

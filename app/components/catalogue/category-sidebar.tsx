@@ -1,4 +1,5 @@
 import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import { categoryPath, listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { CategoryAdvice } from "#site/category-advice.ts";
@@ -39,7 +40,7 @@ export function CategorySidebar({
                   key={slug}
                   className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-b-0"
                 >
-                  <a href={to(`/listing/${slug}`)} className="group">
+                  <a href={to(listingPath(slug))} className="group">
                     <span className="block font-medium group-hover:text-lagoon group-hover:underline">
                       {name}
                     </span>
@@ -56,7 +57,7 @@ export function CategorySidebar({
             {related.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={to(`/category/${slug}`)}
+                  href={to(categoryPath(slug))}
                   className="block py-1.5 text-lagoon hover:underline"
                 >
                   {sayStored(name)}

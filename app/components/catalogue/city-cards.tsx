@@ -1,3 +1,4 @@
+import { cityPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -20,7 +21,7 @@ export function CityCards({ cities }: { cities: City[] }) {
           <div className="p-5">
             <h3 className="text-lg">
               <a
-                href={to(`/city/${slug}`)}
+                href={to(cityPath(slug))}
                 className="after:absolute after:inset-0 after:rounded-card"
               >
                 {name}

@@ -2,6 +2,7 @@ import type { SlotAds } from "#domain/advertising/keep-ads.server.ts";
 import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
@@ -30,7 +31,7 @@ function ListingCard({ listing }: { listing: CardListing }) {
             className={`min-w-0 text-lg text-pretty break-words ${isPremium ? "font-semibold" : ""}`}
           >
             <a
-              href={to(`/listing/${slug}`)}
+              href={to(listingPath(slug))}
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {name}

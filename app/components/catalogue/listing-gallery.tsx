@@ -1,5 +1,6 @@
 import { Images } from "#app/components/ui/icons.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { listingPhotosPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -20,7 +21,7 @@ export function ProfilePhotoHeader({ listing }: { listing: ProfileListing }) {
     >
       {cover ? (
         <a
-          href={to(`/listing/${slug}?tab=photos`)}
+          href={to(listingPhotosPath(slug))}
           data-keeps-place
           aria-label={
             gallery.length === 1

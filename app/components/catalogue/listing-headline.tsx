@@ -2,6 +2,7 @@ import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { StoredText } from "#app/components/ui/stored.tsx";
 import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { categoryPath, cityPath, listingReviewsPath } from "#shared/paths.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
@@ -40,23 +41,19 @@ export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
         {listing.isEnhanced && <EnhancedBadge />}
         {listing.licenseCheck && <LicenseBadge check={listing.licenseCheck} />}
         <a
-          href={to(`/category/${listing.category.slug}`)}
+          href={to(categoryPath(listing.category.slug))}
           className="hover:text-ink hover:underline"
         >
           {sayStored(listing.category.name)}
         </a>
         <span aria-hidden="true">·</span>
-        <a href={to(`/city/${listing.city.slug}`)} className="hover:text-ink hover:underline">
+        <a href={to(cityPath(listing.city.slug))} className="hover:text-ink hover:underline">
           {listing.city.name}
         </a>
       </div>
       <h1 className="mt-3 text-3xl break-words md:text-4xl">{listing.name}</h1>
       <p className="mt-3 flex flex-wrap gap-x-4">
-        <a
-          href={to(`/listing/${listing.slug}?tab=reviews`)}
-          data-keeps-place
-          className="hover:underline"
-        >
+        <a href={to(listingReviewsPath(listing.slug))} data-keeps-place className="hover:underline">
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
         </a>
         <PriceLevel level={listing.priceLevel} />

@@ -15,6 +15,7 @@ import type { OpeningStatus } from "#domain/catalogue/listings/opening.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
+import { bookAtListingPath, listingClaimPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -52,7 +53,7 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
     >
       <div className="grid gap-2">
         {listing.takesBookings && (
-          <ButtonLink href={`/booking/${listing.slug}`}>
+          <ButtonLink href={bookAtListingPath(listing.slug)}>
             <CalendarCheck className="size-4" aria-hidden /> {say("Book Now")}
           </ButtonLink>
         )}
@@ -148,7 +149,7 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
             text="Is this your business? <a>Claim it</a>"
             parts={{
               a: (words) => (
-                <a className="text-link" href={to(`/claim/${listing.slug}`)} rel="nofollow">
+                <a className="text-link" href={to(listingClaimPath(listing.slug))} rel="nofollow">
                   {words}
                 </a>
               ),

@@ -2,6 +2,7 @@ import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { licenseLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
+import { listingPath } from "#shared/paths.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -131,7 +132,7 @@ export function ContactCell({ listing }: { listing: ComparedListing }) {
   return (
     <ul data-slug={slug}>
       <li>
-        <a href={to(`/listing/${slug}`)} className={link}>
+        <a href={to(listingPath(slug))} className={link}>
           <RichText
             text="View profile <s>of {name}</s>"
             values={{ name }}

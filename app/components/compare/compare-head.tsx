@@ -1,6 +1,7 @@
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { ListingImage } from "#app/components/photos/look.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { compareAddress } from "./compare-address.ts";
@@ -38,7 +39,7 @@ export function CompareHead({
         {listings.map(({ slug, name, isPremium, cityName, categoryName }) => (
           <th key={slug} scope="col" className="min-w-0 pt-3 pb-4 align-top font-normal md:pr-6">
             <a
-              href={to(`/listing/${slug}`)}
+              href={to(listingPath(slug))}
               className="block font-display text-lg leading-tight font-[480] break-words hover:underline"
             >
               {name}

@@ -1,4 +1,5 @@
 import { outboundUrl } from "#shared/outbound-url.ts";
+import { listingPath } from "#shared/paths.ts";
 
 type ClaimHistoryEntry = { act: string; at: string; by: string | null; reason: string };
 type ListingClaim = {
@@ -50,7 +51,7 @@ export function ListingClaimFacts({ claim }: { claim: ListingClaim }) {
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
+        <a href={listingPath(listing.slug)} className="text-link wrap-anywhere">
           {listing.name}
         </a>
       </p>

@@ -1,9 +1,9 @@
 import { withNext } from "#app/http/with-next.ts";
+import { clientAdminOfListingPath, listingClaimPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { listingClaimPath } from "./claim-path.ts";
 
 export type ClaimEligibility = "stranger" | "unverified" | "yours" | "waiting";
 
@@ -56,7 +56,7 @@ export function ListingClaimStatus({
         title={say("You now manage this listing")}
         text={say("You are an owner of this listing. We emailed its listed address.")}
       >
-        <a href={to(`/client-admin?place=${slug}`)} className="text-link">
+        <a href={to(clientAdminOfListingPath(slug))} className="text-link">
           {say("Manage the listing")}
         </a>
       </Notice>

@@ -1,4 +1,5 @@
 import type { presentPendingEdit } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { listingPath } from "#shared/paths.ts";
 import { FactDiff } from "./fact-diff.tsx";
 import { LawHints } from "./law-hints.tsx";
 
@@ -15,7 +16,7 @@ export function PendingEditFacts({
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        <a href={`/listing/${listing.slug}`} className="text-link">
+        <a href={listingPath(listing.slug)} className="text-link">
           {listing.name}
         </a>
         {[listing.city, listing.website].filter(Boolean).map((fact) => `, ${fact}`)}

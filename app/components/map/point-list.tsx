@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { PremierBadge } from "../catalogue/badges.tsx";
@@ -58,7 +59,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
                 <div className="flex items-start justify-between gap-3">
                   <h3 className="min-w-0 text-lg wrap-break-word">
                     <a
-                      href={to(`/listing/${point.slug}`)}
+                      href={to(listingPath(point.slug))}
                       onPointerEnter={() => onPoint(point.slug)}
                       onPointerLeave={() => onPoint(null)}
                       onFocus={() => onPoint(point.slug)}

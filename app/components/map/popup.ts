@@ -1,5 +1,6 @@
 import { type Map as LeafletMap, type Marker, Popup } from "leaflet";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { type MapEvents, reviewsInWords } from "./map-view.ts";
@@ -50,7 +51,7 @@ export function createPopup(
 function cardOf(point: MapPoint) {
   const card = document.createElement("div");
   const link = document.createElement("a");
-  link.href = to(`/listing/${point.slug}`);
+  link.href = to(listingPath(point.slug));
   link.textContent = point.name;
   card.append(link, line(point.city), line(reviewsInWords(point)));
   if (point.isPremium) card.append(line(say("Premier (paid placement)"), "map-popup-premier"));

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from "#app/components/ui/icons.tsx";
 import type { OwnerOverviewData } from "#app/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
+import { ownerBookingPath, ownerProfilePath } from "#shared/paths.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -58,7 +59,7 @@ export function OwnerOverview({ slug, overview }: { slug: string; overview: Owne
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
               <li key={id} className="border-t border-line">
                 <a
-                  href={withListingParam(`/owner/bookings/${id}`, place)}
+                  href={withListingParam(ownerBookingPath(id), place)}
                   className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2"
                 >
                   <span className="font-medium">{timeInWords(time)}</span>
@@ -89,8 +90,8 @@ export function RejectionNote({ slug, reason }: { slug: string; reason: string }
       <p className="mt-2 text-sm text-muted">
         Correct the profile, then submit it again. We review it within 24 hours.
       </p>
-      <form method="post" action={`/owner/profile/${slug}`} className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink look="quiet" href={`/owner/profile/${slug}`}>
+      <form method="post" action={ownerProfilePath(slug)} className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink look="quiet" href={ownerProfilePath(slug)}>
           Edit the profile
         </ButtonLink>
         <Button name="intent" value="resubmit">

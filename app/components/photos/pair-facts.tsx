@@ -1,6 +1,7 @@
 import type { findPendingPair } from "#domain/photos/list-pairs.server.ts";
 import { formatWeeksLater } from "#domain/photos/photos.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { listingPath } from "#shared/paths.ts";
 import { Photo } from "./photo.tsx";
 
 type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findPendingPair>>>, "forbidden">;
@@ -22,7 +23,7 @@ export function PairFacts({
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
+        <a href={listingPath(listing.slug)} className="text-link wrap-anywhere">
           {listing.name}
         </a>
         , the second photo {formatWeeksLater(weeks)} · consent of {formatDay(consentedOn)}

@@ -1,5 +1,6 @@
 import { type PhotoFault, photoFaultNames } from "#domain/photos/photos.ts";
 import type { findReported } from "#domain/photos/report-photo.server.ts";
+import { listingPhotosPath } from "#shared/paths.ts";
 import { Photo } from "./photo.tsx";
 
 type ReportedPhoto = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
@@ -12,7 +13,7 @@ export function ReportedPhotoFacts({
   return (
     <>
       <p className="text-sm text-muted">
-        <a href={`/listing/${listing.slug}?tab=photos`} className="text-link wrap-anywhere">
+        <a href={listingPhotosPath(listing.slug)} className="text-link wrap-anywhere">
           {listing.name}
         </a>
         {pairId !== null && ", one of a pair: both photos are removed together"}

@@ -1,5 +1,6 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { PublishedQuestion } from "#domain/questions/question.ts";
+import { listingQuestionsPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 import { AskForm } from "./ask-form.tsx";
@@ -18,7 +19,7 @@ export function ProfileQuestions({
 }) {
   const more =
     total > questions.length
-      ? { href: `/listing/${slug}/questions`, text: say("All {total} questions", { total }) }
+      ? { href: listingQuestionsPath(slug), text: say("All {total} questions", { total }) }
       : undefined;
   return (
     <Section title={say("Questions and answers")} more={more}>

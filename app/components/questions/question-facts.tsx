@@ -1,3 +1,5 @@
+import { listingPath } from "#shared/paths.ts";
+
 type Question = {
   text: string;
   medSpaName: string;
@@ -15,7 +17,7 @@ export function QuestionFacts({
     <>
       <p className="text-sm text-muted">
         To{" "}
-        <a href={`/listing/${medSpaSlug}`} className="text-link wrap-anywhere">
+        <a href={listingPath(medSpaSlug)} className="text-link wrap-anywhere">
           {medSpaName}
         </a>
       </p>

@@ -2,6 +2,7 @@ import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { reviewFaultNames, reviewFaults, reviewProofNames } from "#domain/reviews/review.ts";
 import { photoUrl, type StoredPhoto } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { listingPath } from "#shared/paths.ts";
 import { Photo } from "../photos/photo.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -30,7 +31,7 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
     <>
       <p className="flex flex-wrap items-baseline gap-x-4">
         <Stars rating={rating} />
-        <a href={`/listing/${slug}`} className="text-link wrap-anywhere">
+        <a href={listingPath(slug)} className="text-link wrap-anywhere">
           {listing}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
 import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
+import { categoryPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
@@ -59,7 +60,7 @@ export function NotFound({
             <Links
               links={categories
                 .slice(0, categoriesShown)
-                .map(({ slug, name }) => ({ href: `/category/${slug}`, name: sayStored(name) }))}
+                .map(({ slug, name }) => ({ href: categoryPath(slug), name: sayStored(name) }))}
             />
           </Section>
         )}

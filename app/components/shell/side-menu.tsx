@@ -1,5 +1,6 @@
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
+import { categoryPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { premier } from "#site/brand.ts";
@@ -38,7 +39,7 @@ export function SideMenu({
         <ul className="mt-1">
           {categories.slice(0, categoriesShown).map(({ slug, name }) => (
             <li key={slug}>
-              <a href={to(`/category/${slug}`)} className="block py-2 text-muted hover:text-ink">
+              <a href={to(categoryPath(slug))} className="block py-2 text-muted hover:text-ink">
                 {sayStored(name)}
               </a>
             </li>

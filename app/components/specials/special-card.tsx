@@ -3,6 +3,7 @@ import type { Special } from "#domain/specials/list-specials.server.ts";
 import { examinationFirstText, expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Rating } from "../catalogue/rating.tsx";
@@ -130,7 +131,7 @@ function Provider({
     <>
       <p className="mt-1 text-sm text-muted">
         <a
-          href={to(`/listing/${medSpaSlug}`)}
+          href={to(listingPath(medSpaSlug))}
           className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
         >
           {medSpaName}
@@ -151,7 +152,7 @@ function Ways({
 }) {
   return (
     <p className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
-      <ButtonLink look="quiet" href={`/listing/${medSpaSlug}`}>
+      <ButtonLink look="quiet" href={listingPath(medSpaSlug)}>
         {say("View Med Spa")}
       </ButtonLink>
       {takesBookings && (

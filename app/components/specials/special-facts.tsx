@@ -1,6 +1,7 @@
 import { examinationFirstText } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { englishOnSpanishPage } from "../ui/as-written.ts";
@@ -39,7 +40,7 @@ export function SpecialFacts({
       {children}
       <SpecialFact name={say("Where")}>
         {medSpaSlug ? (
-          <a href={to(`/listing/${medSpaSlug}`)} className="text-link">
+          <a href={to(listingPath(medSpaSlug))} className="text-link">
             {medSpaName}
           </a>
         ) : (

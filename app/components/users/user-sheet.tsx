@@ -1,3 +1,4 @@
+import { listingPath } from "#shared/paths.ts";
 import { FactList } from "../email/fact-list.tsx";
 import { memberNames, roleInWords, type roleNames } from "./names.ts";
 
@@ -44,7 +45,7 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
         <Part title="Listings">
           {places.map(({ slug, name, role }) => (
             <Line key={slug} note={memberNames[role]}>
-              <a href={`/listing/${slug}`} className="text-link">
+              <a href={listingPath(slug)} className="text-link">
                 {name}
               </a>
             </Line>

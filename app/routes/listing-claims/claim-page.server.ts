@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { listingClaimPath } from "#app/components/listing-claims/claim-path.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { rateLimitText, redirectTo } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findClaimableListing } from "#domain/listing-claims/find-listing.server.ts";
 import type { ClaimRefusal } from "#domain/listing-claims/send-code.server.ts";
 import type { Services } from "#domain/services.ts";
+import { listingClaimPath } from "#shared/paths.ts";
 
 const noSuchPlace = {
   title: "Med Spa Not Found",

@@ -1,6 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { listingClaimPath } from "#app/components/listing-claims/claim-path.ts";
 import {
   type ClaimEligibility,
   ListingClaimStatus,
@@ -19,6 +18,7 @@ import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { isListingUnowned } from "#domain/listing-claims/find-listing.server.ts";
 import { domainEmailSchema, domainOf, maskEmail } from "#domain/listing-claims/listing-claim.ts";
 import { type ClaimProofChoice, sendCode } from "#domain/listing-claims/send-code.server.ts";
+import { listingClaimPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/claim.ts";

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
-import { listingClaimPath } from "#app/components/listing-claims/claim-path.ts";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { RichText } from "#app/components/ui/said.tsx";
@@ -16,6 +15,7 @@ import {
   listingClaimCodeSchema,
   maskEmail,
 } from "#domain/listing-claims/listing-claim.ts";
+import { listingClaimPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/code.ts";

@@ -1,5 +1,4 @@
 import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
-import { listingClaimPath } from "#app/components/listing-claims/claim-path.ts";
 import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -15,6 +14,7 @@ import { documentSchema } from "#domain/listing-claims/listing-claim.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { faultSentences } from "#domain/uploads/photo.ts";
+import { listingClaimPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/document.ts";

@@ -4,6 +4,7 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { language } from "#shared/language.ts";
+import { profileSecurityPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { newBrowserEmail } from "../account-emails.ts";
 import { type RequestSource, workplaceOf } from "../actor.ts";
@@ -52,7 +53,7 @@ export async function openSession(
     const content = newBrowserEmail(
       from.browser,
       momentInWords(now),
-      siteUrl + to("/profile/security"),
+      siteUrl + to(profileSecurityPath),
     );
     await queueEmail(deps, { kind: "new browser", to: user.email, content });
   }

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { ownListingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { claimOwnListingEmail } from "../account-emails.ts";
 import type { AccountDeps } from "../deps.ts";
@@ -43,7 +44,7 @@ export async function issueOwnListingLink(
     days,
     detail: { listingId: listing.id },
   });
-  return within.siteUrl + to(`/add-listing/account?token=${token}`);
+  return within.siteUrl + to(ownListingPath(token));
 }
 
 export function listOwners({ db }: Pick<AccountDeps, "db">, listingId: number) {

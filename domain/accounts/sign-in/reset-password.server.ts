@@ -3,6 +3,7 @@ import { invalidateTags } from "#database/invalidation.ts";
 import { resetRequests, users } from "#database/schema/accounts/accounts.ts";
 import { emailTag, queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { profileSecurityPath, resetPasswordPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { accountChangedEmail, resetPasswordEmail } from "../account-emails.ts";
 import type { RequestSource } from "../actor.ts";
@@ -74,7 +75,7 @@ async function sendResetLink(deps: AccountDeps, email: string) {
   await queueEmail(deps, {
     kind: "reset password",
     to: email,
-    content: resetPasswordEmail(deps.siteUrl + to(`/reset-password?token=${token}`), token),
+    content: resetPasswordEmail(deps.siteUrl + to(resetPasswordPath(token)), token),
   });
 }
 
@@ -116,7 +117,7 @@ export async function resetPassword(
       content: accountChangedEmail(
         "password",
         momentInWords(now),
-        deps.siteUrl + to("/profile/security"),
+        deps.siteUrl + to(profileSecurityPath),
       ),
     });
     return { outcome: "done", deviceToken };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { forgotPasswordPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { knownAddressEmail } from "../account-emails.ts";
 import type { RequestSource } from "../actor.ts";
@@ -48,7 +49,7 @@ export async function signUp(
       await queueEmail(within, {
         kind: "known address",
         to: email,
-        content: knownAddressEmail(deps.siteUrl + to("/forgot-password")),
+        content: knownAddressEmail(deps.siteUrl + to(forgotPasswordPath)),
       });
     }
   });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { profileSecurityPath, verifyEmailPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { accountChangedEmail, confirmAddressEmail } from "../account-emails.ts";
 import type { Actor, RequestSource, Visitor } from "../actor.ts";
@@ -32,8 +33,7 @@ export async function sendVerification(
     kind: purpose,
     to: email,
     content: confirmAddressEmail(
-      deps.siteUrl +
-        to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
+      deps.siteUrl + to(verifyEmailPath({ token, ...(next ? { next } : {}) })),
     ),
   });
 }
@@ -97,7 +97,7 @@ export async function verifyEmail(
       const content = accountChangedEmail(
         "email address",
         momentInWords(now),
-        deps.siteUrl + to("/profile/security"),
+        deps.siteUrl + to(profileSecurityPath),
       );
       await queueEmail(within, { kind: "email changed", to: earlier, content });
     }

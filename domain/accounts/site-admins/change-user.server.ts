@@ -3,6 +3,7 @@ import { sessions, users } from "#database/schema/accounts/accounts.ts";
 import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { adminPath, profileSecurityPath, signInPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import {
   adminRoleEmail,
@@ -85,7 +86,7 @@ export function changeRole(deps: AccountDeps, actor: Actor, userId: number, role
       return "done";
     }
     await grantRole(within, user, role);
-    await within.message("role", () => adminRoleEmail(role, `${deps.siteUrl}/admin`), "en");
+    await within.message("role", () => adminRoleEmail(role, deps.siteUrl + adminPath), "en");
     return "done";
   });
 }
@@ -114,7 +115,7 @@ export function endSuspension(deps: AccountDeps, actor: Actor, userId: number) {
       .where(eq(users.id, userId));
     await recordEvent(within, userId, "suspension ended");
     await within.message("suspension ended", () =>
-      suspensionEndedEmail(deps.siteUrl + to("/sign-in")),
+      suspensionEndedEmail(deps.siteUrl + to(signInPath)),
     );
     return "done";
   });
@@ -135,7 +136,7 @@ export function endSessionsOf(
     if (ended.length === 0) return "not-found";
     await recordEvent(within, userId, "session ended");
     await within.message("signed out", () =>
-      sessionsEndedEmail(deps.siteUrl + to("/profile/security")),
+      sessionsEndedEmail(deps.siteUrl + to(profileSecurityPath)),
     );
     return "done";
   });

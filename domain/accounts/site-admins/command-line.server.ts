@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { signInLinkPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { signInLinkEmail } from "../account-emails.ts";
@@ -128,7 +129,7 @@ export async function createAdminSignInLink(deps: AccountDeps, email: string) {
       email,
       minutes: linkMinutes,
     });
-    const link = deps.siteUrl + to(`/sign-in/link?token=${token}`);
+    const link = deps.siteUrl + to(signInLinkPath(token));
     await queueEmail(within, { kind: "sign-in link", to: email, content: signInLinkEmail(link) });
     return link;
   });

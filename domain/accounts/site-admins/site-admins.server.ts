@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { adminPath, resetPasswordPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { adminInvitationEmail, adminRoleEmail } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
@@ -40,7 +41,7 @@ export async function inviteAdmin(
       await queueEmail(within, {
         kind: "role",
         to: email,
-        content: adminRoleEmail(role, `${deps.siteUrl}/admin`),
+        content: adminRoleEmail(role, deps.siteUrl + adminPath),
       });
       return "granted";
     }
@@ -55,7 +56,7 @@ export async function inviteAdmin(
     const content = adminInvitationEmail(
       name,
       role,
-      deps.siteUrl + to(`/reset-password?token=${token}`),
+      deps.siteUrl + to(resetPasswordPath(token)),
       days,
     );
     await queueEmail(within, { kind: "staff invited", to: email, content });

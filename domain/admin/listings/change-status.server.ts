@@ -18,6 +18,7 @@ import { setRejection } from "#domain/catalogue/submissions/rejected-submission.
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
+import { clientAdminOfListingPath, listingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { typedText } from "#shared/typed-text.ts";
 import {
@@ -127,12 +128,12 @@ async function tell(
 
   function contentOf() {
     if (standing.standing === "active")
-      return listingPublishedEmail(name, deps.siteUrl + to(`/listing/${slug}`));
+      return listingPublishedEmail(name, deps.siteUrl + to(listingPath(slug)));
     if (!isRejected) return listingHiddenEmail(name, standing.reason);
     return listingRejectedEmail(
       name,
       standing.reason,
-      account ?? `${deps.siteUrl}/client-admin?place=${slug}`,
+      account ?? deps.siteUrl + clientAdminOfListingPath(slug),
     );
   }
 }

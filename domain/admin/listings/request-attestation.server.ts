@@ -15,6 +15,7 @@ import {
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { ownerAttestationPath } from "#shared/paths.ts";
 import { requestAttestationEmail } from "../admin-emails.ts";
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "emailEncryptor" | "fingerprint" | "siteUrl">;
@@ -57,7 +58,7 @@ export async function requestAttestation(
         queueEmail(within, { kind: "listing", to, content: requestAttestationEmail(name, href) }),
       );
     for (const { email, language } of owners)
-      if (email) await send(email, language, `${deps.siteUrl}/owner/profile/${slug}#attestation`);
+      if (email) await send(email, language, deps.siteUrl + ownerAttestationPath(slug));
     if (owners.length === 0 && sent) {
       const email = listing.email.toLowerCase();
       await send(

@@ -14,6 +14,7 @@ import {
   type StoredListing,
 } from "#domain/catalogue/listings/read-listing.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
+import { listingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { listingsMergedEmail } from "../admin-emails.ts";
 import { movers } from "../internal/movers.server.ts";
@@ -157,7 +158,7 @@ async function tell(
       content: listingsMergedEmail(
         gone,
         kept.name,
-        deps.siteUrl + to(`/listing/${kept.slug}`),
+        deps.siteUrl + to(listingPath(kept.slug)),
         staysOn,
       ),
     });

@@ -6,6 +6,7 @@ import { listOwners } from "#domain/accounts/memberships/listing-owners.server.t
 import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { PlanTruth } from "#integrations/payments/payments.ts";
+import { ownerInvoicePath, ownerPlanPath } from "#shared/paths.ts";
 import * as contents from "../billing-emails.ts";
 import type { BillingDeps } from "../deps.ts";
 
@@ -24,13 +25,13 @@ export async function notifyOfPlanChange(
     .where(eq(listings.id, plan.listingId));
   const place = {
     listing: listing?.name ?? "",
-    planPage: `${deps.siteUrl}/owner/plan`,
+    planPage: deps.siteUrl + ownerPlanPath,
     isPublic: listing?.status === "active",
     consentText: plan.consentText,
   };
   const kept = await deps.db.select().from(invoices).where(eq(invoices.planId, plan.id));
   const pageOf = (invoice: string) =>
-    `${deps.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
+    deps.siteUrl + ownerInvoicePath(kept.find(({ externalId }) => externalId === invoice)?.id ?? 0);
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
   for (const content of news)
     await queueEmail(deps, { kind: "plan", to: plan.payerEmail, content });

@@ -1,6 +1,7 @@
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import { addressLine } from "#shared/address-line.ts";
+import { bookAtListingPath, ownerBookingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -27,7 +28,7 @@ export async function notifyCustomer(
   await runInLanguage(booking.language, () => {
     const link = bookingLink(deps, id);
     const href =
-      news === "cancelled" ? deps.siteUrl + to(`/booking/${booking.listing.slug}`) : link;
+      news === "cancelled" ? deps.siteUrl + to(bookAtListingPath(booking.listing.slug)) : link;
     return queueEmail(deps, {
       kind: `booking ${news}`,
       to: booking.customerEmail,
@@ -42,7 +43,7 @@ export async function notifyCustomer(
 export async function notifyListing(deps: BookingDeps, id: number, news: ListingEmailKind) {
   const booking = await readBooking(deps, id);
   if (!booking) return;
-  const href = `${deps.siteUrl}/owner/bookings/${id}`;
+  const href = deps.siteUrl + ownerBookingPath(id);
   await runInLanguage("en", () =>
     queueEmail(deps, {
       kind: `booking ${news} for the place`,

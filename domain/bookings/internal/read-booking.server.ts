@@ -4,6 +4,7 @@ import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { decryptMessage } from "#platform/encryption.ts";
+import { bookingLinkPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { BookingDeps } from "../deps.ts";
 import { localTimeOf } from "../when.ts";
@@ -79,7 +80,7 @@ export function readHistory({ db }: Pick<Deps, "db">, bookingIds: number[]) {
 export const bookingLink = (
   { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
   id: number,
-) => `${siteUrl}${to(`/bookings/${bookingSigner.sign(String(id))}`)}`;
+) => `${siteUrl}${to(bookingLinkPath(bookingSigner.sign(String(id))))}`;
 
 export function readBookingLink(
   { bookingSigner }: Pick<BookingDeps, "bookingSigner">,

@@ -5,6 +5,7 @@ import {
   isDescribed,
   storedPhotosSql,
 } from "#domain/uploads/store-photos.server.ts";
+import { mediaPath } from "#shared/paths.ts";
 
 /** Part of Premier: it disappears everywhere when the plan ends, and returns with it. */
 export const logoOf = (listingId: SQL, isPremium: SQL) =>
@@ -16,4 +17,4 @@ export const galleryOf = (listingId: SQL) => storedPhotosSql("gallery", listingI
 
 /** URL of a photo's large version, for API clients. */
 export const addressOfColumn = (picture: SQL) =>
-  sql`(select '/media/' || (p.picture->>'key') || '-large.webp' from (select ${picture} as picture) p)`;
+  sql`(select ${mediaPath("")} || (p.picture->>'key') || '-large.webp' from (select ${picture} as picture) p)`;

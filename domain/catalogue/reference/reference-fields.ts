@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoryPath, cityPath, treatmentSearchPath } from "#shared/paths.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { containsAddress, nameWithAddress } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
@@ -15,9 +16,9 @@ export const referenceNames: Record<ReferenceKind, { one: string; many: string }
 };
 
 export const publicPath: Record<ReferenceKind, (slug: string) => string> = {
-  treatments: (slug) => `/search?treatment=${slug}`,
-  categories: (slug) => `/category/${slug}`,
-  cities: (slug) => `/city/${slug}`,
+  treatments: (slug) => treatmentSearchPath(slug),
+  categories: (slug) => categoryPath(slug),
+  cities: (slug) => cityPath(slug),
 };
 
 /** Input type of a field: `lines` has one entry per line. */

@@ -7,6 +7,7 @@ import type { lockListing } from "#domain/catalogue/listings/name-listings.serve
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
+import { listingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { ownerAddedEmail } from "../claim-emails.ts";
 import type { ListingClaimDeps } from "../deps.ts";
@@ -49,7 +50,7 @@ export async function grantListingClaim(
       listing.name,
       owner,
       claim.proof,
-      within.siteUrl + to(`/listing/${listing.slug}`),
+      within.siteUrl + to(listingPath(listing.slug)),
     );
     return queueEmail(within, { kind: "new owner", to: listing.email, content });
   });

@@ -1,3 +1,4 @@
+import { consentLinkPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { PhotoDeps } from "../deps.ts";
 
@@ -8,7 +9,7 @@ import type { PhotoDeps } from "../deps.ts";
 export const consentLinkOf = (
   { siteUrl, consentSigner }: Pick<PhotoDeps, "siteUrl" | "consentSigner">,
   pairId: number,
-) => siteUrl + to(`/consents/${consentSigner.sign(String(pairId))}`);
+) => siteUrl + to(consentLinkPath(consentSigner.sign(String(pairId))));
 
 export function readConsentLink({ consentSigner }: Pick<PhotoDeps, "consentSigner">, link: string) {
   const id = Number(consentSigner.read(link) ?? "");

@@ -1,3 +1,4 @@
+import { redeemVoucherPath, voucherLinkPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { SpecialDeps } from "../deps.ts";
 
@@ -5,7 +6,7 @@ type Deps = Pick<SpecialDeps, "siteUrl" | "claimSigner">;
 
 /** Private link of a voucher. Only its mailbox gets it until someone follows it. */
 export const voucherLink = ({ siteUrl, claimSigner }: Deps, claimId: number) =>
-  siteUrl + to(`/claims/${claimSigner.sign(`${prefix}${claimId}`)}`);
+  siteUrl + to(voucherLinkPath(claimSigner.sign(`${prefix}${claimId}`)));
 const prefix = "voucher-";
 
 export function readVoucherLink({ claimSigner }: Pick<Deps, "claimSigner">, link: string) {
@@ -15,4 +16,4 @@ export function readVoucherLink({ claimSigner }: Pick<Deps, "claimSigner">, link
 
 /** Link in the QR code, where the listing redeems the voucher. */
 export const redeemVoucherLink = ({ siteUrl }: Pick<Deps, "siteUrl">, code: string) =>
-  `${siteUrl}/owner/redeem?code=${code}`;
+  siteUrl + redeemVoucherPath(code);

@@ -1,1 +1,0 @@
-export const listingClaimPath = (slug: string) => `/claim/${slug}`;
