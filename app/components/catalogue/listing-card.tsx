@@ -26,7 +26,7 @@ function ListingCard({ listing }: { listing: CardListing }) {
         <ListingImage {...listing} />
       </div>
       <div className="flex grow flex-col p-5">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-x-3 gap-y-1 max-[22rem]:flex-wrap">
           <h3
             className={`min-w-0 text-lg text-pretty break-words ${isPremium ? "font-semibold" : ""}`}
           >

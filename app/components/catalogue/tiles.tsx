@@ -17,7 +17,7 @@ export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }
             <Silk seed={slug} category={category} hasMotif />
           </div>
           <div className="p-4 md:max-xl:p-3">
-            <h3 className="font-sans text-base leading-snug md:max-xl:text-sm font-semibold tracking-normal">
+            <h3 className="wrap-break-word hyphens-auto font-sans text-base leading-snug md:max-xl:text-sm font-semibold tracking-normal">
               <a href={to(href)} className="after:absolute after:inset-0 after:rounded-card">
                 {name}
               </a>

@@ -14,10 +14,10 @@ export function Badge({
   tip?: string;
   children: React.ReactNode;
 }) {
-  const look = `inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`;
-  if (!tip) return <span className={look}>{children}</span>;
+  const look = `inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`;
+  if (!tip) return <span className={`${look} whitespace-nowrap`}>{children}</span>;
   return (
-    <button type="button" data-tip={tip} className={`relative z-10 cursor-help ${look}`}>
+    <button type="button" data-tip={tip} className={`relative z-10 cursor-help text-left ${look}`}>
       {children}
     </button>
   );
