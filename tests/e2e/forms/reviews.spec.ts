@@ -6,6 +6,7 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { atLength, long, unpainted } from "#tests/support/tags.ts";
+import { claimSpecial } from "#tests/support/vouchers-in-browser.ts";
 
 const place = "marisol-and-finch-aesthetic-medicine";
 const reviewer = owner("harrow-and-tide-aesthetics");
@@ -124,9 +125,7 @@ test(
       data: { ...special, validTo: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` },
     });
     const { id } = (await made.json()) as { id: number };
-    const { code } = (await (
-      await page.request.post(`/api/specials/${id}/claim`, { data: { email, name: "Nora Feld" } })
-    ).json()) as { code: string };
+    const { code } = await claimSpecial(page, id, email);
     await olivia.goto(`/owner/redeem?code=${code}`);
     await olivia.getByRole("button", { name: "Redeem", exact: true }).click();
     await expect(olivia.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();

@@ -158,11 +158,14 @@ test(
     await file(page).getByRole("button", { name: "Create special" }).click();
     await expect(file(page).getByRole("alert")).toContainText("Description is required");
     await file(page).getByLabel("Description").fill("One session with a mask.");
-    await file(page).getByLabel("Discount percentage").fill("20");
+    await file(page).getByLabel("Original price (optional)").fill("200");
+    await file(page).getByLabel("Special price").fill("160");
+    await file(page).getByLabel("I charged the original price").check();
     await file(page).getByRole("button", { name: "Create special" }).click();
     await expect(file(page).getByRole("status")).toContainText("The special was created.");
     await file(page).getByRole("link", { name: title }).click();
     expect(await violations(page)).toEqual([]);
+    await file(page).getByLabel("Special price").fill("150");
     await file(page).getByLabel("Discount percentage").fill("25");
     await file(page).getByRole("button", { name: "Save changes" }).click();
     await expect(file(page).getByRole("status")).toContainText("Visitors see the current version.");

@@ -4,6 +4,7 @@ import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { atLength, bothSizes, long, plain } from "#tests/support/tags.ts";
+import { claimSpecial, voucherCode } from "#tests/support/vouchers-in-browser.ts";
 
 const place = "morrow-park-laser-and-skin";
 const olivia = owner(place);
@@ -12,7 +13,6 @@ const oscar = owner("pierlight-med-spa");
 const mailbox = () => `nora.${unlike()}@example.com`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const codeShape = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** Created through the API, because the scenario starts after it. */
 async function makeSpecial(page: Page, changes: object = {}) {
@@ -29,16 +29,6 @@ async function makeSpecial(page: Page, changes: object = {}) {
   expect(made.status()).toBe(201);
   await page.context().clearCookies();
   return (await made.json()) as { id: number; title: string; discountPercentage: number };
-}
-
-async function claim(page: Page, id: number, email = mailbox(), name = "Nora Feld") {
-  const made = await page.request.post(`/api/specials/${id}/claim`, { data: { email, name } });
-  expect(made.status()).toBe(202);
-  const claimUrl = await mailedLink(email, "/claims");
-  const confirmed = await page.request.post(claimUrl, { form: { confirm: "yes" } });
-  const code = codeShape.exec(await confirmed.text())?.[0] ?? "";
-  expect(code).not.toBe("");
-  return { code, claimUrl };
 }
 
 const remove = async (page: Page, id: number) => {
@@ -117,7 +107,8 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole("button", { name: "Get my code" }).click();
         await expect(heading(page)).toHaveText("Your code");
         const own = page.url();
-        const code = codeShape.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
+        const code =
+          voucherCode.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
         await expect(page.getByRole("img", { name: "The same code" })).toBeVisible();
 
         await become(page, olivia);
@@ -155,7 +146,7 @@ for (const javaScriptEnabled of [true, false])
         const scarce = await makeSpecial(page, { mostClaims: 1 });
         await page.goto(`/deals/${scarce.id}/claim`);
         await page.getByRole("main").getByLabel("Email").fill(mailbox());
-        await claim(page, scarce.id);
+        await claimSpecial(page, scarce.id, mailbox());
         await page.getByRole("button", { name: "Claim Deal" }).click();
         await expect(
           page.getByRole("alert").filter({ hasText: "All of these deals have been claimed." }),
@@ -178,7 +169,7 @@ test(
   long,
   async ({ page }) => {
     const special = await makeSpecial(page);
-    const { code } = await claim(page, special.id);
+    const { code } = await claimSpecial(page, special.id, mailbox());
     await page.goto(`/owner/redeem?code=${code}`);
     await page.getByRole("main").getByLabel("Email").fill(olivia.email);
     await page.getByLabel("Password").fill(olivia.password);
@@ -193,7 +184,7 @@ test(
 
 test("another owner's voucher code and specials are not found", long, async ({ page }) => {
   const special = await makeSpecial(page);
-  const { code } = await claim(page, special.id);
+  const { code } = await claimSpecial(page, special.id, mailbox());
   await become(page, oscar);
   for (const typed of [code, "0000-0000-0000"]) {
     await page.goto(`/owner/redeem?code=${typed}`);
@@ -227,7 +218,7 @@ test("no text of an owner or a visitor runs as code", long, async ({ page }) => 
   for (const words of hostile) {
     const title = `${words} ${unlike()}`;
     const special = await makeSpecial(page, { title, description: words, termsConditions: words });
-    const { code, claimUrl } = await claim(page, special.id, mailbox(), words);
+    const { code, claimUrl } = await claimSpecial(page, special.id, mailbox(), words);
     await become(page, olivia);
     const paths = [
       `/deals?q=${encodeURIComponent(title)}`,
@@ -255,7 +246,7 @@ test(
   async ({ page }) => {
     test.slow();
     const special = await makeSpecial(page);
-    const { code, claimUrl } = await claim(page, special.id);
+    const { code, claimUrl } = await claimSpecial(page, special.id, mailbox());
     await become(page, olivia);
     const paths = [
       "/owner/specials",
