@@ -39,8 +39,8 @@ const told = isLong
 
 /** Admins use desktops. With LONG=1, visitors do too. */
 const onDesk = isLong
-  ? /office\/|@both-sizes|@desk|^(?!.*(owners|forms)\/)/
-  : /office\/|@both-sizes|@desk|@each-size/;
+  ? /admin\/|@both-sizes|@desk|^(?!.*(owners|forms)\/)/
+  : /admin\/|@both-sizes|@desk|@each-size/;
 
 const desk = { viewport: { width: 1440, height: 960 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -90,6 +90,6 @@ export default defineConfig({
       grepInvert: isLong ? /@unpainted/ : /@unpainted|@pictures|@long/,
       use: desk,
     },
-    { name: "phone", testIgnore: "office/**", grepInvert: told, use: phone },
+    { name: "phone", testIgnore: "admin/**", grepInvert: told, use: phone },
   ],
 });

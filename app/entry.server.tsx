@@ -51,7 +51,7 @@ export default async function renderPage(
  * React separates text nodes with empty comments for hydration. Only islands are hydrated here.
  */
 const withoutMarks = (markup: string) =>
-  markup.replace(/<live-part [\s\S]*?<\/live-part>|<!-- -->/g, (found) =>
+  markup.replace(/<app-island [\s\S]*?<\/app-island>|<!-- -->/g, (found) =>
     found === "<!-- -->" ? "" : found,
   );
 

@@ -21,7 +21,7 @@ import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
-import { RichText } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import { IconSheet } from "#app/components/ui/sheet-icon.tsx";
 import { stampForm } from "#app/forms/spam-guard.server.ts";
 import {

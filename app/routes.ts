@@ -217,7 +217,7 @@ export default [
   route("advertising", "routes/public/advertising.tsx"),
   route("accessibility", "routes/public/accessibility.tsx"),
   route("add-listing", "routes/public/add-listing.tsx"),
-  route("add-listing/account", "routes/listing-claims/sent-listing.tsx"),
+  route("add-listing/account", "routes/listing-claims/submitted-listing.tsx"),
   route("add-listing/payment", "routes/public/listing-payment.tsx"),
   route("payment/bank/:secret", "routes/payment/bank.tsx"),
   route("listing-success", "routes/public/listing-success.tsx"),

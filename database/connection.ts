@@ -4,13 +4,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
-import { withAuditActor } from "./audit/acting-in-database.ts";
+import { withAuditActor } from "./audit/audit-actor.ts";
 import type { Database } from "./database.ts";
 import { checkpointRegularly } from "./embedded/checkpoints.ts";
 import { serveCopyRequests } from "./embedded/copies.ts";
+import { watchDiskSpace } from "./embedded/disk-space.ts";
 import { EmbeddedDatabase } from "./embedded/embedded.ts";
 import { lockDirectory } from "./embedded/lock.ts";
-import { watchDiskSpace } from "./embedded/room.ts";
 import {
   type InvalidationFeed,
   listenThroughConnection,

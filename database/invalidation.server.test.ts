@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { test } from "#tests/support/changes.ts";
+import { test } from "#tests/support/invalidation.ts";
 import { invalidateTags } from "./invalidation.ts";
 
 test("delivers invalidations of a transaction after the commit, not before", async ({

@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
-import type { AdCounter } from "#domain/advertising/count-ads.server.ts";
-import type { AdCache } from "#domain/advertising/keep-ads.server.ts";
+import type { AdCounter } from "#domain/advertising/ad-counter.server.ts";
+import type { AdCache } from "#domain/advertising/ad-server.server.ts";
 import type { EventCollector } from "#domain/analytics/collect-events.server.ts";
 import type { ChainWitness } from "#domain/audit-log/chain.server.ts";
 import type { BillingDeps } from "#domain/billing/deps.ts";

@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { clearEmptyDatabase } from "#database/clear-empty-database.ts";
 import { type DatabaseConnection, openDatabase } from "#database/connection.ts";
 import { copyRunningDatabase } from "#database/embedded/copies.ts";
 import { isLocked } from "#database/embedded/lock.ts";
-import { clearEmptyDatabase } from "#database/empty-out.ts";
 import { backUp, mediaPrefix, secretFile } from "#domain/exports/back-up.server.ts";
 import { NoBackup } from "#domain/exports/backup-file.server.ts";
 import { type Backup, openBackup, restoreBackup } from "#domain/exports/restore.server.ts";
@@ -15,7 +15,7 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { plural } from "#shared/plural.ts";
-import { resolveFromCallerDir } from "./asked-path.ts";
+import { resolveFromCallerDir } from "./caller-path.ts";
 
 type CommandContext = { config: Config; logger: Logger };
 

@@ -9,7 +9,7 @@ import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
-import { resolveFromCallerDir } from "./asked-path.ts";
+import { resolveFromCallerDir } from "./caller-path.ts";
 import { openSite } from "./open-site.ts";
 
 type CommandContext = { config: Config; logger: Logger };

@@ -24,7 +24,7 @@ import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { csvLine } from "#shared/csv.ts";
 import { plural } from "#shared/plural.ts";
-import { resolveFromCallerDir } from "./asked-path.ts";
+import { resolveFromCallerDir } from "./caller-path.ts";
 import { withServices } from "./export-commands.ts";
 
 type CommandContext = { config: Config; logger: Logger };

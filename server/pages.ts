@@ -27,9 +27,9 @@ import { treatmentsApiCache } from "./api/treatments.ts";
 import { pagePathOf } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { readForm } from "./http/form-body.ts";
+import { outageResponse } from "./http/outage-response.ts";
 import { rejectRequest } from "./http/problems.ts";
 import { isReadablePath } from "./http/readable-path.ts";
-import { outageResponse } from "./http/unserved.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
 
 /** In development, each request loads the current build. */

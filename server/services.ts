@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { DatabaseConnection } from "#database/connection.ts";
 import { keysOfAccount } from "#domain/accounts/api-keys/keys-of-account.server.ts";
 import { ownerMailingsOfAccount } from "#domain/accounts/memberships/owner-emails.server.ts";
-import { createAdCounter } from "#domain/advertising/count-ads.server.ts";
-import { createAdServer } from "#domain/advertising/keep-ads.server.ts";
+import { createAdCounter } from "#domain/advertising/ad-counter.server.ts";
+import { createAdServer } from "#domain/advertising/ad-server.server.ts";
 import { createEventCollector } from "#domain/analytics/collect-events.server.ts";
 import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import {
@@ -23,7 +23,7 @@ import { subscriptionsOfAccount } from "#domain/newsletter/subscriptions-of-acco
 import { photosOfAccount } from "#domain/photos/photos-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
-import { savedItemsOfAccount } from "#domain/saved/saved-part.server.ts";
+import { savedItemsOfAccount } from "#domain/saved/saved-items-of-account.server.ts";
 import { createSearchLog } from "#domain/search/log-search.server.ts";
 import { createReferenceCache } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";

@@ -1,6 +1,6 @@
 import type { AdEventKind } from "#domain/advertising/ad-event.ts";
-import { isRepeatView, isTrackingAllowed } from "./may-count.ts";
 import { on } from "./on.ts";
+import { isRepeatView, isTrackingAllowed } from "./tracking-allowed.ts";
 
 const path = "/api/ad-events";
 const longEnough = 1_000;

@@ -1,5 +1,5 @@
+import { storageKeys, writeStored } from "./browser-storage.ts";
 import { on } from "./on.ts";
-import { storageKeys, writeStored } from "./remembered.ts";
 
 /** Keeps the bar closed in this browser until its text changes. */
 export function startAnnouncement() {

@@ -1,5 +1,5 @@
+import { onStorageChange, readStored, storageKeys, writeStored } from "./browser-storage.ts";
 import { on } from "./on.ts";
-import { onStorageChange, readStored, storageKeys, writeStored } from "./remembered.ts";
 
 const radios = "input[data-appearance]";
 

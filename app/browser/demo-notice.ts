@@ -1,5 +1,5 @@
+import { readStored, storageKeys, writeStored } from "./browser-storage.ts";
 import { on } from "./on.ts";
-import { readStored, storageKeys, writeStored } from "./remembered.ts";
 
 export function startDemoNotice() {
   const notice = document.getElementById("demo-notice");

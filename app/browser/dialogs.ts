@@ -22,7 +22,7 @@ export function startDialogs() {
   });
   // Only admin pages have links that edit another page in a dialog.
   if (document.querySelector("dialog [data-opened]"))
-    void import("./opened-pages.ts").then(({ startPageDialogs }) => startPageDialogs());
+    void import("./page-dialogs.ts").then(({ startPageDialogs }) => startPageDialogs());
   startPanels();
   // A page restored by the back button must not show its open menu.
   addEventListener("pagehide", () => {

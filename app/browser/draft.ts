@@ -1,6 +1,6 @@
 import { formTimeField, trapField } from "../forms/fields.ts";
+import { readStored, storageKeys, writeStored } from "./browser-storage.ts";
 import { on, onPageChange } from "./on.ts";
-import { readStored, storageKeys, writeStored } from "./remembered.ts";
 
 const keptDays = 30;
 const pause = 400;

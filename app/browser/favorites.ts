@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
 import { fetchCurrentUser } from "./account.ts";
-import { readStoredList, storageKeys, writeStoredList } from "./remembered.ts";
+import { readStoredList, storageKeys, writeStoredList } from "./browser-storage.ts";
 import { showToast } from "./toasts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { storageKeys } from "./remembered.ts";
+import { storageKeys } from "./browser-storage.ts";
 import { signedInHint } from "./signed-in-hint.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
 import { dispatchPageChange, isPlainClick, on } from "./on.ts";
-import { createProblemBox } from "./problem.ts";
+import { createProblemBox } from "./problem-box.ts";
 
 /** Shows progress on a form's button while it submits, and prevents a second submission. */
 export function startForms() {

@@ -9,7 +9,7 @@ export function startGallery() {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    void import("./large-photos.ts").then(({ openPhotoDialog }) => openPhotoDialog(link));
+    void import("./photo-dialog.ts").then(({ openPhotoDialog }) => openPhotoDialog(link));
   });
   const uploads = document.querySelector<HTMLFormElement>("form[data-uploads]");
   if (uploads) void import("./own-photos.ts").then(({ startOwnPhotos }) => startOwnPhotos(uploads));

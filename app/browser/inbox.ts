@@ -1,5 +1,5 @@
+import { readStored, storageKeys, writeStored } from "./browser-storage.ts";
 import { on, onPageChange } from "./on.ts";
-import { readStored, storageKeys, writeStored } from "./remembered.ts";
 
 const typing = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 

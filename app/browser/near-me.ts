@@ -1,6 +1,6 @@
+import { navigateInPlace } from "./in-place-navigation.ts";
 import { on } from "./on.ts";
 import { requestPosition } from "./position.ts";
-import { navigateInPlace } from "./stay-in-place.ts";
 
 /** About a hundred yards: close enough for a list, and no more precise than that. */
 const decimals = 3;

@@ -1,5 +1,5 @@
 import { on } from "./on.ts";
-import { startPhotoDrag } from "./order-photos.ts";
+import { startPhotoDrag } from "./photo-drag.ts";
 import { sendPhotos } from "./send-photos.ts";
 
 /** Sets up the listing's photo page. Files may have been chosen before this script loaded. */

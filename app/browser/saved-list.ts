@@ -1,7 +1,12 @@
 import { to } from "#shared/to.ts";
+import {
+  onStorageChange,
+  readStoredList,
+  storageKeys,
+  writeStoredList,
+} from "./browser-storage.ts";
 import { dispatchPageChange } from "./on.ts";
-import { onStorageChange, readStoredList, storageKeys, writeStoredList } from "./remembered.ts";
-import { swapMain } from "./swap.ts";
+import { swapMain } from "./swap-main.ts";
 
 const part = "saved";
 

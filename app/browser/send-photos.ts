@@ -1,5 +1,5 @@
-import { shrinkPhoto } from "./image-errors.ts";
 import { dispatchPageChange } from "./on.ts";
+import { shrinkPhoto } from "./photo-inputs.ts";
 
 type SendResult = { page: Document | null; faults: string[] };
 

@@ -3,7 +3,7 @@ import type { RequestSource } from "#domain/accounts/actor.ts";
 import {
   limitAnonymousAction,
   type SignedOutAction,
-} from "#domain/accounts/rate-limit/limit-by-network.server.ts";
+} from "#domain/accounts/rate-limit/limit-anonymous-action.server.ts";
 import type { Services } from "#domain/services.ts";
 import { formErrorKey, formTimeField, trapField } from "./fields.ts";
 

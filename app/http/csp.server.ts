@@ -33,7 +33,7 @@ export function contentSecurityPolicyFor(html: string, mapTiles?: string, isFram
     "style-src": "'self'",
     "img-src": [
       "'self' data:",
-      ...(mapTiles && maps.some((map) => html.includes(`<live-part of="${map}"`))
+      ...(mapTiles && maps.some((map) => html.includes(`<app-island of="${map}"`))
         ? [new URL(mapTiles).origin]
         : []),
     ].join(" "),

@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { Workplace } from "#domain/accounts/actor.ts";
-import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
+import type { NewSession } from "#domain/accounts/sessions/new-session.ts";
 import { impersonationHint, signedInHint } from "../browser/signed-in-hint.ts";
 
 const deviceDays = 400;

@@ -28,3 +28,13 @@ test("the public stylesheet includes every component that public pages use", () 
   expect(reached.size).toBeGreaterThan(200);
   expect(leftOut.filter((file) => file.endsWith(".tsx") && reached.has(file))).toEqual([]);
 });
+
+test("every file that the public stylesheet leaves out exists", () => {
+  const named = [
+    ...readFileSync("app/styles/public.css", "utf8").matchAll(/@source not "\.\.\/([^"]+)"/g),
+  ].flatMap(([, pattern = ""]) => {
+    const [, before = "", names, after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+    return names?.split(",").map((name) => before + name + after) ?? pattern;
+  });
+  expect(named.filter((pattern) => globSync(`app/${pattern}`).length === 0)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "#platform/project-root.ts";
-import { releaseDiskReserve } from "./room.ts";
+import { releaseDiskReserve } from "./disk-space.ts";
 import type { EngineReply, EngineRequest } from "./worker.ts";
 
 type PendingCall = {

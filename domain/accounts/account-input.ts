@@ -3,7 +3,7 @@ import { emailAddress } from "#shared/email-address.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { isCommonPassword } from "./sign-in/common-passwords.ts";
-import { minPasswordLength } from "./sign-in/least-password.ts";
+import { minPasswordLength } from "./sign-in/min-password-length.ts";
 
 const longest = 200;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createSeededRandom } from "#shared/seeded.ts";
-import { findOversold } from "./booked.ts";
 import { adCampaignSchema, adCampaignState, matchesSlot, paidFirst } from "./campaign.ts";
-import { pickAdsForPage, pickWeightedAd } from "./draw.ts";
+import { findOversold } from "./find-oversold.ts";
+import { pickAdsForPage, pickWeightedAd } from "./pick-ads.ts";
 import { adSlotNames, hasRightShape } from "./slot.ts";
 
 const rounds = 10_000;

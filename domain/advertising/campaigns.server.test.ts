@@ -7,7 +7,9 @@ import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { photo, withPictures } from "#tests/support/pictures.ts";
+import { createAdCounter } from "./ad-counter.server.ts";
 import { type AdEvents, adEventKinds } from "./ad-event.ts";
+import { createAdServer } from "./ad-server.server.ts";
 import { adCampaignSchema } from "./campaign.ts";
 import {
   changeAdCampaign,
@@ -15,14 +17,12 @@ import {
   listAdCampaigns,
   saveAdCampaign,
 } from "./campaigns.server.ts";
-import { createAdCounter } from "./count-ads.server.ts";
 import {
   countAllAdEvents,
   countCampaignAdEvents,
   deleteOldAdDays,
   listCounts,
 } from "./figures.server.ts";
-import { createAdServer } from "./keep-ads.server.ts";
 
 const noon = () => new Date("2026-11-23T20:00:00Z");
 

@@ -13,8 +13,8 @@ import {
 } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import { readAdCampaigns } from "./ad-server.server.ts";
 import { type AdCampaignInput, adCampaignState, advertisingTag } from "./campaign.ts";
-import { readAdCampaigns } from "./keep-ads.server.ts";
 import { hasRightShape } from "./slot.ts";
 
 type Deps = { db: Executor; clock: () => Date };

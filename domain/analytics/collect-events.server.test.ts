@@ -11,8 +11,8 @@ import {
   listingSearchDays,
 } from "#database/schema/analytics.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
+import { countingOver, seen } from "#tests/support/analytics.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
-import { countingOver, seen } from "#tests/support/counting.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import type { EventCollector } from "./collect-events.server.ts";

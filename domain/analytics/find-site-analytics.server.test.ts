@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { countingOver, seen } from "#tests/support/counting.ts";
+import { countingOver, seen } from "#tests/support/analytics.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { figureNames } from "./figures.ts";

@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { planHistory, plans, testPayments } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { ownerPlanPath } from "#shared/paths.ts";
 import { testPlanEndedEmail } from "./billing-emails.ts";

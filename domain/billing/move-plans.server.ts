@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { plans } from "#database/schema/billing.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
 import type { ListingMove } from "#shared/move.ts";
 import { isPremierIn } from "./plan.ts";
 

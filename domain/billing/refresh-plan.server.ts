@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
 import type { PaymentEvent, PlanTruth } from "#integrations/payments/payments.ts";
 import type { BillingDeps } from "./deps.ts";
 import { notifyOfPlanChange } from "./internal/notify-of-change.server.ts";

@@ -6,7 +6,7 @@ import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { TimeBlock } from "./booking.ts";
 import type { BookingDeps } from "./deps.ts";
-import { reserveCapacity } from "./internal/take-slot.server.ts";
+import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
 import { transferSlot } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 

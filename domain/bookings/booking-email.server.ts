@@ -7,9 +7,9 @@ import {
   findAddressProof,
   findUnprovenAddress,
   issueAddressProof,
-} from "#domain/accounts/memberships/listing-address.server.ts";
+} from "#domain/accounts/memberships/address-proof.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
+import { isStillPermitted } from "#domain/accounts/policy/still-permitted.server.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import {
   bookingEmailInUse,

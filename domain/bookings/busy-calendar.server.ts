@@ -3,7 +3,7 @@ import { invalidateTags } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
+import { isStillPermitted } from "#domain/accounts/policy/still-permitted.server.ts";
 import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import type { BusyPeriod, readBusyEvents } from "#integrations/calendar/busy-events.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";

@@ -4,7 +4,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
-import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
+import { isStillPermitted } from "#domain/accounts/policy/still-permitted.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { calendarFeedPath, ownerBookingPath } from "#shared/paths.ts";

@@ -8,7 +8,7 @@ import { type BookableTreatment, findBookingOffer } from "./internal/bookable-tr
 import { type BookingActor, recordBookingHistory } from "./internal/history.server.ts";
 import { notifyCustomer, notifyListing } from "./internal/notify.server.ts";
 import { readBooking, readBookingLink } from "./internal/read-booking.server.ts";
-import { reserveCapacity } from "./internal/take-slot.server.ts";
+import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
 import { releaseOrOfferSlot } from "./internal/waitlist.server.ts";
 
 /** Changes made by the customer through the private link. */

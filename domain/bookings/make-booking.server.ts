@@ -18,8 +18,8 @@ import { bookingSource, hasTooManyBookings } from "./internal/booking-limit.serv
 import { type BookingActor, recordBookingHistory } from "./internal/history.server.ts";
 import { notifyCustomer, notifyListing } from "./internal/notify.server.ts";
 import { bookingLink } from "./internal/read-booking.server.ts";
-import { reserveCapacity } from "./internal/take-slot.server.ts";
-import { findNotOfferedReason, type NotBookableReason } from "./not-offered.ts";
+import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
+import { findNotOfferedReason, type NotBookableReason } from "./not-bookable.ts";
 
 export type MakeBookingResult =
   | { outcome: "made"; id: number; status: BookingStatus; link: string }

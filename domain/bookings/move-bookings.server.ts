@@ -9,7 +9,7 @@ import {
   busyTimes,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
-import { setBookingFlag } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
+import { setBookingFlag } from "#domain/catalogue/ranking/set-booking-flag.server.ts";
 import type { ListingMove } from "#shared/move.ts";
 import { moveQuarterHours } from "./internal/move-busy-time.server.ts";
 import { bookingsTag } from "./tags.ts";

@@ -12,7 +12,7 @@ import {
   recordBookingHistory,
 } from "./internal/history.server.ts";
 import { notifyCustomer } from "./internal/notify.server.ts";
-import { reserveCapacity } from "./internal/take-slot.server.ts";
+import { reserveCapacity } from "./internal/reserve-capacity.server.ts";
 import { releaseOrOfferSlot } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 

@@ -8,7 +8,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { ListingService } from "#domain/catalogue/listings/listing.ts";
-import { setBookingFlag } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
+import { setBookingFlag } from "#domain/catalogue/ranking/set-booking-flag.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingDeps } from "./deps.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readProviders, readQuestions, readReviews } from "#database/seed/read.ts";
-import { confirmingWords } from "#domain/reviews/confirms-visit.ts";
+import { confirmingWords } from "#domain/reviews/confirming-words.ts";
 import { demoReviews } from "./demo-reviews.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");

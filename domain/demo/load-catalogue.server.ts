@@ -30,11 +30,11 @@ import { addDemoEdits } from "./add-demo-edits.server.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoListings, demoSpecials } from "./demo-catalogue.ts";
 import { demoDays } from "./demo-days.ts";
+import { buildDemoLicenseChecks } from "./demo-license-checks.ts";
 import { demoPhotos } from "./demo-photos.ts";
 import { demoPlans } from "./demo-plans.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
-import { buildDemoLicenseChecks } from "./demo-standing.ts";
 import { generateListings } from "./generated-catalogue.ts";
 
 const batch = 500;

@@ -8,9 +8,9 @@ import { recordFieldSources } from "#domain/catalogue/listings/confirmations.ser
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
 import { setListingStatus } from "#domain/catalogue/listings/set-status.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { clearHeard, test as heardTest } from "#tests/support/changes.ts";
 import { test as plainTest } from "#tests/support/database.ts";
 import { csvOf, imported, looked, rowsOf } from "#tests/support/imports.ts";
+import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import {
   importsTag,

@@ -1,4 +1,4 @@
-import type { ImportRowPlan, ParsedImportRow } from "./internal/open-row.server.ts";
+import type { ImportRowPlan, ParsedImportRow } from "./internal/parse-import-row.server.ts";
 import { readRow } from "./internal/read-row.server.ts";
 
 /** Runs in its own process, because cells are untrusted input. */

@@ -9,8 +9,8 @@ import { submitListing } from "#domain/catalogue/submissions/submit-listing.serv
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
+import { edit, factsOf, sectionOf, waiting } from "#tests/support/listing-edits.ts";
 import { addPeople, people } from "#tests/support/people.ts";
-import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
 import { submission } from "#tests/support/submission.ts";
 import { decidePendingEdit } from "./decide-edit.server.ts";
 import { listDecidedEdits } from "./list-edits.server.ts";

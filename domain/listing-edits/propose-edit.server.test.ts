@@ -3,8 +3,8 @@ import { findListingProfile } from "#domain/catalogue/listings/find-listing.serv
 import { testAccounts } from "#tests/support/accounts.ts";
 import { entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
+import { edit, factsOf, sectionOf, waiting } from "#tests/support/listing-edits.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
 import { acceptProposal, withdrawEdits } from "./apply-edit.server.ts";
 import { proposeEdit } from "./propose-edit.server.ts";
 

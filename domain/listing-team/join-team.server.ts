@@ -4,8 +4,8 @@ import {
   acceptInvitation,
   findInvitation,
 } from "#domain/accounts/memberships/invitation.server.ts";
-import { listPermittedUsers } from "#domain/accounts/memberships/people-of-listing.server.ts";
-import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
+import { listPermittedUsers } from "#domain/accounts/memberships/permitted-users.server.ts";
+import type { NewSession } from "#domain/accounts/sessions/new-session.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { renderEmail } from "#domain/email/email.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
-import { renderCampaign } from "./draw-blocks.server.ts";
+import { renderCampaign } from "./render-campaign.server.ts";
 import { unsubscribeFooter } from "./schedule-campaigns.server.ts";
 import { nextIssueDay } from "./send-campaigns.server.ts";
 import type { NewsletterList } from "./subscribe.server.ts";

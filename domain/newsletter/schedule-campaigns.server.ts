@@ -15,7 +15,7 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { countAudience } from "./audience.server.ts";
 import { type NewsletterDraft, validateDraft } from "./blocks.ts";
-import { renderCampaign } from "./draw-blocks.server.ts";
+import { renderCampaign } from "./render-campaign.server.ts";
 import { campaignKey, listReasonText } from "./send-campaigns.server.ts";
 import type { NewsletterList } from "./subscribe.server.ts";
 

@@ -9,7 +9,7 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { countAudience, isOnList } from "./audience.server.ts";
-import { renderCampaign } from "./draw-blocks.server.ts";
+import { renderCampaign } from "./render-campaign.server.ts";
 import type { NewsletterList } from "./subscribe.server.ts";
 import { writeIssue } from "./write-issue.server.ts";
 

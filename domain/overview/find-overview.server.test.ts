@@ -21,10 +21,10 @@ import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { edit, waiting } from "#tests/support/listing-edits.ts";
 import { signedIn } from "#tests/support/people.ts";
 import { addConfirmedPair, testPhotos } from "#tests/support/photos.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
-import { edit, waiting } from "#tests/support/revisions.ts";
 import { findOverview } from "./find-overview.server.ts";
 
 const caller = {

@@ -12,7 +12,7 @@ import { findRejection } from "#domain/catalogue/submissions/rejected-submission
 import { countNewLeads, oldestNewLead } from "#domain/leads/own-leads.server.ts";
 import { countUnresolvedSections } from "#domain/listing-edits/count-pending.server.ts";
 import { sectionOf } from "#domain/listing-edits/sections.ts";
-import { countPhotosToFix } from "#domain/photos/count-unseen.server.ts";
+import { countPhotosToFix } from "#domain/photos/count-photos-to-fix.server.ts";
 import { ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
 import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
-import { setPremierStatus } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { setPremierStatus } from "#domain/catalogue/ranking/set-premier-status.server.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";

@@ -5,7 +5,7 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { listPermittedUsers } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import { listPermittedUsers } from "#domain/accounts/memberships/permitted-users.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";

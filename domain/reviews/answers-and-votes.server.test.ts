@@ -4,12 +4,12 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { editReview } from "./change-review.server.ts";
-import { hasVoted, voteHelpful, withdrawHelpfulVote } from "./judge-review.server.ts";
 import { readLedger } from "./ledger.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { decideAnswer, listAnswers } from "./moderate-answers.server.ts";
 import { decideReview } from "./moderate-reviews.server.ts";
 import { listReviewsToAnswer, replyToReview } from "./reply-to-review.server.ts";
+import { hasVoted, voteHelpful, withdrawHelpfulVote } from "./votes-and-reports.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
 const text = "We take every remark seriously and would be glad to talk in private.";

@@ -4,7 +4,6 @@ import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
-import { reportReview, voteHelpful } from "./judge-review.server.ts";
 import { readLedger } from "./ledger.server.ts";
 import {
   choicesOfReviews,
@@ -17,6 +16,7 @@ import { decideAnswer } from "./moderate-answers.server.ts";
 import { decideReview, findQueued, leaveOutPhoto } from "./moderate-reviews.server.ts";
 import { listReviewsToAnswer, replyToReview } from "./reply-to-review.server.ts";
 import { reviewFaults } from "./review.ts";
+import { reportReview, voteHelpful } from "./votes-and-reports.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
 type Db = Parameters<typeof testAccounts>[0];

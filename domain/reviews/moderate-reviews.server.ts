@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { listPermittedUsers } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import { listPermittedUsers } from "#domain/accounts/memberships/permitted-users.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -20,7 +20,6 @@ import {
   lockReview,
   managesListing,
 } from "./internal/find-review.server.ts";
-import { closeReports } from "./judge-review.server.ts";
 import type { ReviewFault, ReviewProof, ReviewStatus } from "./review.ts";
 import {
   newReviewEmail,
@@ -28,6 +27,7 @@ import {
   reviewPublishedEmail,
   reviewRefusedEmail,
 } from "./review-emails.ts";
+import { closeReports } from "./votes-and-reports.server.ts";
 
 export type ReviewDecision =
   | { act: "published" }

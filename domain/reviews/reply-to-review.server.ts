@@ -7,7 +7,7 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
-import { confirmingWords } from "./confirms-visit.ts";
+import { confirmingWords } from "./confirming-words.ts";
 import type { ReviewDeps } from "./deps.ts";
 import { reviewsTag } from "./tags.ts";
 

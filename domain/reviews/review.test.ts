@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { reviewInput } from "#tests/support/reviews.ts";
-import { confirmingWords } from "./confirms-visit.ts";
+import { confirmingWords } from "./confirming-words.ts";
 import { replySchema, reviewSchema, shortenAuthorName } from "./review.ts";
 
 const schema = reviewSchema("2026-11-21");

@@ -5,7 +5,7 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listFavorites, saveFavorite } from "./favorites.server.ts";
-import { savedItemsOfAccount } from "./saved-part.server.ts";
+import { savedItemsOfAccount } from "./saved-items-of-account.server.ts";
 import {
   changeSavedSearch,
   findSavedSearch,

@@ -14,14 +14,14 @@ import {
   maxCountedHits,
   type SearchPaging,
 } from "./internal/find-listings.server.ts";
-import { wantedFrom } from "./internal/wanted-treatments.ts";
+import { wantedFrom } from "./internal/search-criteria.ts";
 import { correctWords, knownWords, type SearchDeps } from "./internal/words.server.ts";
-import type { ParsedSearch } from "./pieces.ts";
+import { contentWords, parseSearch } from "./parse-search.ts";
 import { findSearchPosition, type SearchReference } from "./reference.server.ts";
 import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
+import type { ParsedSearch } from "./search-piece.ts";
 import { filterNames, readSearch, type SearchPosition, type SearchQuery } from "./search-query.ts";
 import { listNamedTreatments } from "./treatments-named.ts";
-import { contentWords, parseSearch } from "./understand.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
 export type SearchHits = {

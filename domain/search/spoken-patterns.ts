@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "#shared/hours.ts";
 import { languageWords } from "#site/search-words.ts";
-import type { ConsumeWords } from "./pieces.ts";
+import type { ConsumeWords } from "./search-piece.ts";
 
 const under = [
   "under",

@@ -4,11 +4,11 @@ import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
 import { correctWords, type SearchDeps } from "./internal/words.server.ts";
-import type { ParsedSearch } from "./pieces.ts";
+import { parseSearch } from "./parse-search.ts";
 import type { SearchReference } from "./reference.server.ts";
 import { answerSafely } from "./safety-answers.ts";
+import type { ParsedSearch } from "./search-piece.ts";
 import { searchUrl } from "./search-query.ts";
-import { parseSearch } from "./understand.ts";
 import { type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
 export type SearchSuggestion = {

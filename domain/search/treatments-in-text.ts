@@ -1,5 +1,5 @@
+import { parseSearch } from "./parse-search.ts";
 import type { SearchReference } from "./reference.server.ts";
-import { parseSearch } from "./understand.ts";
 
 export function findTreatmentsInText(
   text: string,

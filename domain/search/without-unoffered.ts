@@ -1,8 +1,8 @@
 import { listParentTreatments, withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
-import type { ParsedSearch, SearchPiece } from "./pieces.ts";
+import { contentWords } from "./parse-search.ts";
 import type { SearchReference } from "./reference.server.ts";
-import { contentWords } from "./understand.ts";
+import type { ParsedSearch, SearchPiece } from "./search-piece.ts";
 
 /**
  * Reinterprets treatments that no listing has: as words in the listings' own texts, then as their

@@ -9,8 +9,8 @@ import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts"
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { SpecialDeps } from "./deps.ts";
-import { validateSpecial } from "./internal/judge-special.server.ts";
 import { siteToday } from "./internal/today.ts";
+import { validateSpecial } from "./internal/validate-special.server.ts";
 import {
   maxSpecials,
   type SpecialInput,

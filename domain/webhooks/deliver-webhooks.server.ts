@@ -9,7 +9,7 @@ import { createGate } from "#platform/gate.ts";
 import { adminWebhookPath, ownerWebhookPath } from "#shared/paths.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { buildWebhookBody } from "./event.ts";
-import { mayRunWebhooks } from "./may-run.ts";
+import { mayRunWebhooks } from "./may-run-webhooks.ts";
 import {
   maxEndpointPause,
   maxFailingTime,

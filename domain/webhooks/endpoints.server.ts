@@ -8,7 +8,7 @@ import { createWebhookSecret } from "#integrations/webhooks/signature.ts";
 import type { WebhookDeps } from "./deps.ts";
 import type { EndpointInput } from "./endpoint-input.server.ts";
 import { isWebhookEvent, testEvent } from "./event.ts";
-import { mayRunWebhooks } from "./may-run.ts";
+import { mayRunWebhooks } from "./may-run-webhooks.ts";
 import { webhooksTag } from "./queue-webhooks.server.ts";
 
 type Deps = Pick<WebhookDeps, "db" | "clock" | "webhookEncryptor">;

@@ -4,8 +4,8 @@ import { listAdminUsers } from "#domain/accounts/site-admins/command-line.server
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, jsonResponse, problemResponse, rowId } from "./parts.ts";
+import { authResponses, signedInOnly } from "./require-sign-in.ts";
 import { userSchema } from "./sign-in.ts";
-import { authResponses, signedInOnly } from "./who-calls.ts";
 
 const unreadable = { 400: problemResponse("The URL cannot be parsed.") };
 const moment = z.iso.datetime();

@@ -9,7 +9,7 @@ import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, dayParam, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses, signedInOnly } from "./who-calls.ts";
+import { authResponses, signedInOnly } from "./require-sign-in.ts";
 
 const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<
   FigureName,

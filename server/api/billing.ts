@@ -19,7 +19,7 @@ import {
   rowNumber,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly } from "./who-calls.ts";
+import { authResponses, signedInOnly } from "./require-sign-in.ts";
 
 export const eventsPath = "/api/webhooks/stripe";
 

@@ -22,8 +22,8 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
+import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
 import { listingParams } from "./schemas.ts";
-import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
 const alternativeSchema = z.object({ date: z.iso.date(), time: slotTime }).openapi("Alternative");

@@ -5,9 +5,9 @@ import { adEventsSchema, maxAdEvents } from "#domain/advertising/ad-event.ts";
 import { eventsSchema, maxEventsPerRequest } from "#domain/analytics/event.ts";
 import type { Services } from "#domain/services.ts";
 import { limitEvents } from "./event-limit.ts";
-import { rateLimitResponses } from "./limited.ts";
 import { createApi, requiredJsonBody, writeResponses } from "./parts.ts";
-import { tooMany } from "./who-calls.ts";
+import { rateLimitResponses } from "./rate-limits.ts";
+import { tooMany } from "./require-sign-in.ts";
 
 const events = createRoute({
   method: "post",

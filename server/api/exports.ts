@@ -6,7 +6,7 @@ import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, problemResponse } from "./parts.ts";
-import { authResponses, signedInOnly } from "./who-calls.ts";
+import { authResponses, signedInOnly } from "./require-sign-in.ts";
 
 const names = Object.keys(exportFiles).join(", ");
 const file = createRoute({

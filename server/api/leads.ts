@@ -3,7 +3,7 @@ import { callTimes, leadStatuses } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createApi, jsonResponse, problemResponse } from "./parts.ts";
-import { authResponses, signedInOnly } from "./who-calls.ts";
+import { authResponses, signedInOnly } from "./require-sign-in.ts";
 
 const leadSchema = z
   .object({

@@ -4,8 +4,8 @@ import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema, offersSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
-import { limitByNetwork, rateLimitResponses } from "./limited.ts";
 import { createApi, jsonResponse, requiredJsonBody, writeResponses } from "./parts.ts";
+import { limitByNetwork, rateLimitResponses } from "./rate-limits.ts";
 
 const receivedSchema = z.object({ message: z.string() }).openapi("Received");
 const responses = {

@@ -20,7 +20,7 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly } from "./who-calls.ts";
+import { authResponses, signedInOnly } from "./require-sign-in.ts";
 
 const dollars = z.number().nullable();
 const specialSchemaOut = z

@@ -19,7 +19,7 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly, signInRefusal } from "./who-calls.ts";
+import { authResponses, signedInOnly, signInRefusal } from "./require-sign-in.ts";
 
 const step = z
   .string()

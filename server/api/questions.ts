@@ -15,8 +15,8 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
+import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
 import { listingParams } from "./schemas.ts";
-import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
 
 const pageSize = 12;
 

@@ -30,8 +30,8 @@ import {
   wholeNumberOr,
   writeResponses,
 } from "./parts.ts";
+import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
 import { listingParams } from "./schemas.ts";
-import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
 
 const stars = z.number().int().min(1).max(5);
 const named = z.object({ slug: z.string(), name: z.string() });

@@ -16,7 +16,7 @@ import {
   requiredJsonBody,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signedInOnly } from "./who-calls.ts";
+import { authResponses, signedInOnly } from "./require-sign-in.ts";
 
 const favoriteSchema = z
   .object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() })

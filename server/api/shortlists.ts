@@ -6,7 +6,6 @@ import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { limitByNetwork, rateLimitResponses } from "./limited.ts";
 import {
   createApi,
   jsonResponse,
@@ -16,6 +15,7 @@ import {
   writeResponses,
 } from "./parts.ts";
 import { presentListing } from "./present.ts";
+import { limitByNetwork, rateLimitResponses } from "./rate-limits.ts";
 import { listingSchema } from "./schemas.ts";
 
 const madeSchema = z

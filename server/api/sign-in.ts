@@ -22,7 +22,7 @@ import {
   requiredJsonBody,
   writeResponses,
 } from "./parts.ts";
-import { authResponses, signInRefusal, tooMany } from "./who-calls.ts";
+import { authResponses, signInRefusal, tooMany } from "./require-sign-in.ts";
 
 export const userSchema = z
   .object({

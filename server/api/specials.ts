@@ -3,7 +3,7 @@ import type { Services } from "#domain/services.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag, voucherSchema } from "#domain/specials/special.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
-import { voucherRefusalTexts } from "#domain/specials/vouchers/why-unavailable.ts";
+import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
@@ -17,7 +17,7 @@ import {
   rowId,
   writeResponses,
 } from "./parts.ts";
-import { tooMany } from "./who-calls.ts";
+import { tooMany } from "./require-sign-in.ts";
 
 const specialSchema = z
   .object({

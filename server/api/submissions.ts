@@ -5,7 +5,6 @@ import { submitListing } from "#domain/catalogue/submissions/submit-listing.serv
 import type { Services } from "#domain/services.ts";
 import { closedForNowProblem, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
-import { limitByNetwork, rateLimitResponses } from "./limited.ts";
 import {
   closedResponses,
   createApi,
@@ -14,6 +13,7 @@ import {
   requiredJsonBody,
   writeResponses,
 } from "./parts.ts";
+import { limitByNetwork, rateLimitResponses } from "./rate-limits.ts";
 
 type SubmissionReceipt = z.infer<typeof receivedSchema>;
 const receivedSchema = z

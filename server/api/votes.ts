@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { voteHelpful, withdrawHelpfulVote } from "#domain/reviews/judge-review.server.ts";
+import { voteHelpful, withdrawHelpfulVote } from "#domain/reviews/votes-and-reports.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, problemResponse, readResponses, rowId } from "./parts.ts";
-import { authResponses, signedInOnly, tooMany } from "./who-calls.ts";
+import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
 
 const path = "/api/reviews/{id}/helpful";
 const tags = ["Reviews"];

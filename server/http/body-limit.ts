@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { createGate } from "#platform/gate.ts";
-import { createBodyReceiver, type UploadPace } from "./incoming.ts";
+import { createBodyReceiver, type UploadPace } from "./body-receiver.ts";
 import { rejectRequest } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,4 +1,4 @@
-import { notOfferedReasons } from "#domain/bookings/not-offered.ts";
+import { notOfferedReasons } from "#domain/bookings/not-bookable.ts";
 
 /** Error codes for programs: the meaning of a code never changes; its message may. */
 export const problemCodes = [

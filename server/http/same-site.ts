@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { hasApiKeyHeader } from "./by-key.ts";
+import { hasApiKeyHeader } from "./api-key-auth.ts";
 import { rejectRequest } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);

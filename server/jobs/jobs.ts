@@ -46,7 +46,7 @@ import { deleteOldReviewPhotos } from "#domain/reviews/delete-photos.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { deleteOldSearches, sumSearchesByDay } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
-import { refreshAnnouncement } from "#domain/settings/turn-announcement.server.ts";
+import { refreshAnnouncement } from "#domain/settings/refresh-announcement.server.ts";
 import {
   anonymizeOldVouchers,
   deleteExpiredVouchers,

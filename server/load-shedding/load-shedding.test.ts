@@ -7,7 +7,7 @@ import { send } from "#tests/support/raw-http.ts";
 import { createLoadShedder } from "./load-shedding.ts";
 import { priorityClasses } from "./priority.ts";
 import { receiveRequest } from "./receive.ts";
-import { createShedResponder } from "./shed.ts";
+import { createShedResponder } from "./shed-responder.ts";
 import { cutSlowReaders } from "./slow-readers.ts";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;

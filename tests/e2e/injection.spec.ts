@@ -24,8 +24,8 @@ import {
 } from "#tests/injection/written-site.ts";
 import { faultsOfXml } from "#tests/injection/xml-in-browser.ts";
 import { xssPayloads } from "#tests/injection/xss-payloads.ts";
+import { passOn } from "#tests/support/forward.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { passOn } from "#tests/support/pass-on.ts";
 import { place } from "#tests/support/policy-site.ts";
 import { unpainted } from "#tests/support/tags.ts";
 

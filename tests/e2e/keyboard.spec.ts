@@ -2,8 +2,8 @@ import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
 import { isLong } from "#tests/support/long.ts";
-import { goRound } from "#tests/support/round-by-keyboard.ts";
 import { operator } from "#tests/support/server.ts";
+import { goRound } from "#tests/support/tab-through.ts";
 import { atLength, desk } from "#tests/support/tags.ts";
 
 const slug = "morrow-park-laser-and-skin";

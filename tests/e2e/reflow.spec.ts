@@ -1,9 +1,9 @@
 import { hasSpanish, spanishPath } from "#shared/to.ts";
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { expectNarrow } from "#tests/support/expect-narrow.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
 import { isLong } from "#tests/support/long.ts";
-import { expectNarrow } from "#tests/support/narrow.ts";
 import { atLength, unpainted } from "#tests/support/tags.ts";
 
 /** axe runs at the same width: tests/support/axe.ts. */

@@ -22,7 +22,7 @@ import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-rev
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { listFavorites, removeFavorite, saveFavorite } from "#domain/saved/favorites.server.ts";
-import { savedItemsOfAccount } from "#domain/saved/saved-part.server.ts";
+import { savedItemsOfAccount } from "#domain/saved/saved-items-of-account.server.ts";
 import {
   changeSavedSearch,
   findSavedSearch,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OpenApi, Schema } from "#tests/support/answer-schema.ts";
 import { callsOf } from "#tests/support/fuzz/call.ts";
 import { createPool, type Pool } from "#tests/support/fuzz/pool.ts";
 import type { Sent } from "#tests/support/fuzz/site.ts";
 import { place, type Who } from "#tests/support/policy-site.ts";
+import type { OpenApi, Schema } from "#tests/support/response-schema.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 import { each } from "./at-once.ts";
 import { sleepSeconds, sqlPayloads } from "./sql-payloads.ts";

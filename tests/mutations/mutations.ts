@@ -24,7 +24,7 @@ export const mutations = {
     replace: "id === undefined ? eq(questions.askerId, userId) : eq(questions.id, id);",
   },
   "double booking": {
-    file: "domain/bookings/internal/take-slot.server.ts",
+    file: "domain/bookings/internal/reserve-capacity.server.ts",
     find: "return (await tx.insert(bookingQuarters).values(rows).onConflictDoNothing().returning({ quarter: bookingQuarters.quarter })).length;",
     replace:
       "await tx.insert(bookingQuarters).values(rows).onConflictDoNothing();\n  return rows.length;",
@@ -187,7 +187,7 @@ export const mutations = {
     replace: 'const full = new Set(["00000",',
   },
   "password sent back": {
-    file: "server/http/unserved.ts",
+    file: "server/http/outage-response.ts",
     find: 'typeof value !== "string" || /password|code/i.test(name)',
     replace: 'typeof value === "object"',
   },

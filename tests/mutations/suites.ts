@@ -57,10 +57,10 @@ export const suites: Suite[] = [
   {
     name: "declared answers",
     projects: ["server"],
-    files: ["tests/server/api-answers.test.ts"],
+    files: ["tests/server/api-responses.test.ts"],
     long: {},
     finds: {
-      "undeclared field": ["tests/server/api-answers", "for the profile of every listing"],
+      "undeclared field": ["tests/server/api-responses", "for the profile of every listing"],
     },
   },
   {
@@ -274,7 +274,7 @@ export const suites: Suite[] = [
   {
     name: "uploads",
     projects: ["unit", "server"],
-    files: ["platform/images.corpus", "tests/server/hostile-pictures.test.ts"],
+    files: ["platform/images.corpus", "tests/server/hostile-photos.test.ts"],
     long: { MUTANTS: "10000" },
     finds: {
       "picture kept as sent": ["platform/images.corpus", "a page behind a JPEG"],

@@ -57,16 +57,16 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
     /Math\.random/,
     "app/browser/ads.ts",
     "database/embedded/lock.ts",
-    "domain/advertising/keep-ads.server.ts",
+    "domain/advertising/ad-server.server.ts",
     "domain/webhooks/retry.ts",
   ],
   "takes any certificate": [/rejectUnauthorized|TLS_REJECT|checkServerIdentity|ignoreTLS/],
   "keeps something in the browser": [
     /localStorage|sessionStorage|indexedDB|document\.cookie =/,
     "app/browser/account.ts",
+    "app/browser/browser-storage.ts",
     "app/browser/first-paint.ts",
-    "app/browser/remembered.ts",
-    "app/browser/seen-as.ts",
+    "app/browser/impersonation-bar.ts",
   ],
 };
 

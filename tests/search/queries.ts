@@ -1,8 +1,8 @@
+import { placeRows } from "./rows/cities.ts";
 import { filterRows } from "./rows/filters.ts";
 import { hourRows } from "./rows/hours.ts";
 import { junkRows } from "./rows/junk.ts";
 import { nameRows } from "./rows/names.ts";
-import { placeRows } from "./rows/places.ts";
 import { priceRows } from "./rows/prices.ts";
 import { sentenceRows } from "./rows/sentences.ts";
 import { spanishRows } from "./rows/spanish.ts";

@@ -12,10 +12,10 @@ import {
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { runAsSite } from "#platform/acting.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
-import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { openPlace } from "#tests/support/open-directory.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
+import type { OpenApi } from "#tests/support/response-schema.ts";
 import { demonstration, leave, operator, type Place, startServer } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 
 type Problem = {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { consentTo } from "#domain/billing/plan.ts";
 import { premier } from "#site/brand.ts";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { demoPassword } from "#tests/support/server.ts";
 import { ownTest } from "#tests/support/site.ts";
 

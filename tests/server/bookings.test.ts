@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { demoPassword } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 

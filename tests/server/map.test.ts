@@ -1,6 +1,6 @@
 import { describe, expect, test as plainTest } from "vitest";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { startServer } from "#tests/support/server.ts";
 import { test } from "#tests/support/site.ts";
 

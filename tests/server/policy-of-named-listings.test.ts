@@ -3,7 +3,6 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
 import routes from "#app/routes.ts";
 import type { Role } from "#domain/accounts/policy/permissions.ts";
-import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { namedInCalls, numbersInForms } from "#tests/support/policy-named.ts";
 import { missingNumber, missingSlug } from "#tests/support/policy-open.ts";
 import { policy } from "#tests/support/policy-rows.ts";
@@ -17,6 +16,7 @@ import {
 } from "#tests/support/policy-site.ts";
 import { isRefused, known, test, whoAsks } from "#tests/support/policy-test.ts";
 import { numberOfOlivia } from "#tests/support/policy-things.ts";
+import type { OpenApi } from "#tests/support/response-schema.ts";
 
 describe("a listing in the query or body is checked like one in the path", () => {
   test("covers every call that names a listing", async ({ site }) => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
 import routes from "#app/routes.ts";
-import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { type Hidden, secretWord } from "#tests/support/policy-hidden.ts";
 import { missingNumber, openOperations } from "#tests/support/policy-open.ts";
 import { type Asked, everybody, rolesThere, type Who } from "#tests/support/policy-site.ts";
@@ -18,6 +17,7 @@ import {
   test,
   whoAsks,
 } from "#tests/support/policy-test.ts";
+import type { OpenApi } from "#tests/support/response-schema.ts";
 
 describe("the policy row of every operation", () => {
   test("exists for each page, for reading and submitting", () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
 import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { demoPassword } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 
 type Answer = { status: number; body: Record<string, unknown> };

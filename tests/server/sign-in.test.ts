@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { type AccountSite, cookieOf, olivia, test } from "#tests/support/account-site.ts";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
 describe("signing in by the API", () => {

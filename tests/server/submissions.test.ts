@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
+import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 import { submission } from "#tests/support/submission.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "./browser.ts";
+import { expectNarrow } from "./expect-narrow.ts";
 import { isLong } from "./long.ts";
-import { expectNarrow } from "./narrow.ts";
 
 declare global {
   interface Window {

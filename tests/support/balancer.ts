@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { passOn } from "./pass-on.ts";
+import { passOn } from "./forward.ts";
 
 const askEvery = 100;
 

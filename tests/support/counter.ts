@@ -1,6 +1,6 @@
 import pg from "pg";
 import { connect } from "#database/connection.ts";
-import { countingOver, seen } from "./counting.ts";
+import { countingOver, seen } from "./analytics.ts";
 
 const [address = "", rounds = "", ...slugs] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 2 });

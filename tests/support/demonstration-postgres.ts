@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
+import { keptModel } from "./cached-model.ts";
 import { createDatabase } from "./create-database.ts";
-import { keptModel } from "./kept-model.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { demonstrationName, folderWithSecret, makeDemonstration } from "./server.ts";
 

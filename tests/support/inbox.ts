@@ -8,15 +8,15 @@ import { listInbox } from "#domain/moderation/list-inbox.server.ts";
 import { addPhotos, describePhotos, ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { reportPhoto } from "#domain/photos/report-photo.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
-import { reportReview } from "#domain/reviews/judge-review.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
+import { reportReview } from "#domain/reviews/votes-and-reports.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { from, testAccounts } from "./accounts.ts";
 import { addDrafts } from "./catalogue.ts";
+import { edit } from "./listing-edits.ts";
 import { addPeople, type Peopled } from "./people.ts";
 import { addConfirmedPair, testPhotos } from "./photos.ts";
 import { reviewInput } from "./reviews.ts";
-import { edit } from "./revisions.ts";
 import { submission } from "./submission.ts";
 
 type TestInbox = ReturnType<typeof testPhotos> &

@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { copyDirectory, keptModel } from "./cached-model.ts";
 import { createDatabase, dropDatabase } from "./create-database.ts";
-import { copyDirectory, keptModel } from "./kept-model.ts";
 
 const built = "build/server/index.js";
 /** Shared compile cache of all processes. */

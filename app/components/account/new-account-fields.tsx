@@ -1,4 +1,4 @@
-import { passwordHint } from "#domain/accounts/sign-in/least-password.ts";
+import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 

@@ -1,9 +1,9 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { passwordHint } from "#domain/accounts/sign-in/least-password.ts";
+import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { SignInLine } from "./to-sign-in.tsx";
+import { SignInLine } from "./sign-in-line.tsx";
 
 const part = "reset-password";
 

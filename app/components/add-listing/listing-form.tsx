@@ -12,10 +12,10 @@ import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
-import { SimilarListingsWarning } from "./alike-warning.tsx";
 import { AttestationField } from "./attestation-field.tsx";
 import { HoursReading, type ParsedHours } from "./hours-reading.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
+import { SimilarListingsWarning } from "./similar-listings-warning.tsx";
 
 export type ListingAnswer = {
   /** Raw input; checkboxes have several values. */

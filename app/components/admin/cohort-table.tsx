@@ -1,6 +1,6 @@
 import { monthInWords } from "#shared/month.ts";
 import { percent } from "#shared/percent.ts";
-import { ScrollArea } from "../ui/scrolled.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
 
 type Cohort = { month: string; size: number; kept: { of: number; kept: number }[] };
 

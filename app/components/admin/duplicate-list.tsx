@@ -3,7 +3,7 @@ import {
   listingStatusNames,
 } from "#domain/catalogue/listings/admin-listing.ts";
 import { plural } from "#shared/plural.ts";
-import { adminListingPath, mergePath } from "./client-file.tsx";
+import { adminListingPath, mergePath } from "./listing-file.tsx";
 
 type DuplicateListing = {
   slug: string;

@@ -4,7 +4,7 @@ import {
 } from "#domain/catalogue/listings/admin-listing.ts";
 import { plural } from "#shared/plural.ts";
 import { Badge } from "../ui/badge.tsx";
-import { adminListingPath, mergePath } from "./client-file.tsx";
+import { adminListingPath, mergePath } from "./listing-file.tsx";
 
 export type MergeSide = {
   slug: string;

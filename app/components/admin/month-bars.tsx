@@ -1,5 +1,5 @@
 import { monthInWords } from "#shared/month.ts";
-import { ScrollArea } from "../ui/scrolled.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
 
 type MonthBar = { month: string; value: number; text: string; more?: string[] };
 

@@ -26,7 +26,7 @@ export function RecentPremier({ listings }: { listings: Listing[] }) {
           >
             <a
               href={`/admin/listings/${slug}`}
-              data-opens-in="client-file"
+              data-opens-in="listing-file"
               className="min-w-0 wrap-anywhere hover:text-lagoon hover:underline"
             >
               {name}

@@ -1,9 +1,9 @@
-import type { ShownAd, SlotAds } from "#domain/advertising/keep-ads.server.ts";
+import type { ShownAd, SlotAds } from "#domain/advertising/ad-server.server.ts";
 import { adPhotoSize, adSlots } from "#domain/advertising/slot.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Photo } from "../photos/photo.tsx";
-import { englishUnlessTranslated } from "../ui/as-written.ts";
+import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
 
 /** An ad under its label, set apart so that it cannot be mistaken for a listing. */
 export function AdSlot({ offer, className = "" }: { offer: SlotAds | null; className?: string }) {

@@ -1,4 +1,4 @@
-import type { ShownAd } from "#domain/advertising/keep-ads.server.ts";
+import type { ShownAd } from "#domain/advertising/ad-server.server.ts";
 import { AdCard } from "./ad-slot.tsx";
 
 const looks = [

@@ -1,7 +1,7 @@
 import { type AdFigures, rateOf } from "#domain/advertising/rate.ts";
 import { adSlots, type SlotName } from "#domain/advertising/slot.ts";
 import { percent } from "#shared/percent.ts";
-import { ScrollArea } from "../ui/scrolled.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
 
 type SlotRow = { name: SlotName; paid: number; house: number; parts: number; counted: AdFigures };
 

@@ -1,5 +1,5 @@
 import type { ChartPoint } from "#domain/analytics/chart.ts";
-import { ReportSection } from "./part.tsx";
+import { ReportSection } from "./report-section.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 import { type TrendName, trendSeries } from "./trends.ts";
 

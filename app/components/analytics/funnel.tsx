@@ -4,7 +4,7 @@ import {
   type ListingFigures,
   sumContacts,
 } from "#domain/analytics/figures.ts";
-import { formatFigure } from "./part.tsx";
+import { formatFigure } from "./report-section.tsx";
 
 export function Funnel({ now, before }: { now: ListingFigures; before: ListingFigures | null }) {
   const contacts = sumContacts(now);

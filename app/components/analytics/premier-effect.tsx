@@ -2,7 +2,7 @@ import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.
 import { minComparisonDays, minImpressions } from "#domain/analytics/phases.ts";
 import { plural } from "#shared/plural.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { formatFigure, ReportSection } from "./part.tsx";
+import { formatFigure, ReportSection } from "./report-section.tsx";
 
 /**
  * Measured effect of Premier. It promises nothing and is hidden when there is too little data.

@@ -1,7 +1,7 @@
 import type { SiteAnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { percent } from "#shared/percent.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { formatFigure, ReportSection } from "./part.tsx";
+import { formatFigure, ReportSection } from "./report-section.tsx";
 
 export function LeaderReport({ leaders }: { leaders: SiteAnalyticsView["leaders"] }) {
   return (

@@ -1,7 +1,7 @@
 import { type ChartPoint, roundUp } from "#domain/analytics/chart.ts";
 import { formatDayRange } from "#domain/analytics/range.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { formatFigure } from "./part.tsx";
+import { formatFigure } from "./report-section.tsx";
 
 const [width, height] = [1000, 240];
 

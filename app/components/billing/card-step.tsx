@@ -1,4 +1,4 @@
-import { RichText } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";

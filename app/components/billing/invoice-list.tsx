@@ -1,5 +1,5 @@
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
-import { useListingParam } from "../owner/use-kept-place.ts";
+import { useListingParam } from "../owner/use-listing-param.ts";
 
 export function InvoiceList({ of, invoices }: { of: string; invoices: PlanView["invoices"] }) {
   const keep = useListingParam();

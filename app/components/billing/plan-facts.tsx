@@ -1,6 +1,6 @@
 import type { PlanView } from "#app/routes/shared/billing/plan-view.server.ts";
 import { premier } from "#site/brand.ts";
-import { useListingParam } from "../owner/use-kept-place.ts";
+import { useListingParam } from "../owner/use-listing-param.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

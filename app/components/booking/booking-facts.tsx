@@ -5,7 +5,7 @@ import { addressLine } from "#shared/address-line.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { englishOnSpanishPage } from "../ui/as-written.ts";
+import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 export function BookingFacts({
   booking,

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { ownerBookingPath } from "#shared/paths.ts";
-import { useListingParam } from "../owner/use-kept-place.ts";
+import { useListingParam } from "../owner/use-listing-param.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export type BookingRow = {

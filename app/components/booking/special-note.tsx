@@ -2,7 +2,7 @@ import type { BookedSpecial } from "#app/routes/booking/booked-special.server.ts
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
-import { englishOnSpanishPage } from "../ui/as-written.ts";
+import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 export function SpecialNote({ special, date }: { special: BookedSpecial; date: string | null }) {
   const {

@@ -1,4 +1,4 @@
-import { RichText } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import { to } from "#shared/to.ts";
 
 /** One of four steps. A finished step shrinks to one line with a link back. */

@@ -1,8 +1,8 @@
-import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import type { WeekDay, WeekEntry } from "./build-week-grid.ts";
 import { formatDayShort } from "./day-names.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import type { WeekDay, WeekEntry } from "./week.ts";
 
 /**
  * Table on wide screens: a row per hour, a column per day, darker outside opening hours. Phones

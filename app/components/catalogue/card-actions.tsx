@@ -1,5 +1,5 @@
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { describeRanges } from "#shared/hours.ts";

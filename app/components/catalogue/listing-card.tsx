@@ -1,4 +1,4 @@
-import type { SlotAds } from "#domain/advertising/keep-ads.server.ts";
+import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
 import { type ListingCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
 import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
@@ -6,8 +6,8 @@ import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
-import { ListingImage } from "../photos/look.tsx";
-import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/as-written.ts";
+import { ListingImage } from "../photos/listing-image.tsx";
+import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
 import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";

@@ -1,4 +1,4 @@
-import type { SlotAds } from "#domain/advertising/keep-ads.server.ts";
+import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { ListingCard } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,4 +1,4 @@
-import { StoredText } from "#app/components/ui/stored.tsx";
+import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingService } from "#domain/catalogue/listings/listing.ts";
 import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { say } from "#shared/say.ts";

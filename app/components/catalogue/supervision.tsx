@@ -1,6 +1,6 @@
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { BadgeCheck, CircleDashed } from "#app/components/ui/icons.tsx";
-import { StoredText } from "#app/components/ui/stored.tsx";
+import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { License, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import {
   type LicenseKind,
@@ -13,7 +13,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { complaintOffices } from "#site/complaints.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
-import { RichText } from "../ui/said.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import { Section } from "../ui/section.tsx";
 
 type SupervisedListing = {

@@ -7,8 +7,8 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Unlicensed } from "../catalogue/supervision.tsx";
-import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/as-written.ts";
-import { RichText } from "../ui/said.tsx";
+import { englishOnSpanishPage, englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
+import { RichText } from "../ui/rich-text.tsx";
 
 type ComparedListing = Comparison["listings"][number];
 

@@ -1,5 +1,5 @@
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
-import { ListingImage } from "#app/components/photos/look.tsx";
+import { ListingImage } from "#app/components/photos/listing-image.tsx";
 import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import { RichText } from "../ui/said.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 
 const parts = { a: "/privacy-policy" };
 

@@ -6,8 +6,8 @@ import {
 } from "#domain/listing-edits/forms/row-forms.ts";
 import { licenseLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
-import type { SectionFieldContext } from "./fields-of.ts";
 import { readFormRows } from "./rows.ts";
+import type { SectionFieldContext } from "./section-field-context.ts";
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import { blankRows, maxMenuEntries, rowField } from "#domain/listing-edits/forms/row-forms.ts";
 import { PendingEditNote, TextField } from "../ui/field.tsx";
-import type { SectionFieldContext } from "./fields-of.ts";
 import { readFormRows } from "./rows.ts";
+import type { SectionFieldContext } from "./section-field-context.ts";
 
 export function MenuFields({ field, values, choices, standing }: SectionFieldContext) {
   const rows = readFormRows(values, "name", maxMenuEntries, blankRows);

@@ -5,8 +5,8 @@ import { EntranceFieldIsland } from "../map/entrance-field.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
-import type { SectionFieldContext } from "./fields-of.ts";
 import { MenuFields } from "./menu-fields.tsx";
+import type { SectionFieldContext } from "./section-field-context.ts";
 import { WeekFields } from "./week-fields.tsx";
 
 const aLine = "One per line.";

@@ -3,8 +3,8 @@ import { AttestationField } from "../add-listing/attestation-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
-import type { FieldSourceNotes, SectionChoices } from "./fields-of.ts";
 import { LawHints } from "./law-hints.tsx";
+import type { FieldSourceNotes, SectionChoices } from "./section-field-context.ts";
 import { sectionFields } from "./section-fields.tsx";
 
 export type ConcurrentEdit = { id: number; by: string; at: string; changes: ShownChange[] };

@@ -1,7 +1,7 @@
 import { hourField, hourRangeIndexes } from "#domain/listing-edits/forms/week-form.ts";
 import { weekdays } from "#shared/hours.ts";
 import { PendingEditNote, TextArea } from "../ui/field.tsx";
-import type { SectionFieldContext } from "./fields-of.ts";
+import type { SectionFieldContext } from "./section-field-context.ts";
 
 const control = "h-12 w-full min-w-0 rounded-control border bg-surface px-2.5 hover:border-muted";
 

@@ -10,7 +10,7 @@ import type { MapTiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { createIsland } from "../ui/live-part.tsx";
+import { createIsland } from "../ui/island.tsx";
 import "./map.css";
 import { useCities } from "./use-cities.ts";
 

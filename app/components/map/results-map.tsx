@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import type { MapTiles } from "#shared/map-tiles.ts";
-import { createIsland } from "../ui/live-part.tsx";
+import { createIsland } from "../ui/island.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
 import { say } from "#shared/say.ts";
 import { viewOf } from "./map-view.ts";
-import { StaticResultsMap } from "./still-results.tsx";
+import { StaticResultsMap } from "./static-results-map.tsx";
 import { useCities } from "./use-cities.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 

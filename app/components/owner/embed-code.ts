@@ -1,5 +1,5 @@
 import { brand } from "#site/brand.ts";
-import { type BadgeLook, badgeSize, buttonSize } from "./embed-look.ts";
+import { type BadgeLook, badgeSize, buttonSize } from "./badge-look.ts";
 
 type EmbedListing = { slug: string; name: string };
 

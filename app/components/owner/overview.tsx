@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
-import { withListingParam } from "./with-listing.ts";
+import { withListingParam } from "./listing-param.ts";
 
 export function OwnerOverview({ slug, overview }: { slug: string; overview: OwnerOverviewData }) {
   const { figures, waiting, today, profile, place, rejection, setup, facts } = overview;

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { useListingParam } from "./use-kept-place.ts";
+import { useListingParam } from "./use-listing-param.ts";
 
 type Crumb = { name: string; path: string };
 

@@ -2,7 +2,7 @@ import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "./file-field.tsx";
-import { LogoTile } from "./look.tsx";
+import { LogoTile } from "./listing-image.tsx";
 
 type Props = {
   path: string;

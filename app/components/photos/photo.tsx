@@ -1,4 +1,4 @@
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import {
   type PhotoFormat,
   type PhotoSize,

@@ -1,4 +1,4 @@
-import { StoredText } from "#app/components/ui/stored.tsx";
+import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { formatWeeksLater, resultsVaryText } from "#domain/photos/photos.ts";

@@ -1,5 +1,5 @@
 import { questionRefusalReasons } from "#domain/questions/question.ts";
-import { AdminListItem } from "../account/back-office-page.tsx";
+import { AdminListItem } from "../admin/admin-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { QuestionFacts } from "./question-facts.tsx";

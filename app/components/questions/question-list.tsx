@@ -1,6 +1,6 @@
 import { Photo } from "#app/components/photos/photo.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
-import { StoredText } from "#app/components/ui/stored.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { PublishedQuestion, QuestionAnswer } from "#domain/questions/question.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";

@@ -1,7 +1,7 @@
 import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
 import { reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { AdminListItem } from "../account/back-office-page.tsx";
+import { AdminListItem } from "../admin/admin-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 

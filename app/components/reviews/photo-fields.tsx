@@ -1,5 +1,5 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { RichText } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import { maxReviewPhotos } from "#domain/reviews/review.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";

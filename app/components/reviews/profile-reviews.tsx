@@ -1,4 +1,4 @@
-import { RichText } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import type { ListingReviews } from "#app/routes/public/reviews.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";

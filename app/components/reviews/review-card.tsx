@@ -1,5 +1,5 @@
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
-import { RichText } from "#app/components/ui/said.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import {
   paymentKindNotes,

@@ -3,7 +3,7 @@ import {
   readStoredList,
   storageKeys,
   writeStoredList,
-} from "#app/browser/remembered.ts";
+} from "#app/browser/browser-storage.ts";
 
 const stored = 5;
 export const maxRecentSearches = 3;

@@ -11,7 +11,7 @@ import {
 } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { createIsland } from "../ui/live-part.tsx";
+import { createIsland } from "../ui/island.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type SuggestionItem, useSuggestions } from "./use-suggestions.ts";
 

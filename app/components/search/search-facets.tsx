@@ -9,7 +9,7 @@ import {
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { englishUnlessTranslated } from "../ui/as-written.ts";
+import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
 
 const groups: { title: string; names: SearchFilterName[]; shown: number; isOpen: boolean }[] = [
   {

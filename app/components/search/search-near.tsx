@@ -1,5 +1,5 @@
 import { LocateFixed } from "#app/components/ui/icons.tsx";
-import type { SearchPiece } from "#domain/search/pieces.ts";
+import type { SearchPiece } from "#domain/search/search-piece.ts";
 import { type SearchQuery, searchUrl } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";

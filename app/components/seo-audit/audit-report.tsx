@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { createIsland } from "#app/components/ui/live-part.tsx";
-import { useIsHydrated } from "#app/components/ui/use-is-alive.ts";
+import { createIsland } from "#app/components/ui/island.tsx";
+import { useIsHydrated } from "#app/components/ui/use-is-hydrated.ts";
 import {
   type AuditCheck,
   checkGroups,

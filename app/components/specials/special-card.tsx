@@ -8,8 +8,8 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { Silk } from "../catalogue/silk.tsx";
-import { englishOnSpanishPage } from "../ui/as-written.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 /**
  * A special with both prices and its end date. `today` decides what expires soon. On a profile,

@@ -4,7 +4,7 @@ import { formatCents } from "#shared/money.ts";
 import { listingPath } from "#shared/paths.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { englishOnSpanishPage } from "../ui/as-written.ts";
+import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 type SpecialDetails = {
   medSpaName: string;

@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
-import { englishOnSpanishPage } from "./as-written.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { englishOnSpanishPage } from "./english-on-spanish-page.ts";
 
 type Crumb = { name: string; path: string };
 type Props = {

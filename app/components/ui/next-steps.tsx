@@ -1,5 +1,5 @@
 import { ContactAddress } from "./contact-address.tsx";
-import { RichText } from "./said.tsx";
+import { RichText } from "./rich-text.tsx";
 
 export function NextSteps({
   title,

@@ -1,7 +1,7 @@
 import { dateFormat, language } from "#shared/language.ts";
 import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { RichText } from "./said.tsx";
+import { RichText } from "./rich-text.tsx";
 
 type TextSection = { id?: string; title: string; paragraphs: React.ReactNode[] };
 

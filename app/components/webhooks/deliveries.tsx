@@ -3,7 +3,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { resultInWords } from "./states.tsx";
+import { resultInWords } from "./endpoint-state.tsx";
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 export type ShownDelivery = {

@@ -3,7 +3,7 @@ import { Notice } from "../forms/notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
 import type { DeliveryState } from "./deliveries.tsx";
-import { resultInWords } from "./states.tsx";
+import { resultInWords } from "./endpoint-state.tsx";
 
 type DeliveryAttempt = {
   id: number;

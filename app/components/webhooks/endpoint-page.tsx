@@ -3,9 +3,9 @@ import { Notice } from "../forms/notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Deliveries, type DeliveryState, type ShownDelivery } from "./deliveries.tsx";
+import { EndpointState, resultInWords } from "./endpoint-state.tsx";
 import type { ShownEndpoint } from "./endpoints-page.tsx";
-import { SecretNotice } from "./secret.tsx";
-import { EndpointState, resultInWords } from "./states.tsx";
+import { SecretNotice } from "./secret-notice.tsx";
 
 type Props = {
   path: string;

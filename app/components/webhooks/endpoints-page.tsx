@@ -4,8 +4,8 @@ import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, TextField } from "../ui/field.tsx";
-import { SecretNotice } from "./secret.tsx";
-import { EndpointState, resultInWords } from "./states.tsx";
+import { EndpointState, resultInWords } from "./endpoint-state.tsx";
+import { SecretNotice } from "./secret-notice.tsx";
 
 export type ShownEndpoint = {
   id: number;

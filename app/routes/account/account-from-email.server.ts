@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
 import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
-import type { NewSession } from "#domain/accounts/sessions/opened-session.ts";
+import type { NewSession } from "#domain/accounts/sessions/new-session.ts";
 
 const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
 

@@ -1,6 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ForgotForm } from "#app/components/account/forgot-form.tsx";
-import { SignInLine } from "#app/components/account/to-sign-in.tsx";
+import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { rateLimitText, rejectAccountForm } from "#app/http/redirect.server.ts";

@@ -1,6 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { SignInLine } from "#app/components/account/to-sign-in.tsx";
+import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,6 +1,6 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { SignInLine } from "#app/components/account/to-sign-in.tsx";
+import { SignInLine } from "#app/components/account/sign-in-line.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { formDone, readForm } from "#app/forms/form-result.ts";
@@ -15,7 +15,7 @@ import {
 import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
-import { passwordHint } from "#domain/accounts/sign-in/least-password.ts";
+import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
 import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

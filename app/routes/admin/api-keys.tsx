@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/http/context.ts";

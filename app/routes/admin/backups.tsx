@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/http/context.ts";

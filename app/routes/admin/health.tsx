@@ -1,7 +1,7 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { ReportSection } from "#app/components/analytics/part.tsx";
+import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";

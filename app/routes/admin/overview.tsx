@@ -1,9 +1,9 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { AdminPage } from "#app/components/account/back-office-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
-import { ListingFileDialog } from "#app/components/admin/client-file-dialog.tsx";
-import { ListingTable } from "#app/components/admin/client-table.tsx";
+import { AdminPage } from "#app/components/admin/admin-page.tsx";
+import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
+import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { Problems } from "#app/components/admin/problems.tsx";
 import { RecentPremier } from "#app/components/admin/recent-premier.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";

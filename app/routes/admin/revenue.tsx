@@ -1,7 +1,7 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { CohortTable } from "#app/components/admin/cohort-table.tsx";
 import { MonthBars } from "#app/components/admin/month-bars.tsx";
-import { ReportSection } from "#app/components/analytics/part.tsx";
+import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";

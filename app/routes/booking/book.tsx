@@ -8,7 +8,7 @@ import { describeTreatment, TreatmentList } from "#app/components/booking/treatm
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { UnavailableNotice } from "#app/components/ui/not-taken.tsx";
+import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { readForm, rejectForm } from "#app/forms/form-result.ts";
 import { classifySubmission, staleFormErrors } from "#app/forms/spam-guard.server.ts";

@@ -1,5 +1,5 @@
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { BookingHistory } from "#app/components/booking/booking-story.tsx";
+import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";

@@ -1,4 +1,4 @@
-import { type BadgeLook, badgeSize } from "#app/components/owner/embed-look.ts";
+import { type BadgeLook, badgeSize } from "#app/components/owner/badge-look.ts";
 import { brand } from "#site/brand.ts";
 
 const colors = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BadgeLook } from "#app/components/owner/embed-look.ts";
+import type { BadgeLook } from "#app/components/owner/badge-look.ts";
 import { brand } from "#site/brand.ts";
 
 const colors = {

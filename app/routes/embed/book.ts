@@ -1,4 +1,4 @@
-import { readBadgeLook } from "#app/components/owner/embed-look.ts";
+import { readBadgeLook } from "#app/components/owner/badge-look.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { readListingParam } from "#app/components/owner/with-listing.ts";
+import { readListingParam } from "#app/components/owner/listing-param.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";

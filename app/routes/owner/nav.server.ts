@@ -1,4 +1,4 @@
-import { withListingParam } from "#app/components/owner/with-listing.ts";
+import { withListingParam } from "#app/components/owner/listing-param.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { may } from "#domain/accounts/policy/policy.ts";

@@ -1,4 +1,4 @@
-import { withListingParam } from "#app/components/owner/with-listing.ts";
+import { withListingParam } from "#app/components/owner/listing-param.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { PlanState } from "#domain/billing/plan.ts";
 import { responseClock } from "#domain/leads/lead.ts";

@@ -1,6 +1,6 @@
+import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/badge-look.ts";
 import { CopyBlock } from "#app/components/owner/copy-block.tsx";
 import { embedCodeFor } from "#app/components/owner/embed-code.ts";
-import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/embed-look.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { pageContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

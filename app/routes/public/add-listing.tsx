@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type ListingAnswer, ListingForm } from "#app/components/add-listing/listing-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { UnavailableNotice } from "#app/components/ui/not-taken.tsx";
+import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { checkAnonymousForm, classifySubmission } from "#app/forms/spam-guard.server.ts";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

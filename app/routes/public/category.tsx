@@ -1,9 +1,9 @@
-import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategoryHero } from "#app/components/catalogue/category-hero.tsx";
 import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
 import { comparisonRow } from "#app/components/catalogue/comparison-row.ts";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { TreatmentComparison } from "#app/components/catalogue/treatment-comparison.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -20,7 +20,7 @@ import {
   figuresOfCategory,
 } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { kindsInWords } from "#domain/search/describe-kinds.ts";
+import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

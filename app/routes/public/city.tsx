@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CityHero } from "#app/components/catalogue/city-hero.tsx";
 import { FilterBar, filterOptions } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
@@ -11,6 +10,7 @@ import {
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";

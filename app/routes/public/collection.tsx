@@ -1,5 +1,4 @@
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CollectionIntro } from "#app/components/catalogue/collection-intro.tsx";
 import {
   FilterBar,
@@ -16,6 +15,7 @@ import {
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
+import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";

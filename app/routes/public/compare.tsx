@@ -5,7 +5,7 @@ import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { RichText } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import { pageContext, servicesContext, visitorContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { maxComparedListings } from "#domain/catalogue/listings/comparison.ts";

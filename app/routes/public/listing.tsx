@@ -1,14 +1,14 @@
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
-import { ProfilePhotoHeader } from "#app/components/catalogue/listing-gallery.tsx";
-import { ProfileHeadline } from "#app/components/catalogue/listing-headline.tsx";
-import { ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
+import { ProfileHeadline } from "#app/components/catalogue/profile-headline.tsx";
+import { ProfilePhotoHeader } from "#app/components/catalogue/profile-photo-header.tsx";
+import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
 import {
   FacilityTab,
   OverviewTab,
   PricingTab,
   ServicesTab,
-} from "#app/components/catalogue/listing-tab-bar.tsx";
-import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
+} from "#app/components/catalogue/profile-tab-panels.tsx";
+import type { ProfileTab } from "#app/components/catalogue/profile-tabs.ts";
 import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { ScrollArea } from "#app/components/ui/scrolled.tsx";
+import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLedger } from "#domain/reviews/ledger.server.ts";

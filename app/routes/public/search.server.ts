@@ -1,11 +1,11 @@
 import { redirectLegacyCity } from "#app/components/catalogue/filters.ts";
 import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
-import { kindsInWords } from "#domain/search/describe-kinds.ts";
+import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
-import type { ParsedSearch } from "#domain/search/pieces.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";
+import type { ParsedSearch } from "#domain/search/search-piece.ts";
 import {
   emptySearch,
   filterNames,

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { PendingCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CityHero } from "#app/components/catalogue/city-hero.tsx";
 import { FilterBar, filterOptions } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
@@ -12,6 +11,7 @@ import {
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { PendingCards } from "#app/components/catalogue/pending-cards.tsx";
 import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -36,7 +36,7 @@ import {
   listCitiesWithTreatment,
 } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { kindsInWords } from "#domain/search/describe-kinds.ts";
+import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

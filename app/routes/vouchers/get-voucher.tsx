@@ -15,7 +15,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
 import { voucherSchema } from "#domain/specials/special.ts";
 import { issueVoucher } from "#domain/specials/vouchers/get-voucher.server.ts";
-import { voucherRefusalTexts } from "#domain/specials/vouchers/why-unavailable.ts";
+import { voucherRefusalTexts } from "#domain/specials/vouchers/voucher-refusal.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -11,7 +11,7 @@ import { type RequestSource, workplaceOf } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { networkOf } from "../rate-limit/network.ts";
-import type { NewSession } from "../sessions/opened-session.ts";
+import type { NewSession } from "../sessions/new-session.ts";
 import { recordEvent } from "./events.server.ts";
 
 type User = typeof users.$inferSelect;

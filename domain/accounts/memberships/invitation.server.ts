@@ -6,7 +6,7 @@ import { recordEvent } from "../internal/events.server.ts";
 import { openSession } from "../internal/open-session.server.ts";
 import { setProvenPassword } from "../internal/proven-password.server.ts";
 import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
-import type { NewSession } from "../sessions/opened-session.ts";
+import type { NewSession } from "../sessions/new-session.ts";
 import { findUserByEmail } from "../sign-in/sign-up.server.ts";
 
 type InvitationPurpose = "own listing" | "join team";

@@ -2,8 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { impersonations, users } from "#database/schema/accounts/accounts.ts";
 import type { Actor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
+import {
+  checkSensitiveAction,
+  type SensitiveRefusal,
+} from "../internal/check-sensitive-action.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { checkSensitiveAction, type SensitiveRefusal } from "../internal/sensitive.server.ts";
 
 const minutes = 30;
 

@@ -17,7 +17,7 @@ import {
   recordTokenFailure,
 } from "../internal/tokens.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
-import type { NewSession } from "../sessions/opened-session.ts";
+import type { NewSession } from "../sessions/new-session.ts";
 
 type User = typeof users.$inferSelect;
 export type SignInSuccess = { outcome: "signed-in"; userId: number; session: NewSession };

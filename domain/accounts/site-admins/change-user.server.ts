@@ -14,8 +14,11 @@ import {
 } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
+import {
+  checkSensitiveAction,
+  type SensitiveRefusal,
+} from "../internal/check-sensitive-action.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { checkSensitiveAction, type SensitiveRefusal } from "../internal/sensitive.server.ts";
 import { sendPasswordLink } from "../sign-in/reset-password.server.ts";
 import { deleteInvitation, grantRole } from "./site-admins.server.ts";
 

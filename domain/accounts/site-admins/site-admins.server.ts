@@ -6,9 +6,12 @@ import { to } from "#shared/to.ts";
 import { adminInvitationEmail, adminRoleEmail } from "../account-emails.ts";
 import type { Actor, SiteRole } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
+import {
+  checkSensitiveAction,
+  type SensitiveRefusal,
+} from "../internal/check-sensitive-action.server.ts";
 import { endEarlierAccess } from "../internal/end-earlier-access.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { checkSensitiveAction, type SensitiveRefusal } from "../internal/sensitive.server.ts";
 import { issueToken } from "../internal/tokens.server.ts";
 import { findUserByEmail } from "../sign-in/sign-up.server.ts";
 

@@ -15,10 +15,10 @@ import {
 } from "#domain/catalogue/licenses/attestations.server.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { checkListingClaimCode } from "#domain/listing-claims/check-code.server.ts";
+import { claimSubmittedListing } from "#domain/listing-claims/claim-submitted-listing.server.ts";
 import { decideListingClaim } from "#domain/listing-claims/decide-claim.server.ts";
 import { sendCode } from "#domain/listing-claims/send-code.server.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
-import { claimSubmittedListing } from "#domain/listing-claims/take-sent-listing.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
 import { decideInboxItem } from "#domain/moderation/decide.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";

@@ -9,7 +9,7 @@ import {
 } from "#domain/catalogue/listings/read-listing.server.ts";
 import { pick } from "#shared/pick.ts";
 import { countRows } from "../internal/count-rows.server.ts";
-import { mergeFingerprint } from "../internal/seen-version.server.ts";
+import { mergeFingerprint } from "../internal/merge-fingerprint.server.ts";
 import { choicesBetween, findMergeRefusal } from "./merge.ts";
 
 const sideOf = (listing: StoredListing) => ({

@@ -5,8 +5,8 @@ import { addMembership } from "#domain/accounts/site-admins/command-line.server.
 import { findMovedSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { createSeededRandom } from "#shared/seeded.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { clearHeard, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
+import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import {
   addEndpoint,

@@ -17,8 +17,8 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { listingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { listingsMergedEmail } from "../admin-emails.ts";
+import { mergeFingerprint } from "../internal/merge-fingerprint.server.ts";
 import { movers } from "../internal/movers.server.ts";
-import { mergeFingerprint } from "../internal/seen-version.server.ts";
 import { chosenFacts, findMergeRefusal, type MergeRefusal } from "./merge.ts";
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "emailEncryptor" | "siteUrl">;

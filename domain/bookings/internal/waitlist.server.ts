@@ -15,7 +15,7 @@ import { localTimeOf } from "../when.ts";
 import type { BookableTreatment } from "./bookable-treatment.server.ts";
 import type { SlotHolder } from "./busy-time.server.ts";
 import { menuEntry } from "./menu-entry.server.ts";
-import { releaseCapacity, reserveCapacity } from "./take-slot.server.ts";
+import { releaseCapacity, reserveCapacity } from "./reserve-capacity.server.ts";
 
 const offerLasts = 2 * 60 * 60_000;
 /** Minimum lead time for asking anyone on the waiting list. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { isStillPermitted } from "#domain/accounts/policy/still-allowed.server.ts";
+import { isStillPermitted } from "#domain/accounts/policy/still-permitted.server.ts";
 
 /**
  * Verified address for booking and callback emails, valid while the account that set it runs the

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { isInTreatmentSet, listingConditions, offersOneOf } from "../internal/details.server.ts";
-import { type ListingFilter, rankedBy } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy } from "../internal/rank-order.server.ts";
 import type { SlugAndName } from "./listing.ts";
 
 export type BrowseFilter = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
 import { addressOfColumn, coverOf, logoOf } from "../internal/photo-columns.server.ts";
-import { type ListingFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 
 export type ListingRecord = {
   id: number;

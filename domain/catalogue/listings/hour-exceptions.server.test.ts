@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { test as changesTest, clearHeard } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
+import { test as changesTest, clearHeard } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
 import {
   findHourExceptions,

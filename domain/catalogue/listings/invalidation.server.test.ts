@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
-import { test } from "#tests/support/changes.ts";
+import { test } from "#tests/support/invalidation.ts";
 import { addReference } from "../reference/add-reference.server.ts";
 
 test("a new listing invalidates every page on which it appears, each tag once", async ({

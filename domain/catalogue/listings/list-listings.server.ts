@@ -4,7 +4,7 @@ import { readMinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { coverOf, logoOf } from "../internal/photo-columns.server.ts";
-import { type ListingFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import { checkHoldsDays } from "../licenses/license-check.ts";
 import type { ListingCard } from "./listing.ts";
 import { opennessAt } from "./open-hours.server.ts";

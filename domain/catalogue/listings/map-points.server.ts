@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { type ListingFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+import { type ListingFilter, rankedBy, rankOrder } from "../internal/rank-order.server.ts";
 import type { Bounds } from "../reference/bounds.ts";
 import type { MapPoint } from "./listing.ts";
 

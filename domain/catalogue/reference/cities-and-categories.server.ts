@@ -4,7 +4,7 @@ import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { type CachedValue, createTaggedCache } from "#platform/kept.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { rankOrder } from "../internal/ranked.server.ts";
+import { rankOrder } from "../internal/rank-order.server.ts";
 import type { SlugAndName } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
 

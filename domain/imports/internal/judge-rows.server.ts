@@ -15,9 +15,9 @@ import {
   type ListingSigns,
 } from "./known-listings.server.ts";
 import { type MergedFacts, mergeFacts } from "./merge-facts.server.ts";
-import type { FieldNotes, ParsedImportRow } from "./open-row.server.ts";
-import { createYielder } from "./pause.server.ts";
+import type { FieldNotes, ParsedImportRow } from "./parse-import-row.server.ts";
 import type { ParsedRow } from "./row-reader.server.ts";
+import { createYielder } from "./yielder.server.ts";
 
 type ImportPlan = { columns: string[]; rules: ImportRules };
 export type JudgedRow = MergedFacts & {

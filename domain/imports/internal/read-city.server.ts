@@ -3,7 +3,7 @@ import { slugify } from "#shared/slug.ts";
 import areas from "#site/areas.json" with { type: "json" };
 import { brand } from "#site/brand.ts";
 import outline from "#site/county-outline.json" with { type: "json" };
-import type { ImportRowContext } from "./open-row.server.ts";
+import type { ImportRowContext } from "./parse-import-row.server.ts";
 import * as cells from "./read-cells.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 

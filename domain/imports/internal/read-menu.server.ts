@@ -1,7 +1,7 @@
 import { menuOf } from "#domain/catalogue/listings/menu.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryNames } from "#site/import-words.ts";
-import type { ImportRowContext } from "./open-row.server.ts";
+import type { ImportRowContext } from "./parse-import-row.server.ts";
 import * as cells from "./read-cells.server.ts";
 
 const mostServices = 100;

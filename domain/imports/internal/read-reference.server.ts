@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import type { ImportReference as ReadReference } from "./open-row.server.ts";
+import type { ImportReference as ReadReference } from "./parse-import-row.server.ts";
 
 /** `categoryOf`: category of each treatment. */
 export type ImportCatalogue = ReadReference & { categoryOf: Map<string, string> };

@@ -9,7 +9,7 @@ import {
   type ParsedImportRow,
   parseImportRow,
   truncateCell,
-} from "./open-row.server.ts";
+} from "./parse-import-row.server.ts";
 import * as cells from "./read-cells.server.ts";
 import { readCityAndAddress } from "./read-city.server.ts";
 import { readServicesAndPrices } from "./read-menu.server.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Isolate, isolateRows } from "#platform/worker/isolate.ts";
 import type { readRows } from "../read-rows.server.ts";
-import type { ImportRowPlan, ParsedImportRow } from "./open-row.server.ts";
+import type { ImportRowPlan, ParsedImportRow } from "./parse-import-row.server.ts";
 
 /** `cells`: JSON that only the reading process parses. */
 export type RawRow = { position: number; cells: string };

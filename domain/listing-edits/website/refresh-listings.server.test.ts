@@ -7,8 +7,8 @@ import { acceptProposal } from "#domain/listing-edits/apply-edit.server.ts";
 import type { ReadSiteResult } from "#integrations/website/read-site.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
+import { factsOf, sectionOf } from "#tests/support/listing-edits.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { factsOf, sectionOf } from "#tests/support/revisions.ts";
 import { refreshListings } from "./refresh-listings.server.ts";
 import { findWebsiteRead, requestWebsiteRead } from "./request-read.server.ts";
 

@@ -3,13 +3,13 @@ import { localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import type { DollarRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
+import type { DollarRange } from "../search-piece.ts";
 import type { SearchFilterName, SearchPosition, SearchQuery } from "../search-query.ts";
 import { listNamedTreatments } from "../treatments-named.ts";
 import type { ListingTable } from "./listing-table.ts";
+import type { SearchCriteria } from "./search-criteria.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
-import type { SearchCriteria } from "./wanted-treatments.ts";
 
 /**
  * A condition on listings. `kind` is the filter that can be removed.

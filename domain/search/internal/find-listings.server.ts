@@ -1,7 +1,7 @@
 import { listParentTreatments } from "#domain/catalogue/reference/treatment-kinds.ts";
 import type { FacetChoices } from "../facets.ts";
-import type { DollarRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
+import type { DollarRange } from "../search-piece.ts";
 import { filterNames, type SearchQuery } from "../search-query.ts";
 import {
   createOfferCheck,
@@ -14,7 +14,7 @@ import { compareByCount, facetCounters, uncountedFacets } from "./count-facets.t
 import type { ListingTable } from "./listing-table.ts";
 import { byRelevance, nearestFirst } from "./ordering.ts";
 import { type SlotScan, scanListings } from "./scan-slots.ts";
-import type { SearchCriteria } from "./wanted-treatments.ts";
+import type { SearchCriteria } from "./search-criteria.ts";
 import { listingsMentioning, type SearchDeps } from "./words.server.ts";
 
 /** Counting stops here: the page says "5,000+", and the cost does not grow with the catalogue. */

@@ -2,7 +2,7 @@ import type { ReferenceNames } from "../reference.server.ts";
 import type { SearchPosition } from "../search-query.ts";
 import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.ts";
-import type { SearchCriteria } from "./wanted-treatments.ts";
+import type { SearchCriteria } from "./search-criteria.ts";
 
 /**
  * Returns the first hits by relevance: an exact name, then Premier, then the named treatment before

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { emptyWords, wholePhrases } from "#site/search-words.ts";
-import type { ParsedSearch } from "../pieces.ts";
 import type { ReadReference } from "../reference.server.ts";
+import type { ParsedSearch } from "../search-piece.ts";
 import { editDistance, maxTypos } from "../spelling.ts";
 import type { ListingTable, SimilarWords } from "./listing-table.ts";
 

@@ -8,7 +8,7 @@ import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
 import { confirmVoucherEmail, voucherEmail } from "../vouchers/voucher-emails.ts";
-import { decryptVoucherCode } from "./read-code.server.ts";
+import { decryptVoucherCode } from "./decrypt-voucher-code.server.ts";
 import { redeemVoucherLink, voucherLink } from "./voucher-link.ts";
 
 type VoucherRow = typeof specialClaims.$inferSelect;

@@ -4,12 +4,12 @@ import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-held.server.ts";
+import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-locked-voucher.server.ts";
 import { siteToday } from "../internal/today.ts";
 import { readVoucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
 import { hasVoucherExpired, specialState } from "../special.ts";
-import type { VoucherRefusal } from "./why-unavailable.ts";
+import type { VoucherRefusal } from "./voucher-refusal.ts";
 
 const day = 24 * 60 * 60_000;
 const sourceDays = 30;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { specialClaims } from "#database/schema/specials.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { decryptVoucherCode } from "../internal/read-code.server.ts";
+import { decryptVoucherCode } from "../internal/decrypt-voucher-code.server.ts";
 import { siteToday } from "../internal/today.ts";
 import { readVoucherLink, redeemVoucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";

@@ -7,15 +7,15 @@ import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import type { SpecialDeps } from "../deps.ts";
-import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-held.server.ts";
+import { confirmLockedVoucher, isSoldOut } from "../internal/confirm-locked-voucher.server.ts";
+import { decryptVoucherCode } from "../internal/decrypt-voucher-code.server.ts";
 import { emailConfirmation, emailVoucher } from "../internal/email-voucher.server.ts";
-import { decryptVoucherCode } from "../internal/read-code.server.ts";
 import { siteToday } from "../internal/today.ts";
 import { voucherLink } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
 import { confirmMinutes, specialState, type VoucherInput } from "../special.ts";
 import { createVoucherCode } from "./voucher-code.ts";
-import type { VoucherRefusal } from "./why-unavailable.ts";
+import type { VoucherRefusal } from "./voucher-refusal.ts";
 
 export type GetVoucherResult =
   | { outcome: "claimed"; code: string; link: string; validTo: string }

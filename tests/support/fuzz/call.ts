@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { OpenApi } from "#tests/support/answer-schema.ts";
+import type { OpenApi } from "#tests/support/response-schema.ts";
 import { fromSchema } from "./from-schema.ts";
 import { mutated, mutation, nastyText, textFault } from "./nasty.ts";
 import type { Pool } from "./pool.ts";

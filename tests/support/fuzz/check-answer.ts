@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Answered, answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { type Answered, answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import type { Answer, Sent } from "./site.ts";
 
 const schemas = new WeakMap<Answered, Map<string, z.ZodType>>();

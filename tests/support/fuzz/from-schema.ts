@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Schema } from "#tests/support/answer-schema.ts";
+import type { Schema } from "#tests/support/response-schema.ts";
 import type { Pool } from "./pool.ts";
 import { place } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
-import type { Schema } from "#tests/support/answer-schema.ts";
+import type { Schema } from "#tests/support/response-schema.ts";
 import { fromSchema } from "./from-schema.ts";
 import { mutated, mutation, textFault } from "./nasty.ts";
 import type { Answer, FuzzSite } from "./site.ts";

@@ -1,7 +1,7 @@
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import type { InboxItemDetail } from "#app/routes/admin/inbox/open-item.server.ts";
 import { AttestationPanel } from "../attestation-panel.tsx";
-import { adminListingPath } from "../client-file.tsx";
+import { adminListingPath } from "../listing-file.tsx";
 
 type Submission = Extract<InboxItemDetail, { kind: "submission" }>;
 

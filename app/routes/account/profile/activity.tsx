@@ -1,5 +1,5 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { RichText } from "#app/components/ui/said.tsx";
+import { RichText } from "#app/components/ui/rich-text.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,5 +1,5 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,6 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireActor } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
@@ -12,7 +12,7 @@ import {
   hasVoted,
   voteHelpful,
   withdrawHelpfulVote,
-} from "#domain/reviews/judge-review.server.ts";
+} from "#domain/reviews/votes-and-reports.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

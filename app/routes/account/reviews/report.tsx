@@ -1,15 +1,15 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Choices } from "#app/components/ui/choices.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { formDone, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { servicesContext, visitorContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { rateLimitText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findPublished, reportReview } from "#domain/reviews/judge-review.server.ts";
 import { faultSchema, reviewFaultNames, reviewFaults } from "#domain/reviews/review.ts";
+import { findPublished, reportReview } from "#domain/reviews/votes-and-reports.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,4 +1,4 @@
-import { englishUnlessTranslated } from "#app/components/ui/as-written.ts";
+import { englishUnlessTranslated } from "#app/components/ui/english-on-spanish-page.ts";
 import { type FormAnswer, readForm, rejectForm } from "#app/forms/form-result.ts";
 import { photoReselectErrors } from "#app/forms/photo-upload.server.ts";
 import { paidMissing, type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";

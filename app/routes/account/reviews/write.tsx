@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { UnavailableNotice } from "#app/components/ui/not-taken.tsx";
+import { UnavailableNotice } from "#app/components/ui/unavailable-notice.tsx";
 import { formErrorKey } from "#app/forms/fields.ts";
 import { type FormAnswer, formDone, rejectForm } from "#app/forms/form-result.ts";
 import { photoReselectErrors, readPhotos } from "#app/forms/photo-upload.server.ts";

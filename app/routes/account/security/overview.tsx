@@ -1,8 +1,8 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
-import { englishOnSpanishPage } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -9,7 +9,7 @@ import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.serv
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";
-import { passwordHint } from "#domain/accounts/sign-in/least-password.ts";
+import { passwordHint } from "#domain/accounts/sign-in/min-password-length.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/password.ts";
 

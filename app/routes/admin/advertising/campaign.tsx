@@ -1,28 +1,28 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignStateBadge } from "#app/components/advertising/campaign-list.tsx";
 import {
   formatAdTarget,
   formatAdTargeting,
   formatAdvertiserAndDates,
   slotInWords,
-} from "#app/components/advertising/campaign-words.ts";
+} from "#app/components/advertising/format-ad-target.ts";
 import { AdPreview } from "#app/components/advertising/preview.tsx";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { ReportSection } from "#app/components/analytics/part.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
+import { ReportSection } from "#app/components/analytics/report-section.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { redirectTo } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { toShownAd } from "#domain/advertising/ad-server.server.ts";
 import {
   type AdCampaignAct,
   adCampaignActions,
   changeAdCampaign,
 } from "#domain/advertising/campaigns.server.ts";
 import { countCampaignAdEvents, type NamedAdFigures } from "#domain/advertising/figures.server.ts";
-import { toShownAd } from "#domain/advertising/keep-ads.server.ts";
 import { rateOf } from "#domain/advertising/rate.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";

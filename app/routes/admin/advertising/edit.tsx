@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AdCampaignForm } from "#app/components/advertising/campaign-form.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readId } from "#shared/read-id.ts";

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import {
   AdCampaignList,
   adCampaignStateNames,
@@ -9,7 +9,7 @@ import {
   formatAdTargeting,
   formatAdvertiserAndDates,
   slotInWords,
-} from "#app/components/advertising/campaign-words.ts";
+} from "#app/components/advertising/format-ad-target.ts";
 import { SlotTable } from "#app/components/advertising/slot-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -21,10 +21,10 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findOversold, sumSoldShares } from "#domain/advertising/booked.ts";
 import { type AdCampaignState, adCampaignStates } from "#domain/advertising/campaign.ts";
 import { listAdCampaigns } from "#domain/advertising/campaigns.server.ts";
 import { countAllAdEvents } from "#domain/advertising/figures.server.ts";
+import { findOversold, sumSoldShares } from "#domain/advertising/find-oversold.ts";
 import { rateOf } from "#domain/advertising/rate.ts";
 import { adSlotNames, adSlots } from "#domain/advertising/slot.ts";
 import { addDays, formatDay, localDay } from "#shared/local-day.ts";

@@ -1,12 +1,12 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
-import { CountingExplanation } from "#app/components/analytics/explained.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import {
   ContactReport,
   HourReport,
   SourceReport,
-} from "#app/components/analytics/place-report.tsx";
+} from "#app/components/analytics/listing-report.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { LeaderReport, OpenedSearches } from "#app/components/analytics/site-report.tsx";
 import { readTrend } from "#app/components/analytics/trends.ts";

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { AuditLogFilterForm } from "#app/components/audit-log/audit-log-filter.tsx";
 import { AuditLogLine } from "#app/components/audit-log/audit-log-line.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";

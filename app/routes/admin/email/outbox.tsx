@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { SearchLine } from "#app/components/email/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";

@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { ExportList } from "#app/components/imports/export-list.tsx";
 import { importStateNames } from "#app/components/imports/import-state.ts";
 import { Button } from "#app/components/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DecisionsPage } from "#app/components/admin/decided-page.tsx";
+import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";

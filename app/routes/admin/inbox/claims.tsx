@@ -1,5 +1,5 @@
-import { AdminListItem } from "#app/components/account/back-office-page.tsx";
-import { DecisionsPage } from "#app/components/admin/decided-page.tsx";
+import { AdminListItem } from "#app/components/admin/admin-page.tsx";
+import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { ListingClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";

@@ -1,9 +1,9 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
-import { BulkDecisionBar } from "#app/components/admin/inbox/chosen-bar.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { BulkDecisionBar } from "#app/components/admin/inbox/bulk-decision-bar.tsx";
+import { DecisionNotice } from "#app/components/admin/inbox/decision-notice.tsx";
 import { InboxLines } from "#app/components/admin/inbox/inbox-lines.tsx";
-import { DecisionNotice } from "#app/components/admin/inbox/just-decided.tsx";
-import { ShortcutList } from "#app/components/admin/inbox/key-list.tsx";
-import { OpenInboxItem } from "#app/components/admin/inbox/opened-thing.tsx";
+import { OpenInboxItem } from "#app/components/admin/inbox/open-inbox-item.tsx";
+import { ShortcutList } from "#app/components/admin/inbox/shortcut-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { DecisionsPage } from "#app/components/admin/decided-page.tsx";
+import { DecisionsPage } from "#app/components/admin/decisions-page.tsx";
 import { DecisionForm } from "#app/components/questions/decision-form.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";

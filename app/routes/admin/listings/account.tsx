@@ -1,4 +1,4 @@
-import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { presentPlan } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,5 +1,5 @@
-import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
 import { LicenseCheckForm } from "#app/components/admin/license-check-form.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
-import { ListingFileDialog } from "#app/components/admin/client-file-dialog.tsx";
-import { ListingFilterForm } from "#app/components/admin/client-filter.tsx";
-import { ListingTable } from "#app/components/admin/client-table.tsx";
+import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
+import { ListingFilterForm } from "#app/components/admin/listing-filter-form.tsx";
+import { ListingTable } from "#app/components/admin/listing-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { adminListingPath } from "#app/components/admin/client-file.tsx";
+import { adminListingPath } from "#app/components/admin/listing-file.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
-import { adminListingPath, mergePath } from "#app/components/admin/client-file.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { adminListingPath, mergePath } from "#app/components/admin/listing-file.tsx";
 import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
 import { MergeSides } from "#app/components/admin/merge-sides.tsx";

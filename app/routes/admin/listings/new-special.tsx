@@ -1,5 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

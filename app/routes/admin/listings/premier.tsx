@@ -1,5 +1,5 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
-import { ListingFileDialog } from "#app/components/admin/client-file-dialog.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
+import { ListingFileDialog } from "#app/components/admin/listing-file-dialog.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -131,7 +131,7 @@ export default function Premier({
               <div className="min-w-0">
                 <a
                   href={`/admin/listings/${listing.slug}`}
-                  data-opens-in="client-file"
+                  data-opens-in="listing-file"
                   className="font-display text-lg wrap-anywhere hover:text-lagoon"
                 >
                   {listing.name}

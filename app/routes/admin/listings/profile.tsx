@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { SimilarListings } from "#app/components/admin/alike-listings.tsx";
 import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
-import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
+import { ListingStatusForm } from "#app/components/admin/listing-status-form.tsx";
 import { SectionLines } from "#app/components/admin/section-lines.tsx";
-import { ListingStatusForm } from "#app/components/admin/standing-form.tsx";
+import { SimilarListings } from "#app/components/admin/similar-listings.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

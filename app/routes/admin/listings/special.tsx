@@ -1,4 +1,4 @@
-import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import { notFoundResponse } from "#app/http/not-found.server.ts";
 import { redirectTo } from "#app/http/redirect.server.ts";

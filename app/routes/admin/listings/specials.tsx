@@ -1,4 +1,4 @@
-import { adminListingPath, ListingFile } from "#app/components/admin/client-file.tsx";
+import { adminListingPath, ListingFile } from "#app/components/admin/listing-file.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";

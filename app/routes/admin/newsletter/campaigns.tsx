@@ -1,4 +1,4 @@
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { campaignFigures } from "#app/components/newsletter/campaign-figures.tsx";
 import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";

@@ -1,5 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { roleNames } from "#app/components/users/names.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminPage, adminCrumb } from "#app/components/account/back-office-page.tsx";
+import { AdminPage, adminCrumb } from "#app/components/admin/admin-page.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
 import { servicesContext } from "#app/http/context.ts";

@@ -1,6 +1,6 @@
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
-import { formatFigure } from "#app/components/analytics/part.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
+import { formatFigure } from "#app/components/analytics/report-section.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";

@@ -1,5 +1,5 @@
+import { CountingExplanation } from "#app/components/analytics/counting-explanation.tsx";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
-import { CountingExplanation } from "#app/components/analytics/explained.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
 import {
   ComparisonReport,
@@ -7,7 +7,7 @@ import {
   HourReport,
   SearchReport,
   SourceReport,
-} from "#app/components/analytics/place-report.tsx";
+} from "#app/components/analytics/listing-report.tsx";
 import { PremierEffect } from "#app/components/analytics/premier-effect.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { readTrend, type TrendName } from "#app/components/analytics/trends.ts";

@@ -1,8 +1,8 @@
 import { CancelForm } from "#app/components/billing/cancel-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-kept-place.ts";
-import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { type FormAnswer, failForm } from "#app/forms/form-result.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";

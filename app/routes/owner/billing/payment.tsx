@@ -1,7 +1,7 @@
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
+import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-kept-place.ts";
-import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";

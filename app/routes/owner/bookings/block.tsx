@@ -1,5 +1,5 @@
+import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { withListingParam } from "#app/components/owner/with-listing.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/http/context.ts";

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { BookingHistory } from "#app/components/booking/booking-story.tsx";
+import { BookingHistory } from "#app/components/booking/booking-history.tsx";
 import { CancelStep } from "#app/components/booking/cancel-step.tsx";
 import { CustomerFacts } from "#app/components/booking/customer-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-kept-place.ts";
-import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/forms/form-result.ts";
 import { notFoundResponse } from "#app/http/not-found.server.ts";

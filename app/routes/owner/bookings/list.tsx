@@ -1,11 +1,11 @@
 import { BookingFilter } from "#app/components/booking/booking-filter.tsx";
 import { BookingRows } from "#app/components/booking/booking-rows.tsx";
-import { buildWeekGrid } from "#app/components/booking/week.ts";
+import { buildWeekGrid } from "#app/components/booking/build-week-grid.ts";
 import { WeekGrid } from "#app/components/booking/week-grid.tsx";
-import { WeekNav } from "#app/components/booking/week-turns.tsx";
+import { WeekNav } from "#app/components/booking/week-nav.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
+import { withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { withListingParam } from "#app/components/owner/with-listing.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";

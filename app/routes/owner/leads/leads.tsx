@@ -1,5 +1,5 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-kept-place.ts";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { requireListingOrAll } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";

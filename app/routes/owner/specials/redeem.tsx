@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-kept-place.ts";
-import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { VoucherCodeForm } from "#app/components/specials/code-form.tsx";
 import { SpecialFact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";

@@ -1,6 +1,6 @@
+import { readListingParam, withListingParam } from "#app/components/owner/listing-param.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { useListingParam } from "#app/components/owner/use-kept-place.ts";
-import { readListingParam, withListingParam } from "#app/components/owner/with-listing.ts";
+import { useListingParam } from "#app/components/owner/use-listing-param.ts";
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";

@@ -1,10 +1,10 @@
 import { type TrendName, trendSeries } from "#app/components/analytics/trends.ts";
 import { groupChartPoints } from "#domain/analytics/chart.ts";
-import { searchInWords } from "#domain/analytics/describe-search.ts";
 import { type ListingFigures, sumContacts } from "#domain/analytics/figures.ts";
 import type { ListingAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import type { SiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import { effectOf } from "#domain/analytics/phases.ts";
+import { searchInWords } from "#domain/analytics/search-in-words.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
 import { pick } from "#shared/pick.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldSourceNotes } from "#app/components/listing-sections/fields-of.ts";
+import type { FieldSourceNotes } from "#app/components/listing-sections/section-field-context.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";

@@ -1,0 +1,24 @@
+import { Tabs } from "../ui/tabs.tsx";
+import { AdminPage, adminCrumb } from "./admin-page.tsx";
+
+type Props = {
+  title: string;
+  lead: React.ReactNode;
+  path: string;
+  tabs: React.ComponentProps<typeof Tabs>["tabs"];
+  problem?: string | undefined;
+  children: React.ReactNode[];
+};
+
+/** A tab with past decisions. Pending items are in the inbox. */
+export function DecisionsPage({ tabs, children, ...page }: Props) {
+  return (
+    <AdminPage {...page} under={[adminCrumb]}>
+      <Tabs label="Decided" tabs={tabs} />
+      <ul className="-mt-px">
+        {children.length === 0 && <li className="mt-8 text-muted">None yet.</li>}
+        {children}
+      </ul>
+    </AdminPage>
+  );
+}

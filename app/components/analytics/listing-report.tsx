@@ -1,0 +1,143 @@
+import type { AnalyticsView } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import {
+  contactNames,
+  describeFigureChange,
+  type FigureName,
+  figureLabels,
+} from "#domain/analytics/figures.ts";
+import { sourceNames } from "#domain/analytics/sources.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { HourGrid } from "./hour-grid.tsx";
+import { formatFigure, ReportSection } from "./report-section.tsx";
+
+type ReportProps = { shown: AnalyticsView };
+
+/** Contacts by channel. Bookings, requests, and vouchers count when they come in. */
+export function ContactReport({
+  shown: { now, before, isComparable },
+}: {
+  shown: Pick<AnalyticsView, "now" | "before" | "isComparable">;
+}) {
+  const names: FigureName[] = [...contactNames, "saves", "shares"];
+  return (
+    <ReportSection
+      title="What visitors did"
+      text="Calls are clicks on a phone number. Bookings, requests and claims are the ones made on this site."
+    >
+      <FigureTable
+        label="What visitors did"
+        head={["Action", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
+        rows={names.map((name) => ({
+          name: figureLabels[name],
+          bar: now[name],
+          cells: isComparable
+            ? [
+                formatFigure(now[name]),
+                formatFigure(before[name]),
+                describeFigureChange(now[name], before[name]) ?? "–",
+              ]
+            : [formatFigure(now[name])],
+        }))}
+      />
+    </ReportSection>
+  );
+}
+
+type SourcesProps = { shown: Pick<AnalyticsView, "sources" | "hosts">; title?: string };
+
+export function SourceReport({
+  shown: { sources, hosts },
+  title = "Where they found you",
+}: SourcesProps) {
+  if (sources.length === 0) return null;
+  return (
+    <ReportSection
+      title={title}
+      text="For a list: the page it appeared on. For a profile: the page that linked to it. Contacts are calls, emails, directions and website visits."
+    >
+      <FigureTable
+        label={title}
+        head={["Where", "Views", "Shown", "Contacts"]}
+        rows={sources.map(({ source, impressions, views, clicks }) => ({
+          name: sourceNames[source],
+          bar: views,
+          cells: [formatFigure(views), formatFigure(impressions), formatFigure(clicks)],
+        }))}
+      />
+      {hosts.names.length > 0 && (
+        <p className="measure mt-5 text-sm text-muted wrap-anywhere">
+          Other sites:{" "}
+          {hosts.names.map(({ name, times }) => `${name} (${formatFigure(times)})`).join(", ")}
+          {hosts.others > 0 && `, others (${formatFigure(hosts.others)})`}.
+        </p>
+      )}
+    </ReportSection>
+  );
+}
+
+export function SearchReport({ shown: { searches } }: ReportProps) {
+  const { names, others } = searches;
+  if (names.length === 0 && others === 0) return null;
+  const rows = [...names, ...(others > 0 ? [{ name: "Other words", times: others }] : [])];
+  return (
+    <ReportSection
+      title="Searches that showed you"
+      text="What we understood from them: treatments, categories and cities. We do not keep the words themselves."
+    >
+      <FigureTable
+        label="Searches that showed you"
+        head={["Search", "Times shown"]}
+        rows={rows.map(({ name, times }) => ({ name, bar: times, cells: [formatFigure(times)] }))}
+      />
+    </ReportSection>
+  );
+}
+
+const leastViews = 50;
+
+export function HourReport({ shown: { hours } }: { shown: Pick<AnalyticsView, "hours"> }) {
+  if (hours.flat().reduce((sum, count) => sum + count, 0) < leastViews) return null;
+  return (
+    <ReportSection
+      title="When visitors look"
+      text="Profile views by hour of the day in Orange County, kept for 90 days."
+    >
+      <HourGrid views={hours} />
+    </ReportSection>
+  );
+}
+
+export function ComparisonReport({ shown: { now, medians } }: ReportProps) {
+  const clicks = now.calls + now.emails + now.directions + now.websites;
+  return (
+    <ReportSection
+      title="Compared with others"
+      text={
+        medians
+          ? `The ${medians.others} other listings in ${medians.category}, over the same days. Half of them have more than the median, half have less.`
+          : "There are fewer than five other listings in your category: a median of so few would reveal the figures of a single one."
+      }
+    >
+      {medians && (
+        <FigureTable
+          label="Compared with others"
+          head={["Figure", "You", "Median"]}
+          rows={[
+            {
+              name: figureLabels.impressions,
+              cells: [formatFigure(now.impressions), formatFigure(medians.impressions)],
+            },
+            {
+              name: figureLabels.views,
+              cells: [formatFigure(now.views), formatFigure(medians.views)],
+            },
+            {
+              name: "Calls, emails, directions and website visits",
+              cells: [formatFigure(clicks), formatFigure(medians.clicks)],
+            },
+          ]}
+        />
+      )}
+    </ReportSection>
+  );
+}

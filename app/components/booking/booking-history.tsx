@@ -1,0 +1,52 @@
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import type { LinkedBooking } from "#domain/bookings/find-booking.server.ts";
+import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
+import { say, sayStored } from "#shared/say.ts";
+
+const acts: Record<string, string> = {
+  made: "Booked",
+  confirmed: "Confirmed",
+  moved: "Moved",
+  cancelled: "Cancelled",
+  completed: "Completed",
+  reopened: "Reopened",
+  noted: "Note changed",
+};
+const parties: Record<string, string> = {
+  customer: "by the customer",
+  place: "by the provider",
+  operator: "by the site team",
+  site: "by itself",
+};
+
+export function BookingHistory({
+  history,
+}: {
+  history: Pick<LinkedBooking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
+}) {
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story" className="text-lg">
+        {say("History")}
+      </h2>
+      <ol className="mt-3 grid gap-3 text-sm">
+        {history.map(({ at, act, party, startsAt, reason }) => (
+          <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">
+            <p>
+              <span className="font-medium">{sayStored(acts[act] ?? act)}</span>{" "}
+              {sayStored(parties[party] ?? "")}
+              {act === "moved" &&
+                ` ${say("to {time}", { time: whenInWords(localTimeOf(startsAt)) })}`}
+            </p>
+            <p className="text-muted">{whenInWords(localTimeOf(at))}</p>
+            {reason && (
+              <p className="mt-1 wrap-anywhere" {...englishOnSpanishPage()}>
+                “{reason}”
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

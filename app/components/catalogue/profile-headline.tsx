@@ -1,0 +1,76 @@
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { StoredText } from "#app/components/ui/stored-text.tsx";
+import type { CheckedLicense } from "#domain/catalogue/licenses/license-check.ts";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { categoryPath, cityPath, listingReviewsPath } from "#shared/paths.ts";
+import { sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { EnhancedBadge, LicenseBadge, PremierBadge } from "./badges.tsx";
+import { ProfileActions } from "./card-actions.tsx";
+import { PriceLevel } from "./listing-card.tsx";
+import { Rating } from "./rating.tsx";
+
+type HeadlineListing = Pick<
+  ListingProfile,
+  | "slug"
+  | "name"
+  | "isPremium"
+  | "category"
+  | "city"
+  | "rating"
+  | "reviewCount"
+  | "priceLevel"
+  | "description"
+  | "detailedDescription"
+  | "specialties"
+> & { isEnhanced: boolean; licenseCheck: CheckedLicense | null };
+
+const aboutShown = 200;
+
+/** Shortens the long description of a listing that has no short one. */
+function firstOf(about: string) {
+  return about.length > aboutShown ? `${about.slice(0, aboutShown).trimEnd()}…` : about;
+}
+
+export function ProfileHeadline({ listing }: { listing: HeadlineListing }) {
+  const about = listing.description || firstOf(listing.detailedDescription ?? "");
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        {listing.isPremium && <PremierBadge />}
+        {listing.isEnhanced && <EnhancedBadge />}
+        {listing.licenseCheck && <LicenseBadge check={listing.licenseCheck} />}
+        <a
+          href={to(categoryPath(listing.category.slug))}
+          className="hover:text-ink hover:underline"
+        >
+          {sayStored(listing.category.name)}
+        </a>
+        <span aria-hidden="true">·</span>
+        <a href={to(cityPath(listing.city.slug))} className="hover:text-ink hover:underline">
+          {listing.city.name}
+        </a>
+      </div>
+      <h1 className="mt-3 text-3xl break-words md:text-4xl">{listing.name}</h1>
+      <p className="mt-3 flex flex-wrap gap-x-4">
+        <a href={to(listingReviewsPath(listing.slug))} data-keeps-place className="hover:underline">
+          <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
+        </a>
+        <PriceLevel level={listing.priceLevel} />
+      </p>
+      <ProfileActions name={listing.name} />
+      {about && (
+        <p className="measure mt-5 text-lg text-muted" {...englishOnSpanishPage()}>
+          {about}
+        </p>
+      )}
+      <ul className="mt-5 flex flex-wrap gap-2">
+        {listing.specialties.map((specialty) => (
+          <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">
+            <StoredText>{specialty}</StoredText>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Fragment } from "react";
+import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
+import { StoredText } from "#app/components/ui/stored-text.tsx";
+import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { say } from "#shared/say.ts";
+import { Section } from "../ui/section.tsx";
+import { PriceList, ServiceList } from "./price-list.tsx";
+import { Supervision } from "./supervision.tsx";
+
+export function OverviewTab({
+  listing,
+}: {
+  listing: Pick<
+    ListingProfile,
+    | "name"
+    | "isDemo"
+    | "city"
+    | "description"
+    | "detailedDescription"
+    | "treatmentPhilosophy"
+    | "consultationProcess"
+    | "staff"
+    | "licenses"
+    | "ownership"
+    | "isMedical"
+    | "establishedYear"
+    | "languages"
+  >;
+}) {
+  const about = listing.detailedDescription ?? listing.description;
+  return (
+    <>
+      <Section title={say("About")}>
+        {about ? (
+          <p className="measure" {...englishOnSpanishPage()}>
+            {about}
+          </p>
+        ) : (
+          <Untold text={say("The provider has not added a description yet.")} />
+        )}
+        {listing.treatmentPhilosophy && (
+          <Labelled label={say("Approach")}>{listing.treatmentPhilosophy}</Labelled>
+        )}
+        {listing.consultationProcess && (
+          <Labelled label={say("Your first visit")}>{listing.consultationProcess}</Labelled>
+        )}
+        <dl className="mt-8 grid gap-5 sm:grid-cols-2">
+          <Fact name={say("Languages")} values={listing.languages} />
+          {listing.establishedYear && (
+            <Fact name={say("In business since")} values={[String(listing.establishedYear)]} />
+          )}
+        </dl>
+      </Section>
+      <Supervision listing={listing} />
+    </>
+  );
+}
+
+export function ServicesTab({ listing }: { listing: Pick<ListingProfile, "services" | "city"> }) {
+  return (
+    <Section title={say("Services")}>
+      {listing.services.length > 0 ? (
+        <ServiceList services={listing.services} citySlug={listing.city.slug} />
+      ) : (
+        <Untold text={say("The provider has not listed services yet. Please call to ask.")} />
+      )}
+    </Section>
+  );
+}
+
+export function FacilityTab({
+  listing,
+}: {
+  listing: Pick<
+    ListingProfile,
+    "facilityAmenities" | "equipmentTechnology" | "safetyProtocols" | "certifications" | "awards"
+  >;
+}) {
+  const lists = [
+    { name: say("Amenities"), values: listing.facilityAmenities },
+    { name: say("Equipment"), values: listing.equipmentTechnology },
+    { name: say("Safety"), values: listing.safetyProtocols },
+    { name: say("Certifications"), values: listing.certifications },
+    { name: say("Awards"), values: listing.awards },
+  ].filter(({ values }) => values.length > 0);
+  return (
+    <Section title={say("Facility")}>
+      {lists.length === 0 && (
+        <Untold
+          text={say("The provider has not described its facility yet. Please call to ask.")}
+        />
+      )}
+      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+        {lists.map(({ name, values }) => (
+          <div key={name}>
+            <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
+            <ul className="mt-2">
+              {values.map((value) => (
+                <li key={value} className="border-b border-line py-2 text-muted">
+                  <StoredText>{value}</StoredText>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function PricingTab({
+  listing,
+}: {
+  listing: Pick<
+    ListingProfile,
+    "services" | "paymentOptions" | "financingAvailable" | "acceptsInsurance"
+  >;
+}) {
+  const latest = listing.services
+    .map(({ pricedOn }) => pricedOn ?? "")
+    .sort()
+    .at(-1);
+  return (
+    <Section title={say("Pricing")}>
+      {listing.services.length > 0 ? (
+        <PriceList services={listing.services} />
+      ) : (
+        <Untold text={say("The provider has not listed prices yet. Please call to ask.")} />
+      )}
+      {latest && (
+        <p className="mt-4 text-sm text-muted">
+          {say("Prices as listed on {day}. Ask before you book: they may have changed.", {
+            day: formatDay(latest),
+          })}
+        </p>
+      )}
+      <dl className="mt-8 grid gap-5 sm:grid-cols-2">
+        <Fact name={say("Payment")} values={listing.paymentOptions} />
+        <Fact
+          name={say("Financing")}
+          values={stated(listing.financingAvailable, say("Available"), say("Not offered"))}
+        />
+        <Fact
+          name={say("Insurance")}
+          values={stated(
+            listing.acceptsInsurance,
+            say("Accepted for some services"),
+            say("Not accepted"),
+          )}
+        />
+      </dl>
+    </Section>
+  );
+}
+
+const stated = (fact: boolean | null, yes: string, no: string) =>
+  fact === null ? [] : [fact ? yes : no];
+
+function Untold({ text }: { text: string }) {
+  return <p className="text-muted">{text}</p>;
+}
+
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="mt-6">
+      <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
+      <p className="measure mt-1 text-muted" {...englishOnSpanishPage()}>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, values }: { name: string; values: string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="mt-1 text-muted">
+        {values.map((value, index) => (
+          <Fragment key={value}>
+            {index > 0 && ", "}
+            <StoredText>{value}</StoredText>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}

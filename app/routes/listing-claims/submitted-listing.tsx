@@ -1,0 +1,127 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
+import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { servicesContext, visitorContext } from "#app/http/context.ts";
+import { busyText, redirectTo, rejectAccountForm } from "#app/http/redirect.server.ts";
+import {
+  readNewAccount,
+  redirectToDashboard,
+} from "#app/routes/account/account-from-email.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { attestationMissing, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
+import {
+  claimSubmittedListing,
+  findSubmittedListing,
+} from "#domain/listing-claims/claim-submitted-listing.server.ts";
+import { pick } from "#shared/pick.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { Route } from "./+types/submitted-listing.ts";
+
+const path = "/add-listing/account";
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Asks for confirmation first: email programs follow links to scan them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await context.get(visitorContext).visitor();
+  const token = tokenIn(request);
+  const sent = await findSubmittedListing(context.get(servicesContext), token);
+  return { token, sent: sent && pick(sent, ["name", "email", "hasAccount", "isAttested"]) };
+}
+
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const services = context.get(servicesContext);
+  const { from, cookies, visitor } = context.get(visitorContext);
+  const token = tokenIn(request);
+  const sent = await findSubmittedListing(services, token);
+  if (!sent) return redirectTo(path, []);
+  const form = await request.formData();
+  const read = readNewAccount(form, sent.hasAccount);
+  const missing: Record<string, string[]> =
+    sent.isAttested || form.get("attestation") === "yes"
+      ? {}
+      : { attestation: [attestationMissing] };
+  if ("answer" in read)
+    return read.answer.isDone
+      ? read.answer
+      : rejectAccountForm(form, { ...read.answer.errors, ...missing });
+  if (missing.attestation) return rejectAccountForm(form, missing);
+  const taken = await claimSubmittedListing(services, token, read.data, from, {
+    sessionId: (await visitor())?.sessionId,
+    attestedWords: sent.isAttested ? null : attestationWords(),
+  });
+  if (taken.outcome === "busy") return rejectAccountForm(form, { password: [busyText] });
+  if (taken.outcome === "bad-token") return redirectTo(path, []);
+  return redirectToDashboard(sent.slug, taken.session, cookies, services.clock());
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: say("Take over your listing"),
+    description: say("Become the owner of the listing that you submitted."),
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function SubmittedListing({
+  loaderData: { token, sent },
+  actionData,
+}: Route.ComponentProps) {
+  const here = `${path}?token=${encodeURIComponent(token)}`;
+  if (!sent)
+    return (
+      <AccountPage
+        title={say("This link no longer works")}
+        lead={say(
+          "It works once, for seven days. Once your listing is live, claim it from its profile: a code goes to its listed address.",
+        )}
+        path={path}
+      >
+        <p>
+          <a href={to("/client-admin")} className="text-link">
+            {say("Sign in as an owner")}
+          </a>
+        </p>
+      </AccountPage>
+    );
+  if (sent.hasAccount)
+    return (
+      <AccountPage
+        title={say("Take over {name}", { name: sent.name })}
+        lead={say("{email} already has an account here. We add the listing to it.", {
+          email: sent.email,
+        })}
+        path={path}
+      >
+        <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
+          {(field) => !sent.isAttested && <AttestationField {...field("attestation")} />}
+        </AccountForm>
+      </AccountPage>
+    );
+  return (
+    <AccountPage
+      title={say("Take over {name}", { name: sent.name })}
+      lead={say(
+        "Choose a password. You sign in with it and {email}, and can manage the listing while we review it.",
+        { email: sent.email },
+      )}
+      path={path}
+    >
+      <AccountForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
+        {(field) => (
+          <>
+            <NewAccountFields field={field} />
+            {!sent.isAttested && <AttestationField {...field("attestation")} />}
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

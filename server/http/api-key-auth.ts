@@ -1,0 +1,75 @@
+import type { Context } from "hono";
+import { findByKey } from "#domain/accounts/api-keys/find-by-key.server.ts";
+import { scopesFor } from "#domain/accounts/api-keys/scopes.ts";
+import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
+import type { Services } from "#domain/services.ts";
+import { permissionOf } from "#server/permissions/permission-of.ts";
+import { attributeToVisitor } from "../visit-reader.ts";
+import { countPerMinute, rateLimitHeaders } from "./per-minute.ts";
+import type { ProblemCode } from "./problem-codes.ts";
+import { problem } from "./problems.ts";
+
+/** Ten a second, far more than a program needs to read a list. */
+const mostCalls = 600;
+
+/**
+ * Browsers never send an API key on their own, so such calls need no same-site check, and their
+ * cookies are ignored.
+ */
+export const hasApiKeyHeader = ({ req }: Context) =>
+  req.path.startsWith("/api/") && /^bearer\b/i.test(req.header("authorization") ?? "");
+
+/** Caller of a valid key, or the refusal. Both are absent without a key. */
+export function authenticateApiKeys(services: Services) {
+  const count = countPerMinute(services.clock, mostCalls);
+  return async (
+    context: Context,
+    operation: string,
+  ): Promise<{ refusal?: Response; limit?: Record<string, string> }> => {
+    if (!hasApiKeyHeader(context)) return {};
+    const given = context.req.header("authorization")?.slice("bearer".length).trim() ?? "";
+    const actor = await findByKey(services, given);
+    if (!actor?.key)
+      return {
+        refusal: refused(
+          401,
+          "This key does not work: it is wrong, revoked or expired.",
+          "invalid-key",
+          'error="invalid_token"',
+        ),
+      };
+    const counted = count(String(actor.key.id));
+    const limit = rateLimitHeaders("key", counted);
+    if (counted.isOver)
+      return {
+        refusal: problem(429, "Too many calls with this key. Please wait a moment.", {
+          headers: limit,
+        }),
+      };
+    const action = permissionOf(operation);
+    const isItsOwn = action !== null && actor.key.permissions.has(action);
+    const { from, cookies } = context.get("visiting");
+    context.set("visiting", {
+      cookies,
+      from: { ...from, deviceToken: null, sessionToken: null },
+      visitor: async () => (isItsOwn ? attributeToVisitor(actor) : null),
+    });
+    if (action === null || isItsOwn || isOpenToAll(action)) return { limit };
+    const [scope] = scopesFor(action);
+    const text = scope
+      ? `This key lacks the scope ${scope}.`
+      : "Keys cannot be used for this: sign in.";
+    return {
+      refusal: refused(
+        403,
+        text,
+        "insufficient-scope",
+        `error="insufficient_scope"${scope ? `, scope="${scope}"` : ""}`,
+      ),
+      limit,
+    };
+  };
+}
+
+const refused = (status: number, text: string, code: ProblemCode, why: string) =>
+  problem(status, text, { code, headers: { "www-authenticate": `Bearer ${why}` } });
