@@ -52,7 +52,7 @@ export async function bulkInsert<Table extends PgTable>(
   return result.rows;
 }
 
-const snakeCase = (key: string) => key.replace(/[A-Z]/g, (content) => `_${content.toLowerCase()}`);
+const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function toJson(column: Column, value: unknown) {
   return column.dataType === "custom" && value != null ? column.mapToDriverValue(value) : value;

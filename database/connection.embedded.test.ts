@@ -34,7 +34,7 @@ test("delivers invalidations to the process that committed them", async ({ direc
   const database = await open(dirname(directory));
   const heard: string[] = [];
   database.changes.onChange((tags) => heard.push(...tags));
-  await database.db.execute(sql`select pg_notify('changes', 'catalogue')`);
+  await database.db.execute(sql`select pg_notify('invalidations', 'catalogue')`);
   await expect.poll(() => heard.at(-1)).toBe("catalogue");
   await database.close();
 });
@@ -83,13 +83,13 @@ test("vacuum reclaims deleted rows, updates row counts and lets other queries ru
 }) => {
   const { db, tidy, close } = await open(dirname(directory));
   await db.execute(
-    sql`insert into attempts (key, count, ends_at) select 'row ' || n, 1, now() from generate_series(1, 2000) n`,
+    sql`insert into rate_limits (key, count, ends_at) select 'row ' || n, 1, now() from generate_series(1, 2000) n`,
   );
-  await db.execute(sql`delete from attempts where right(key, 1) <> '7'`);
+  await db.execute(sql`delete from rate_limits where right(key, 1) <> '7'`);
   const size = async () =>
     (
       await db.execute<{ rows: number; pages: number }>(
-        sql`select reltuples::int as rows, relpages as pages from pg_class where relname = 'attempts'`,
+        sql`select reltuples::int as rows, relpages as pages from pg_class where relname = 'rate_limits'`,
       )
     ).rows[0];
   const tidying = tidy().then(() => "tidied");
@@ -100,7 +100,7 @@ test("vacuum reclaims deleted rows, updates row counts and lets other queries ru
   expect((await size())?.rows).toBe(200);
   const { pages } = (await size()) ?? { pages: 0 };
   await db.execute(
-    sql`insert into attempts (key, count, ends_at) select 'new ' || n, 1, now() from generate_series(1, 1000) n`,
+    sql`insert into rate_limits (key, count, ends_at) select 'new ' || n, 1, now() from generate_series(1, 1000) n`,
   );
   await tidy();
   expect((await size())?.pages).toBe(pages);

@@ -7,7 +7,7 @@ import { connect } from "./connection.ts";
 import { invalidateTags, listenThroughConnection } from "./invalidation.ts";
 
 const listening =
-  "select pid from pg_stat_activity where application_name = 'changes' and datname = current_database()";
+  "select pid from pg_stat_activity where application_name = 'invalidations' and datname = current_database()";
 const newest = listening
   .replace("select pid", "select pid, backend_start")
   .concat(" order by backend_start desc limit 1");
@@ -38,7 +38,7 @@ test("survives repeated kills of the listening connection", async ({
 });
 
 test("hears invalidations from other processes", async ({ own: { pool }, heard }) => {
-  await pool.query("select pg_notify('changes', 'city:irvine')");
+  await pool.query("select pg_notify('invalidations', 'city:irvine')");
   await expect.poll(() => heard).toEqual(["city:irvine"]);
 });
 
@@ -63,8 +63,8 @@ test("hears its own invalidation by the time the commit returns, and that of oth
     );
     expect(heard).toContain(`round:${round}`);
   }
-  await own.pool.query("select pg_notify('changes', 'elsewhere')");
-  await own.pool.query("select pg_notify('changes', 'last')");
+  await own.pool.query("select pg_notify('invalidations', 'elsewhere')");
+  await own.pool.query("select pg_notify('invalidations', 'last')");
   await expect.poll(() => heard).toContain("last");
   expect(heard.filter((tag) => tag === "elsewhere")).toHaveLength(1);
   expect([...heardBy]).toEqual([null]);

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 import type { Executor } from "./database.ts";
 
-const channel = "changes";
+const channel = "invalidations";
 const reconnectAfter = 500;
 // PostgreSQL rejects payloads of 8,000 bytes or more.
 const longestPayload = 7_900;
@@ -66,7 +66,7 @@ export async function listenThroughConnection(
   async function listen() {
     const connected = new pg.Client({
       connectionString,
-      application_name: "changes",
+      application_name: "invalidations",
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     });

@@ -5,7 +5,7 @@ export type ActorContext = {
   userId: number | null;
   role: string;
   /** Admin who views the site as this person. */
-  operatorId: number | null;
+  adminId: number | null;
   /** "POST /admin/claims", "job send mail", "command seed". */
   readonly operation: string;
   requestId: string | null;
@@ -25,9 +25,9 @@ export const runAsSite = <Result>(
   operation: string,
   work: () => PromiseLike<Result>,
 ): Promise<Result> =>
-  runAsActor({ userId: null, role: "site", operatorId: null, operation, requestId: null }, work);
+  runAsActor({ userId: null, role: "site", adminId: null, operation, requestId: null }, work);
 
 /** Call as soon as the user is known. */
-export function setAuditActor(named: Pick<ActorContext, "userId" | "role" | "operatorId">) {
+export function setAuditActor(named: Pick<ActorContext, "userId" | "role" | "adminId">) {
   Object.assign(store.getStore() ?? {}, named);
 }

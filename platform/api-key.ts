@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-const contents = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const [length, checked, shown] = [30, 6, 9];
 const pattern = new RegExp(`\\boc_[0-9A-Za-z]{${length + checked}}\\b`, "g");
 
@@ -10,7 +10,7 @@ const pattern = new RegExp(`\\boc_[0-9A-Za-z]{${length + checked}}\\b`, "g");
  * recognize a key offline.
  */
 export function createApiKey() {
-  const secret = Array.from({ length }, () => contents[randomInt(contents.length)]).join("");
+  const secret = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `oc_${secret}${checksum(secret)}`;
 }
 
@@ -29,8 +29,8 @@ function checksum(secret: string) {
   let rest = crc32(secret);
   let text = "";
   for (let place = 0; place < checked; place++) {
-    text = `${contents[rest % contents.length]}${text}`;
-    rest = Math.floor(rest / contents.length);
+    text = `${alphabet[rest % alphabet.length]}${text}`;
+    rest = Math.floor(rest / alphabet.length);
   }
   return text;
 }

@@ -132,7 +132,7 @@ export function createApp({
       {
         userId: null,
         role: "stranger",
-        operatorId: null,
+        adminId: null,
         operation,
         requestId: context.get("requestId"),
       },

@@ -23,7 +23,7 @@ export function attributeToVisitor(visitor: Visitor) {
     setAuditActor({
       userId: visitor.userId,
       role: visitor.role,
-      operatorId: visitor.impersonator?.userId ?? null,
+      adminId: visitor.impersonator?.userId ?? null,
     });
   return visitor;
 }

@@ -163,12 +163,12 @@ function drop(tokens: Token[], kind: Token["kind"]) {
   return kindAt(tokens) === kind && tokens.shift() !== undefined;
 }
 
-function readClock([, hour = "", minute = "0", content]: RegExpExecArray): Token | null {
+function readClock([, hour = "", minute = "0", letter]: RegExpExecArray): Token | null {
   const clock: Clock = {
     hour: Number(hour),
     minute: Number(minute),
-    half: content ? (content === "a" ? "am" : "pm") : null,
-    isTwentyFour: !content && (Number(hour) > 12 || Number(hour) === 0 || hour.startsWith("0")),
+    half: letter ? (letter === "a" ? "am" : "pm") : null,
+    isTwentyFour: !letter && (Number(hour) > 12 || Number(hour) === 0 || hour.startsWith("0")),
   };
   const isHour = clock.isTwentyFour
     ? clock.hour < 24 || (clock.hour === 24 && clock.minute === 0)

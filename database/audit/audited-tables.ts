@@ -27,9 +27,9 @@ import { submissions } from "#database/schema/catalogue/submissions.ts";
 import { contactMessages } from "#database/schema/contact.ts";
 import { suppressions } from "#database/schema/email.ts";
 import { leads } from "#database/schema/leads.ts";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
-import { revisions } from "#database/schema/listing-edits/revisions.ts";
-import { campaigns } from "#database/schema/newsletter.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
+import { listingEdits } from "#database/schema/listing-edits/revisions.ts";
+import { newsletterCampaigns } from "#database/schema/newsletter.ts";
 import { photoPairs, photoReports } from "#database/schema/photos.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import {
@@ -39,8 +39,8 @@ import {
   reviews,
 } from "#database/schema/reviews.ts";
 import { settings } from "#database/schema/settings.ts";
-import { specialClaims, specials } from "#database/schema/specials.ts";
-import { media } from "#database/schema/uploads.ts";
+import { specials, vouchers } from "#database/schema/specials.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import { webhookEndpoints } from "#database/schema/webhooks.ts";
 
 /**
@@ -87,7 +87,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(users, "account", {
     kept: ["role", "isDemo", "emailVerifiedAt", "suspendedAt", "deletedAt"],
     named: ["name", "email", "passwordHash", "location", "phone", "instagram", "suspendedFor"],
-    unwatched: ["language", "createdAt"],
+    unwatched: ["locale", "createdAt"],
   }),
   audit(twoFactors, "second factor", {
     key: ["userId"],
@@ -103,7 +103,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(webhookEndpoints, "webhook endpoint", {
     kept: ["userId", "listingId", "events", "disabledAt", "disabledFor"],
     named: ["url", "description", "secret", "secretBefore"],
-    unwatched: ["createdAt", "secretBeforeUntil", "failingSince", "failures", "restsUntil"],
+    unwatched: ["createdAt", "secretBeforeUntil", "failingSince", "failures", "pausedUntil"],
   }),
   audit(passkeys, "passkey", {
     kept: ["userId"],
@@ -177,19 +177,19 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(submissions, "submission", {
     key: ["listingId"],
     kept: ["wantedPlan", "source"],
-    unwatched: ["language", "submittedAt", "rejectedAt", "rejectionReason", "attestationAskedAt"],
+    unwatched: ["locale", "submittedAt", "rejectedAt", "rejectionReason", "attestationAskedAt"],
   }),
   audit(attestations, "attestation", {
-    kept: ["listingId", "way", "userId"],
-    named: ["words", "email", "note"],
+    kept: ["listingId", "method", "userId"],
+    named: ["text", "email", "note"],
     unwatched: ["attestedAt"],
   }),
-  audit(ownershipClaims, "listing claim", {
+  audit(listingClaims, "listing claim", {
     kept: ["listingId", "userId", "proof", "state"],
-    named: ["sentTo", "explanation", "link", "phone", "attestedWords"],
-    unwatched: ["codeHash", "codeExpiresAt", "tries", "language", "createdAt"],
+    named: ["sentTo", "explanation", "link", "phone", "attestedText"],
+    unwatched: ["codeHash", "codeExpiresAt", "attempts", "locale", "createdAt"],
   }),
-  audit(revisions, "pending edit", {
+  audit(listingEdits, "pending edit", {
     kept: ["listingId", "state"],
     named: ["changes"],
     unwatched: ["createdAt"],
@@ -197,7 +197,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(bookingSettings, "booking settings", {
     key: ["listingId"],
     kept: [
-      "isOpen", "mode", "places", "leadMinutes", "horizonDays", "stepMinutes", "calendarSetBy",
+      "isOpen", "mode", "capacity", "leadMinutes", "horizonDays", "stepMinutes", "calendarSetBy",
       "busySetBy",
     ],
     named: ["calendarTokenHash", "busyUrl"],
@@ -209,23 +209,23 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   }),
   audit(bookings, "booking", {
     kept: [
-      "listingId", "treatmentId", "status", "startsAt", "minutes", "bufferMinutes", "place",
+      "listingId", "treatmentId", "status", "startsAt", "minutes", "bufferMinutes", "station",
       "noShow", "userId", "special",
     ],
     named: ["customerName", "customerEmail", "customerPhone", "message", "note"],
     unwatched: [
-      "language", "invitedAt", "remindedFor", "source", "customerLeft", "version", "createdAt",
+      "locale", "invitedAt", "remindedFor", "source", "isAccountDeleted", "version", "createdAt",
     ],
   }),
   audit(bookingBlocks, "blocked time", {
-    kept: ["listingId", "kind", "startsAt", "minutes", "place"],
+    kept: ["listingId", "kind", "startsAt", "minutes", "station"],
     named: ["note"],
     unwatched: ["createdAt"],
   }),
   audit(waitlistEntries, "waiting list entry", {
     kept: ["listingId", "treatmentId", "day", "status", "offerEndsAt"],
     named: ["customerName", "customerEmail", "customerPhone"],
-    unwatched: ["language", "createdAt", "blockId", "bookingId"],
+    unwatched: ["locale", "createdAt", "blockId", "bookingId"],
   }),
   audit(leads, "callback request", {
     kept: ["listingId", "treatmentId", "status", "answeredAt", "answeredBy"],
@@ -241,10 +241,10 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     named: ["description", "termsConditions"],
     unwatched: ["createdAt"],
   }),
-  audit(specialClaims, "voucher", {
+  audit(vouchers, "voucher", {
     kept: ["specialId", "validTo", "redeemedAt", "redeemedBy"],
     named: ["person", "customerEmail", "customerName", "code", "fingerprint"],
-    unwatched: ["language", "createdAt", "confirmedAt", "source"],
+    unwatched: ["locale", "createdAt", "confirmedAt", "source"],
   }),
   audit(reviews, "review", {
     kept: [
@@ -252,7 +252,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
       "value", "treatmentId", "visitedOn", "isDemo", "publishedAt",
     ],
     named: ["authorName", "text"],
-    unwatched: ["language", "invitationId", "hasWorked", "createdAt", "submittedAt"],
+    unwatched: ["locale", "invitationId", "hasProofOfWork", "createdAt", "submittedAt"],
   }),
   audit(reviewReplies, "reply to a review", {
     key: ["reviewId"],
@@ -272,7 +272,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   audit(questions, "question", {
     kept: ["listingId", "askerId", "status", "reason", "decidedAt", "deciderId"],
     named: ["text"],
-    unwatched: ["language", "version", "askedAt"],
+    unwatched: ["locale", "version", "askedAt"],
   }),
   audit(questionAnswers, "answer to a question", {
     key: ["questionId"],
@@ -280,7 +280,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     named: ["text", "byName", "byTitle", "byCredentials"],
     unwatched: ["answeredAt"],
   }),
-  audit(media, "photo", {
+  audit(uploads, "photo", {
     kept: ["owner", "subjectId", "position", "status", "showsModel"],
     named: ["key", "description", "reason"],
     unwatched: ["width", "height", "drawnFrom", "createdAt"],
@@ -295,7 +295,7 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
   }),
   audit(photoReports, "photo report", {
     kept: ["mediaId", "fault"],
-    named: ["words"],
+    named: ["text"],
     unwatched: ["createdAt"],
   }),
   audit(settings, "setting", {
@@ -312,9 +312,9 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     unwatched: ["createdAt"],
   }),
   audit(plans, "plan", {
-    kept: ["listingId", "provider", "state", "trialEndsAt", "periodEndsAt", "endedAt", "isToEnd"],
+    kept: ["listingId", "provider", "state", "trialEndsAt", "periodEndsAt", "endedAt", "endsAtPeriodEnd"],
     named: ["payerEmail", "card", "externalId", "consentText", "consentAt"],
-    unwatched: ["createdAt", "toldOfTrialEnd", "remindedAt", "toldOfPrice", "asked", "applied"],
+    unwatched: ["createdAt", "notifiedOfTrialEnd", "remindedAt", "notifiedOfPrice", "requestedVersion", "appliedVersion"],
   }),
   audit(invoices, "invoice", {
     kept: [
@@ -328,13 +328,13 @@ export const auditedTables: Record<string, AuditedTable> = Object.fromEntries([
     named: ["name", "email", "phone", "subject", "message"],
     unwatched: ["createdAt"],
   }),
-  audit(campaigns, "newsletter campaign", {
+  audit(newsletterCampaigns, "newsletter campaign", {
     kept: [
-      "list", "day", "joinedSince", "changedBy", "dueAt", "begunAt", "audience", "finishedAt",
+      "list", "day", "joinedSince", "changedBy", "dueAt", "startedAt", "audience", "finishedAt",
       "stoppedAt",
     ],
     named: ["subject", "preview", "blocks", "content"],
-    unwatched: ["createdAt", "changedAt", "version", "problem", "reached", "figures"],
+    unwatched: ["createdAt", "changedAt", "version", "problem", "cursor", "figures"],
   }),
   // The key is an email address, so the log has no key for its rows.
   audit(suppressions, "suppressed address", {

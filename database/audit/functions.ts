@@ -1,7 +1,7 @@
 const actor = `
-    (who ->> 'userId')::int, who ->> 'role', (who ->> 'operatorId')::int, who ->> 'operation', who ->> 'requestId'`;
+    (who ->> 'userId')::int, who ->> 'role', (who ->> 'adminId')::int, who ->> 'operation', who ->> 'requestId'`;
 const columns =
-  "table_name, row_key, listing_id, verb, before, after, named, actor_id, actor_role, operator_id, operation, request_id";
+  "table_name, row_key, listing_id, verb, before, after, named, actor_id, actor_role, admin_id, operation, request_id";
 const keyOf = (row: string) => `case when keys = 1 then ${row} ->> (tg_argv[0]::text[])[1]
       else coalesce((select string_agg(${row} ->> name, ' ' order by place) from unnest(tg_argv[0]::text[]) with ordinality as key (name, place)), '') end`;
 const placeOf = (row: string) =>
@@ -19,7 +19,7 @@ export const auditFunctionsSql = `
 create or replace function record_rows() returns trigger language plpgsql as $$
 declare ${declared}
 begin
-  insert into changes (${columns})
+  insert into audit_log (${columns})
   select tg_table_name, ${keyOf("facts")}, ${placeOf("facts")}, lower(tg_op)::change_verb,
     case when tg_op = 'DELETE' then jsonb_strip_nulls(facts - tg_argv[1]::text[]) end,
     case when tg_op = 'INSERT' then jsonb_strip_nulls(facts - tg_argv[1]::text[]) end,
@@ -33,7 +33,7 @@ declare ${declared}
   earlier jsonb := to_jsonb(old);
   later jsonb := to_jsonb(new);
 begin
-  insert into changes (${columns})
+  insert into audit_log (${columns})
   select tg_table_name, ${keyOf("later")}, ${placeOf("later")}, 'update', before, after, coalesce(hidden, '{}'), ${actor}
   from (
     select jsonb_object_agg(name, earlier -> name) filter (where name <> all (tg_argv[3]::text[])) as before,

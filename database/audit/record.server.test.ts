@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { changes } from "#database/schema/audit-log.ts";
+import { auditLog } from "#database/schema/audit-log.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { type ActorContext, runAsActor } from "#platform/acting.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
@@ -11,13 +11,13 @@ import { test } from "#tests/support/database.ts";
 const ada: ActorContext = {
   userId: 7,
   role: "super_admin",
-  operatorId: null,
+  adminId: null,
   operation: "POST /admin/listings",
   requestId: "r-1",
 };
 
 async function lastChange(db: Executor) {
-  const [change] = await db.select().from(changes).orderBy(desc(changes.id)).limit(1);
+  const [change] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   return change;
 }
 
@@ -65,7 +65,7 @@ describe("an audit log entry", () => {
       { name: "Two", phone: "(949) 555-0112", website: null },
     );
     const { rows } = await db.execute<{ names: string[] }>(sql`
-      select array_agg(after ->> 'name' order by id) as names from changes where table_name = 'listings' and verb = 'insert'`);
+      select array_agg(after ->> 'name' order by id) as names from audit_log where table_name = 'listings' and verb = 'insert'`);
     expect(rows[0]?.names.slice(-2)).toEqual(["One", "Two"]);
   });
 
@@ -95,12 +95,12 @@ describe("the actor of an audit log entry", () => {
       tableName: "users",
       actorId: 7,
       actorRole: "super_admin",
-      operatorId: null,
+      adminId: null,
       requestId: "r-1",
     });
     await runAsActor({ ...ada, operation: "POST /alone" }, () => add("alone"));
     expect(await operationOf(db)).toBe("POST /alone");
-    await add("nobody");
+    await add("unknown");
     expect(await operationOf(db)).toBeNull();
   });
 

@@ -2,16 +2,16 @@ import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
   accountEvents,
-  attempts,
   devices,
   impersonations,
+  rateLimits,
   recoveryCodes,
   resetRequests,
   sessions,
   tokens,
 } from "#database/schema/accounts/accounts.ts";
 import { idempotentCalls } from "#database/schema/accounts/api-keys.ts";
-import { mailingRefusals } from "#database/schema/accounts/memberships.ts";
+import { emailOptOuts } from "#database/schema/accounts/memberships.ts";
 import { adDays } from "#database/schema/advertising.ts";
 import {
   listingDays,
@@ -19,9 +19,9 @@ import {
   listingHours,
   listingSearchDays,
 } from "#database/schema/analytics.ts";
-import { changeSeals, changes } from "#database/schema/audit-log.ts";
+import { auditLog, auditLogHashes } from "#database/schema/audit-log.ts";
 import { paymentEvents, planHistory, testPayments } from "#database/schema/billing.ts";
-import { bookingHistory, bookingQuarters, busyTimes } from "#database/schema/bookings.ts";
+import { bookingHistory, bookingSlots, busyTimes } from "#database/schema/bookings.ts";
 import { confirmations, oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { licenseChecks } from "#database/schema/catalogue/license-checks.ts";
 import {
@@ -34,12 +34,12 @@ import { oldReferenceSlugs } from "#database/schema/catalogue/reference.ts";
 import { emails } from "#database/schema/email.ts";
 import { importMappings, importRows, imports } from "#database/schema/imports.ts";
 import { jobs } from "#database/schema/jobs.ts";
-import { ownershipHistory } from "#database/schema/listing-claims.ts";
-import { revisionHistory, staleReminders } from "#database/schema/listing-edits/revisions.ts";
+import { listingClaimHistory } from "#database/schema/listing-claims.ts";
+import { listingEditHistory, staleReminders } from "#database/schema/listing-edits/revisions.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
-import { reviewLedger, reviewVotes } from "#database/schema/reviews.ts";
+import { reviewHistory, reviewVotes } from "#database/schema/reviews.ts";
 import { favorites, savedSearches } from "#database/schema/saved.ts";
 import { searchDays, searchLog, shortlists } from "#database/schema/search.ts";
 import { secretChecks } from "#database/schema/settings.ts";
@@ -51,25 +51,25 @@ const unaudited = (reason: string, tables: PgTable[]) =>
 /** Tables outside the audit log, with the reason. */
 export const unauditedTables: Record<string, string> = Object.fromEntries([
   ...unaudited("is itself an audit trail: rows are only added", [
-    changes,
-    changeSeals,
+    auditLog,
+    auditLogHashes,
     impersonations,
     accountEvents,
     bookingHistory,
-    ownershipHistory,
+    listingClaimHistory,
     planHistory,
-    revisionHistory,
-    reviewLedger,
+    listingEditHistory,
+    reviewHistory,
     licenseChecks,
   ]),
   ...unaudited("account events record the sign-ins", [sessions, devices]),
   ...unaudited("account events record their use", [recoveryCodes]),
   ...unaudited(
     "is temporary: rows are deleted once used or expired, and their outcome is audited",
-    [tokens, resetRequests, attempts, idempotentCalls, inboxDecisions],
+    [tokens, resetRequests, rateLimits, idempotentCalls, inboxDecisions],
   ),
   ...unaudited("is derived from audited tables", [
-    bookingQuarters,
+    bookingSlots,
     confirmations,
     listingCategories,
     listingTreatments,
@@ -86,7 +86,7 @@ export const unauditedTables: Record<string, string> = Object.fromEntries([
     favorites,
     savedSearches,
     shortlists,
-    mailingRefusals,
+    emailOptOuts,
     reviewVotes,
   ]),
   ...unaudited("holds anonymous counts", [

@@ -35,7 +35,7 @@ test("a dead thread invalidates everything, and later changes are heard", async 
   const heard: string[] = [];
   listenThroughPool(pool).onChange((tags) => heard.push(...tags));
   await (await embedded.open()).terminate();
-  await pool.query("select pg_notify('changes', 'catalogue')");
+  await pool.query("select pg_notify('invalidations', 'catalogue')");
   expect(heard).toEqual(["*", "catalogue"]);
 });
 
@@ -43,9 +43,9 @@ test("a failed statement invalidates nothing else", async ({ opened: { embedded,
   const heard: string[] = [];
   listenThroughPool(pool, () => embedded.openings).onChange((tags) => heard.push(...tags));
   await pool.query("select 1 / 0").catch(() => {});
-  await pool.query("select pg_notify('changes', 'catalogue')");
+  await pool.query("select pg_notify('invalidations', 'catalogue')");
   await pool.query("select 1 / 0").catch(() => {});
-  await pool.query("select pg_notify('changes', 'reviews')");
+  await pool.query("select pg_notify('invalidations', 'reviews')");
   expect(heard.filter((tag) => tag !== "*")).toEqual(["catalogue", "reviews"]);
   expect(heard.filter((tag) => tag === "*").length).toBeLessThan(2);
 });

@@ -28,11 +28,11 @@ CREATE TYPE "public"."import_state" AS ENUM('mapping', 'checking', 'checked', 'r
 CREATE TYPE "public"."import_verdict" AS ENUM('new', 'changed', 'same', 'duplicate', 'closed', 'invalid');--> statement-breakpoint
 CREATE TYPE "public"."call_time" AS ENUM('any', 'morning', 'afternoon', 'evening');--> statement-breakpoint
 CREATE TYPE "public"."lead_status" AS ENUM('new', 'answered', 'closed');--> statement-breakpoint
-CREATE TYPE "public"."ownership_act" AS ENUM('code sent', 'asked', 'granted', 'refused', 'withdrawn');--> statement-breakpoint
-CREATE TYPE "public"."ownership_proof" AS ENUM('sent in', 'listed mail', 'domain mail', 'document');--> statement-breakpoint
-CREATE TYPE "public"."ownership_state" AS ENUM('code sent', 'waiting', 'granted', 'refused', 'withdrawn');--> statement-breakpoint
-CREATE TYPE "public"."revision_act" AS ENUM('proposed', 'changed', 'confirmed', 'withdrawn', 'approved', 'rejected');--> statement-breakpoint
-CREATE TYPE "public"."revision_state" AS ENUM('pending', 'approved', 'rejected', 'withdrawn');--> statement-breakpoint
+CREATE TYPE "public"."listing_claim_act" AS ENUM('code sent', 'asked', 'granted', 'refused', 'withdrawn');--> statement-breakpoint
+CREATE TYPE "public"."listing_claim_proof" AS ENUM('sent in', 'listed mail', 'domain mail', 'document');--> statement-breakpoint
+CREATE TYPE "public"."listing_claim_state" AS ENUM('code sent', 'waiting', 'granted', 'refused', 'withdrawn');--> statement-breakpoint
+CREATE TYPE "public"."listing_edit_act" AS ENUM('proposed', 'changed', 'confirmed', 'withdrawn', 'approved', 'rejected');--> statement-breakpoint
+CREATE TYPE "public"."listing_edit_state" AS ENUM('pending', 'approved', 'rejected', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."inbox_kind" AS ENUM('submission', 'revision', 'claim', 'review', 'question', 'pair', 'reported-review', 'reported-photo', 'message');--> statement-breakpoint
 CREATE TYPE "public"."inbox_outcome" AS ENUM('done', 'undone', 'changed', 'gone', 'forbidden', 'own', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."mailing_list" AS ENUM('newsletter', 'offers');--> statement-breakpoint
@@ -44,8 +44,8 @@ CREATE TYPE "public"."review_act" AS ENUM('received', 'edited', 'published', 'ke
 CREATE TYPE "public"."review_fault" AS ENUM('not a visit', 'wrong listing', 'own interest', 'abuse', 'private facts', 'advertising', 'copied', 'unlawful');--> statement-breakpoint
 CREATE TYPE "public"."review_proof" AS ENUM('booking', 'deal', 'email');--> statement-breakpoint
 CREATE TYPE "public"."review_status" AS ENUM('waiting', 'published', 'refused', 'removed', 'withdrawn');--> statement-breakpoint
-CREATE TYPE "public"."media_owner" AS ENUM('review', 'account', 'ownership', 'logo', 'gallery', 'pair', 'advertisement');--> statement-breakpoint
-CREATE TYPE "public"."media_status" AS ENUM('kept', 'left out');--> statement-breakpoint
+CREATE TYPE "public"."upload_owner" AS ENUM('review', 'account', 'ownership', 'logo', 'gallery', 'pair', 'advertisement');--> statement-breakpoint
+CREATE TYPE "public"."upload_status" AS ENUM('kept', 'left out');--> statement-breakpoint
 CREATE TABLE "account_events" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -53,12 +53,6 @@ CREATE TABLE "account_events" (
 	"browser" text DEFAULT '' NOT NULL,
 	"network" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "attempts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "devices" (
@@ -72,7 +66,7 @@ CREATE TABLE "devices" (
 --> statement-breakpoint
 CREATE TABLE "impersonations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "impersonations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"operator_id" integer NOT NULL,
+	"admin_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"session_id" integer,
 	"reason" text NOT NULL,
@@ -94,6 +88,12 @@ CREATE TABLE "passkeys" (
 	CONSTRAINT "passkeys_credential" UNIQUE("credential_id")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"user_id" integer NOT NULL,
 	"code_hash" text NOT NULL,
@@ -103,7 +103,7 @@ CREATE TABLE "recovery_codes" (
 CREATE TABLE "reset_requests" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reset_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -148,7 +148,7 @@ CREATE TABLE "users" (
 	"phone" text DEFAULT '' NOT NULL,
 	"instagram" text DEFAULT '' NOT NULL,
 	"role" "site_role" DEFAULT 'visitor' NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"suspended_at" timestamp with time zone,
@@ -181,10 +181,10 @@ CREATE TABLE "idempotent_calls" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mailing_refusals" (
+CREATE TABLE "email_opt_outs" (
 	"user_id" integer NOT NULL,
 	"list" text NOT NULL,
-	CONSTRAINT "mailing_refusals_user_id_list_pk" PRIMARY KEY("user_id","list")
+	CONSTRAINT "email_opt_outs_user_id_list_pk" PRIMARY KEY("user_id","list")
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (
@@ -271,15 +271,8 @@ CREATE TABLE "listing_search_days" (
 	CONSTRAINT "listing_search_days_listing_id_day_name_pk" PRIMARY KEY("listing_id","day","name")
 );
 --> statement-breakpoint
-CREATE TABLE "change_seals" (
-	"position" bigint PRIMARY KEY NOT NULL,
-	"change_id" bigint NOT NULL,
-	"hash" text NOT NULL,
-	CONSTRAINT "change_seals_change" UNIQUE("change_id")
-);
---> statement-breakpoint
-CREATE TABLE "changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"table_name" text NOT NULL,
 	"row_key" text NOT NULL,
@@ -290,10 +283,17 @@ CREATE TABLE "changes" (
 	"named" text[] DEFAULT '{}' NOT NULL,
 	"actor_id" integer,
 	"actor_role" text,
-	"operator_id" integer,
+	"admin_id" integer,
 	"operation" text,
 	"request_id" text,
 	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log_hashes" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"change_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "change_seals_change" UNIQUE("change_id")
 );
 --> statement-breakpoint
 CREATE TABLE "invoices" (
@@ -318,7 +318,7 @@ CREATE TABLE "payment_events" (
 	"provider" "payment_provider" NOT NULL,
 	"external_id" text NOT NULL,
 	"kind" text NOT NULL,
-	"taken_at" timestamp with time zone NOT NULL,
+	"handled_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "payment_events_once" UNIQUE("provider","external_id")
 );
 --> statement-breakpoint
@@ -342,14 +342,14 @@ CREATE TABLE "plans" (
 	"card" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"trial_ends_at" timestamp with time zone,
-	"told_of_trial_end" boolean DEFAULT false NOT NULL,
+	"notified_of_trial_end" boolean DEFAULT false NOT NULL,
 	"reminded_at" timestamp with time zone,
-	"told_of_price" text,
+	"notified_of_price" text,
 	"period_ends_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"is_to_end" boolean DEFAULT false NOT NULL,
-	"asked" integer DEFAULT 0 NOT NULL,
-	"applied" integer DEFAULT 0 NOT NULL,
+	"ends_at_period_end" boolean DEFAULT false NOT NULL,
+	"requested_version" integer DEFAULT 0 NOT NULL,
+	"applied_version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "plans_external" UNIQUE("provider","external_id"),
 	CONSTRAINT "plans_ended" CHECK (("plans"."state" = 'ended') = ("plans"."ended_at" is not null))
 );
@@ -373,7 +373,7 @@ CREATE TABLE "booking_blocks" (
 	"kind" "block_kind" NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"minutes" smallint NOT NULL,
-	"place" smallint NOT NULL,
+	"station" smallint NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -390,21 +390,11 @@ CREATE TABLE "booking_history" (
 	"reason" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "booking_quarters" (
-	"listing_id" integer NOT NULL,
-	"place" smallint NOT NULL,
-	"quarter" integer NOT NULL,
-	"booking_id" integer,
-	"block_id" integer,
-	CONSTRAINT "booking_quarters_listing_id_place_quarter_pk" PRIMARY KEY("listing_id","place","quarter"),
-	CONSTRAINT "booking_quarters_holder" CHECK (num_nonnulls("booking_quarters"."booking_id", "booking_quarters"."block_id") = 1)
-);
---> statement-breakpoint
 CREATE TABLE "booking_settings" (
 	"listing_id" integer PRIMARY KEY NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
 	"mode" "booking_mode" DEFAULT 'request' NOT NULL,
-	"places" smallint DEFAULT 1 NOT NULL,
+	"capacity" smallint DEFAULT 1 NOT NULL,
 	"lead_minutes" integer DEFAULT 120 NOT NULL,
 	"horizon_days" smallint DEFAULT 60 NOT NULL,
 	"step_minutes" smallint DEFAULT 30 NOT NULL,
@@ -416,10 +406,20 @@ CREATE TABLE "booking_settings" (
 	"busy_problem" text,
 	"busy_next_read_at" timestamp with time zone,
 	CONSTRAINT "booking_settings_calendar" UNIQUE("calendar_token_hash"),
-	CONSTRAINT "booking_settings_places" CHECK ("booking_settings"."places" between 1 and 20),
+	CONSTRAINT "booking_settings_places" CHECK ("booking_settings"."capacity" between 1 and 20),
 	CONSTRAINT "booking_settings_lead" CHECK ("booking_settings"."lead_minutes" between 0 and 20160),
 	CONSTRAINT "booking_settings_horizon" CHECK ("booking_settings"."horizon_days" between 1 and 365),
 	CONSTRAINT "booking_settings_step" CHECK ("booking_settings"."step_minutes" in (15, 30, 60))
+);
+--> statement-breakpoint
+CREATE TABLE "booking_slots" (
+	"listing_id" integer NOT NULL,
+	"station" smallint NOT NULL,
+	"quarter_hour" integer NOT NULL,
+	"booking_id" integer,
+	"block_id" integer,
+	CONSTRAINT "booking_slots_listing_id_station_quarter_hour_pk" PRIMARY KEY("listing_id","station","quarter_hour"),
+	CONSTRAINT "booking_slots_holder" CHECK (num_nonnulls("booking_slots"."booking_id", "booking_slots"."block_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "bookings" (
@@ -430,11 +430,11 @@ CREATE TABLE "bookings" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"minutes" smallint NOT NULL,
 	"buffer_minutes" smallint NOT NULL,
-	"place" smallint,
+	"station" smallint,
 	"customer_name" text NOT NULL,
 	"customer_email" text NOT NULL,
 	"customer_phone" text NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"message" text,
 	"special" text,
 	"note" text DEFAULT '' NOT NULL,
@@ -443,7 +443,7 @@ CREATE TABLE "bookings" (
 	"reminded_for" timestamp with time zone,
 	"user_id" integer,
 	"source" text,
-	"customer_left" boolean DEFAULT false NOT NULL,
+	"is_account_deleted" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -463,7 +463,7 @@ CREATE TABLE "waitlist_entries" (
 	"customer_name" text NOT NULL,
 	"customer_email" text NOT NULL,
 	"customer_phone" text NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"block_id" integer,
 	"offer_ends_at" timestamp with time zone,
@@ -473,8 +473,8 @@ CREATE TABLE "waitlist_entries" (
 CREATE TABLE "attestations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attestations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"listing_id" integer NOT NULL,
-	"way" "attestation_way" NOT NULL,
-	"words" text NOT NULL,
+	"method" "attestation_way" NOT NULL,
+	"text" text NOT NULL,
 	"user_id" integer,
 	"email" text,
 	"note" text DEFAULT '' NOT NULL,
@@ -717,7 +717,7 @@ CREATE TABLE "submissions" (
 	"listing_id" integer PRIMARY KEY NOT NULL,
 	"wanted_plan" "listing_plan" NOT NULL,
 	"source" "submission_source" NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"rejected_at" timestamp with time zone,
 	"rejection_reason" text,
@@ -743,12 +743,12 @@ CREATE TABLE "emails" (
 	"message_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"recipient" text NOT NULL,
-	"counted_for" text,
+	"limited_mailbox" text,
 	"subject" text NOT NULL,
 	"body" text,
 	"list" text,
 	"campaign" text,
-	"once_key" text,
+	"idempotency_key" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
@@ -756,8 +756,8 @@ CREATE TABLE "emails" (
 	"last_error" text,
 	"failed_at" timestamp with time zone,
 	"failure" "mail_failure",
-	"left_at" timestamp with time zone,
-	CONSTRAINT "mails_once" UNIQUE("once_key")
+	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "mails_once" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "suppressions" (
@@ -836,40 +836,40 @@ CREATE TABLE "leads" (
 	"answered_by" integer
 );
 --> statement-breakpoint
-CREATE TABLE "ownership_claims" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ownership_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"listing_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"proof" "ownership_proof" NOT NULL,
-	"state" "ownership_state" NOT NULL,
-	"sent_to" text,
-	"code_hash" text,
-	"code_expires_at" timestamp with time zone,
-	"tries" smallint DEFAULT 0 NOT NULL,
-	"explanation" text DEFAULT '' NOT NULL,
-	"link" text DEFAULT '' NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"attested_words" text DEFAULT '' NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "ownership_claims_code" CHECK (("ownership_claims"."code_hash" is null) = ("ownership_claims"."code_expires_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "ownership_history" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ownership_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "listing_claim_history" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_claim_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"claim_id" integer NOT NULL,
-	"act" "ownership_act" NOT NULL,
-	"proof" "ownership_proof" NOT NULL,
+	"act" "listing_claim_act" NOT NULL,
+	"proof" "listing_claim_proof" NOT NULL,
 	"decided_by" integer,
 	"reason" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "revision_history" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revision_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "listing_claims" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"listing_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"proof" "listing_claim_proof" NOT NULL,
+	"state" "listing_claim_state" NOT NULL,
+	"sent_to" text,
+	"code_hash" text,
+	"code_expires_at" timestamp with time zone,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"explanation" text DEFAULT '' NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"attested_text" text DEFAULT '' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "listing_claims_code" CHECK (("listing_claims"."code_hash" is null) = ("listing_claims"."code_expires_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "listing_edit_history" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_edit_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"listing_id" integer NOT NULL,
 	"revision_id" integer,
-	"act" "revision_act" NOT NULL,
+	"act" "listing_edit_act" NOT NULL,
 	"user_id" integer,
 	"source" "fact_source" NOT NULL,
 	"changes" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -877,10 +877,10 @@ CREATE TABLE "revision_history" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "revisions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "listing_edits" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"listing_id" integer NOT NULL,
-	"state" "revision_state" DEFAULT 'pending' NOT NULL,
+	"state" "listing_edit_state" DEFAULT 'pending' NOT NULL,
 	"changes" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -911,8 +911,8 @@ CREATE TABLE "inbox_decisions" (
 	"outcome" "inbox_outcome"
 );
 --> statement-breakpoint
-CREATE TABLE "campaigns" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaigns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "newsletter_campaigns" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_campaigns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"list" "mailing_list" NOT NULL,
 	"day" date,
 	"subject" text DEFAULT '' NOT NULL,
@@ -925,14 +925,14 @@ CREATE TABLE "campaigns" (
 	"changed_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"problem" text,
-	"begun_at" timestamp with time zone,
+	"started_at" timestamp with time zone,
 	"content" jsonb,
 	"audience" integer,
-	"reached" text DEFAULT '' NOT NULL,
+	"cursor" text DEFAULT '' NOT NULL,
 	"finished_at" timestamp with time zone,
 	"stopped_at" timestamp with time zone,
 	"figures" jsonb,
-	CONSTRAINT "campaigns_day" UNIQUE("list","day")
+	CONSTRAINT "newsletter_campaigns_day" UNIQUE("list","day")
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -977,7 +977,7 @@ CREATE TABLE "photo_reports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "photo_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"media_id" integer NOT NULL,
 	"fault" text NOT NULL,
-	"words" text DEFAULT '' NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -997,7 +997,7 @@ CREATE TABLE "questions" (
 	"listing_id" integer NOT NULL,
 	"asker_id" integer,
 	"text" text NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"status" "question_status" DEFAULT 'waiting' NOT NULL,
 	"reason" "question_reason",
@@ -1005,6 +1005,16 @@ CREATE TABLE "questions" (
 	"decided_at" timestamp with time zone,
 	"decider_id" integer,
 	CONSTRAINT "questions_reason" CHECK (("questions"."reason" is not null) = ("questions"."status" in ('refused', 'removed')))
+);
+--> statement-breakpoint
+CREATE TABLE "review_history" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"review_id" integer NOT NULL,
+	"act" "review_act" NOT NULL,
+	"fault" "review_fault",
+	"user_id" integer,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_history_fault" CHECK (("review_history"."act"::text in ('refused', 'removed', 'photo left out', 'answer removed')) = ("review_history"."fault" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "review_invitations" (
@@ -1020,16 +1030,6 @@ CREATE TABLE "review_invitations" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	CONSTRAINT "review_invitations_token" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "review_ledger" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"review_id" integer NOT NULL,
-	"act" "review_act" NOT NULL,
-	"fault" "review_fault",
-	"user_id" integer,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "review_ledger_fault" CHECK (("review_ledger"."act"::text in ('refused', 'removed', 'photo left out', 'answer removed')) = ("review_ledger"."fault" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "review_replies" (
@@ -1072,10 +1072,10 @@ CREATE TABLE "reviews" (
 	"value" smallint,
 	"treatment_id" smallint,
 	"text" text NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"visited_on" date NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
-	"has_worked" boolean DEFAULT false NOT NULL,
+	"has_proof_of_work" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"submitted_at" timestamp with time zone NOT NULL,
 	"published_at" timestamp with time zone,
@@ -1100,8 +1100,8 @@ CREATE TABLE "saved_searches" (
 	"query" text NOT NULL,
 	"wants_alerts" boolean NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
-	"known" integer[],
-	"looked_at" timestamp with time zone,
+	"known_listings" integer[],
+	"viewed_at" timestamp with time zone,
 	CONSTRAINT "saved_searches_query" UNIQUE("user_id","query")
 );
 --> statement-breakpoint
@@ -1110,14 +1110,14 @@ CREATE TABLE "search_days" (
 	"query" text NOT NULL,
 	"times" integer NOT NULL,
 	"without_results" integer NOT NULL,
-	"found" integer NOT NULL,
+	"result_count" integer NOT NULL,
 	CONSTRAINT "search_days_day_query_pk" PRIMARY KEY("day","query")
 );
 --> statement-breakpoint
 CREATE TABLE "search_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"query" text NOT NULL,
-	"found" integer NOT NULL,
+	"result_count" integer NOT NULL,
 	"searched_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1136,25 +1136,6 @@ CREATE TABLE "settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "special_claims" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "special_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"special_id" integer NOT NULL,
-	"person" text NOT NULL,
-	"customer_email" text NOT NULL,
-	"customer_name" text DEFAULT '' NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
-	"fingerprint" text NOT NULL,
-	"code" text NOT NULL,
-	"valid_to" date NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"source" text,
-	"redeemed_at" timestamp with time zone,
-	"redeemed_by" integer,
-	CONSTRAINT "special_claims_fingerprint" UNIQUE("fingerprint"),
-	CONSTRAINT "special_claims_once" UNIQUE("special_id","person")
 );
 --> statement-breakpoint
 CREATE TABLE "specials" (
@@ -1180,23 +1161,42 @@ CREATE TABLE "specials" (
 	CONSTRAINT "specials_most_claims" CHECK ("specials"."most_claims" is null or "specials"."most_claims" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "media" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "vouchers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vouchers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"special_id" integer NOT NULL,
+	"person" text NOT NULL,
+	"customer_email" text NOT NULL,
+	"customer_name" text DEFAULT '' NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
+	"fingerprint" text NOT NULL,
+	"code" text NOT NULL,
+	"valid_to" date NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"source" text,
+	"redeemed_at" timestamp with time zone,
+	"redeemed_by" integer,
+	CONSTRAINT "vouchers_fingerprint" UNIQUE("fingerprint"),
+	CONSTRAINT "vouchers_once" UNIQUE("special_id","person")
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
-	"owner" "media_owner" NOT NULL,
+	"owner" "upload_owner" NOT NULL,
 	"subject_id" integer NOT NULL,
 	"position" smallint DEFAULT 0 NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"shows_model" boolean DEFAULT false NOT NULL,
 	"width" smallint NOT NULL,
 	"height" smallint NOT NULL,
-	"status" "media_status" DEFAULT 'kept' NOT NULL,
+	"status" "upload_status" DEFAULT 'kept' NOT NULL,
 	"reason" text,
 	"drawn_from" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "media_key" UNIQUE("key"),
-	CONSTRAINT "media_reason" CHECK (("media"."status" = 'left out') = ("media"."reason" is not null)),
-	CONSTRAINT "media_size" CHECK ("media"."width" > 0 and "media"."height" > 0)
+	CONSTRAINT "upload_key" UNIQUE("key"),
+	CONSTRAINT "upload_reason" CHECK (("uploads"."status" = 'left out') = ("uploads"."reason" is not null)),
+	CONSTRAINT "upload_size" CHECK ("uploads"."width" > 0 and "uploads"."height" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_attempts" (
@@ -1218,7 +1218,7 @@ CREATE TABLE "webhook_deliveries" (
 	"thing_id" integer,
 	"happened_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"delivered_at" timestamp with time zone,
 	"failed_at" timestamp with time zone
 );
@@ -1238,12 +1238,12 @@ CREATE TABLE "webhook_endpoints" (
 	"disabled_for" text,
 	"failing_since" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
-	"rests_until" timestamp with time zone
+	"paused_until" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_operator_id_users_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1253,7 +1253,7 @@ ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailing_refusals" ADD CONSTRAINT "mailing_refusals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_opt_outs" ADD CONSTRAINT "email_opt_outs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_days" ADD CONSTRAINT "ad_days_campaign_id_ad_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."ad_campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1270,12 +1270,12 @@ ALTER TABLE "bookable_treatments" ADD CONSTRAINT "bookable_treatments_treatment_
 ALTER TABLE "booking_blocks" ADD CONSTRAINT "booking_blocks_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_history" ADD CONSTRAINT "booking_history_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_history" ADD CONSTRAINT "booking_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_quarters" ADD CONSTRAINT "booking_quarters_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_quarters" ADD CONSTRAINT "booking_quarters_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_quarters" ADD CONSTRAINT "booking_quarters_block_id_booking_blocks_id_fk" FOREIGN KEY ("block_id") REFERENCES "public"."booking_blocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_calendar_set_by_users_id_fk" FOREIGN KEY ("calendar_set_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_busy_set_by_users_id_fk" FOREIGN KEY ("busy_set_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_slots" ADD CONSTRAINT "booking_slots_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_slots" ADD CONSTRAINT "booking_slots_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_slots" ADD CONSTRAINT "booking_slots_block_id_booking_blocks_id_fk" FOREIGN KEY ("block_id") REFERENCES "public"."booking_blocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1315,31 +1315,31 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_asked_by_users_id_fk" FOREIGN KEY 
 ALTER TABLE "leads" ADD CONSTRAINT "leads_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ownership_claims" ADD CONSTRAINT "ownership_claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ownership_claims" ADD CONSTRAINT "ownership_claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ownership_history" ADD CONSTRAINT "ownership_history_claim_id_ownership_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."ownership_claims"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ownership_history" ADD CONSTRAINT "ownership_history_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "revision_history" ADD CONSTRAINT "revision_history_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "revision_history" ADD CONSTRAINT "revision_history_revision_id_revisions_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."revisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "revision_history" ADD CONSTRAINT "revision_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "revisions" ADD CONSTRAINT "revisions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claim_history" ADD CONSTRAINT "listing_claim_history_claim_id_listing_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."listing_claims"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claim_history" ADD CONSTRAINT "listing_claim_history_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edit_history" ADD CONSTRAINT "listing_edit_history_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edit_history" ADD CONSTRAINT "listing_edit_history_revision_id_listing_edits_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."listing_edits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edit_history" ADD CONSTRAINT "listing_edit_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edits" ADD CONSTRAINT "listing_edits_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stale_reminders" ADD CONSTRAINT "stale_reminders_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "website_reads" ADD CONSTRAINT "website_reads_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_decisions" ADD CONSTRAINT "inbox_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_campaigns" ADD CONSTRAINT "newsletter_campaigns_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "photo_reports" ADD CONSTRAINT "photo_reports_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_reports" ADD CONSTRAINT "photo_reports_media_id_uploads_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_writer_id_users_id_fk" FOREIGN KEY ("writer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_asker_id_users_id_fk" FOREIGN KEY ("asker_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_decider_id_users_id_fk" FOREIGN KEY ("decider_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_history" ADD CONSTRAINT "review_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_invitations" ADD CONSTRAINT "review_invitations_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_invitations" ADD CONSTRAINT "review_invitations_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_ledger" ADD CONSTRAINT "review_ledger_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1353,20 +1353,20 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_treatment_id_treatments_id_fk" FOR
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "special_claims" ADD CONSTRAINT "special_claims_special_id_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "special_claims" ADD CONSTRAINT "special_claims_redeemed_by_users_id_fk" FOREIGN KEY ("redeemed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specials" ADD CONSTRAINT "specials_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specials" ADD CONSTRAINT "specials_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_special_id_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_redeemed_by_users_id_fk" FOREIGN KEY ("redeemed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_events_user" ON "account_events" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "attempts_ended" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "impersonations_session" ON "impersonations" USING btree ("session_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "impersonations_user" ON "impersonations" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "impersonations_operator" ON "impersonations" USING btree ("operator_id");--> statement-breakpoint
+CREATE INDEX "impersonations_operator" ON "impersonations" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "rate_limits_ended" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expired" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id","purpose");--> statement-breakpoint
@@ -1381,28 +1381,28 @@ CREATE INDEX "listing_days_day" ON "listing_days" USING btree ("day");--> statem
 CREATE INDEX "listing_host_days_day" ON "listing_host_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "listing_hours_day" ON "listing_hours" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "listing_search_days_day" ON "listing_search_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "changes_in_turn" ON "changes" USING btree ("xid","id");--> statement-breakpoint
-CREATE INDEX "changes_listing" ON "changes" USING btree ("listing_id","id") WHERE listing_id is not null;--> statement-breakpoint
-CREATE INDEX "changes_actor" ON "changes" USING btree ("actor_id","id") WHERE actor_id is not null;--> statement-breakpoint
-CREATE INDEX "changes_row" ON "changes" USING btree ("table_name","id");--> statement-breakpoint
-CREATE INDEX "changes_at" ON "changes" USING brin ("at");--> statement-breakpoint
-CREATE INDEX "payment_events_taken" ON "payment_events" USING btree ("taken_at");--> statement-breakpoint
+CREATE INDEX "audit_log_in_turn" ON "audit_log" USING btree ("xid","id");--> statement-breakpoint
+CREATE INDEX "audit_log_listing" ON "audit_log" USING btree ("listing_id","id") WHERE listing_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id") WHERE actor_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_row" ON "audit_log" USING btree ("table_name","id");--> statement-breakpoint
+CREATE INDEX "audit_log_at" ON "audit_log" USING brin ("at");--> statement-breakpoint
+CREATE INDEX "payment_events_taken" ON "payment_events" USING btree ("handled_at");--> statement-breakpoint
 CREATE INDEX "plan_history_plan" ON "plan_history" USING btree ("plan_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_one_a_listing" ON "plans" USING btree ("listing_id") WHERE state <> 'ended';--> statement-breakpoint
 CREATE INDEX "plans_listing" ON "plans" USING btree ("listing_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_payments_secret" ON "test_payments" USING btree (("document" ->> 'secret'));--> statement-breakpoint
 CREATE INDEX "booking_blocks_listing" ON "booking_blocks" USING btree ("listing_id","starts_at");--> statement-breakpoint
 CREATE INDEX "booking_history_booking" ON "booking_history" USING btree ("booking_id","id");--> statement-breakpoint
-CREATE INDEX "booking_quarters_time" ON "booking_quarters" USING btree ("listing_id","quarter");--> statement-breakpoint
-CREATE INDEX "booking_quarters_booking" ON "booking_quarters" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "booking_quarters_block" ON "booking_quarters" USING btree ("block_id");--> statement-breakpoint
+CREATE INDEX "booking_slots_time" ON "booking_slots" USING btree ("listing_id","quarter_hour");--> statement-breakpoint
+CREATE INDEX "booking_slots_booking" ON "booking_slots" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "booking_slots_block" ON "booking_slots" USING btree ("block_id");--> statement-breakpoint
 CREATE INDEX "bookings_listing" ON "bookings" USING btree ("listing_id","starts_at");--> statement-breakpoint
 CREATE INDEX "bookings_customer" ON "bookings" USING btree ("customer_email");--> statement-breakpoint
 CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "bookings_source" ON "bookings" USING btree ("source") WHERE source is not null;--> statement-breakpoint
 CREATE INDEX "bookings_open" ON "bookings" USING btree ("starts_at") WHERE status in ('pending', 'confirmed');--> statement-breakpoint
 CREATE INDEX "bookings_message" ON "bookings" USING btree ("created_at") WHERE message is not null;--> statement-breakpoint
-CREATE INDEX "bookings_customer_left" ON "bookings" USING btree ("starts_at") WHERE customer_left;--> statement-breakpoint
+CREATE INDEX "bookings_account_deleted" ON "bookings" USING btree ("starts_at") WHERE is_account_deleted;--> statement-breakpoint
 CREATE INDEX "busy_times_listing" ON "busy_times" USING btree ("listing_id","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_once" ON "waitlist_entries" USING btree ("listing_id","day","treatment_id","customer_email") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "waitlist_in_turn" ON "waitlist_entries" USING btree ("listing_id","day","id") WHERE status = 'waiting';--> statement-breakpoint
@@ -1433,27 +1433,27 @@ CREATE INDEX "mails_due" ON "emails" USING btree ("due_at") WHERE sent_at is nul
 CREATE INDEX "mails_newest" ON "emails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_campaign" ON "emails" USING btree ("campaign") WHERE campaign is not null;--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "emails" USING btree ("recipient");--> statement-breakpoint
-CREATE INDEX "mails_counted" ON "emails" USING btree ("counted_for","created_at") WHERE counted_for is not null;--> statement-breakpoint
+CREATE INDEX "mails_counted" ON "emails" USING btree ("limited_mailbox","created_at") WHERE limited_mailbox is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_verdict" ON "import_rows" USING btree ("import_id","verdict","position");--> statement-breakpoint
 CREATE INDEX "import_rows_listing" ON "import_rows" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "leads_listing" ON "leads" USING btree ("listing_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "leads_message" ON "leads" USING btree ("created_at") WHERE message is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "ownership_claims_open" ON "ownership_claims" USING btree ("user_id","listing_id") WHERE state in ('code sent', 'waiting');--> statement-breakpoint
-CREATE INDEX "ownership_claims_waiting" ON "ownership_claims" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "ownership_claims_listing" ON "ownership_claims" USING btree ("listing_id");--> statement-breakpoint
-CREATE INDEX "ownership_history_claim" ON "ownership_history" USING btree ("claim_id","id");--> statement-breakpoint
-CREATE INDEX "revision_history_listing" ON "revision_history" USING btree ("listing_id","id");--> statement-breakpoint
-CREATE INDEX "revision_history_revision" ON "revision_history" USING btree ("revision_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "revisions_pending" ON "revisions" USING btree ("listing_id") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "revisions_waiting" ON "revisions" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "listing_claim_history_claim" ON "listing_claim_history" USING btree ("claim_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_claims_open" ON "listing_claims" USING btree ("user_id","listing_id") WHERE state in ('code sent', 'waiting');--> statement-breakpoint
+CREATE INDEX "listing_claims_waiting" ON "listing_claims" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "listing_claims_listing" ON "listing_claims" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "listing_edit_history_listing" ON "listing_edit_history" USING btree ("listing_id","id");--> statement-breakpoint
+CREATE INDEX "listing_edit_history_revision" ON "listing_edit_history" USING btree ("revision_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_edits_pending" ON "listing_edits" USING btree ("listing_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "listing_edits_waiting" ON "listing_edits" USING btree ("state","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "inbox_decisions_open" ON "inbox_decisions" USING btree ("kind","subject_id") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "inbox_decisions_due" ON "inbox_decisions" USING btree ("due_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "inbox_decisions_subject" ON "inbox_decisions" USING btree ("kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "inbox_decisions_settled" ON "inbox_decisions" USING btree ("settled_at");--> statement-breakpoint
-CREATE INDEX "campaigns_newest" ON "campaigns" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "campaigns_under_way" ON "campaigns" USING btree ("due_at") WHERE due_at is not null and finished_at is null;--> statement-breakpoint
+CREATE INDEX "newsletter_campaigns_newest" ON "newsletter_campaigns" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "newsletter_campaigns_under_way" ON "newsletter_campaigns" USING btree ("due_at") WHERE due_at is not null and finished_at is null;--> statement-breakpoint
 CREATE INDEX "subscriptions_email" ON "subscriptions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "photo_pairs_listing" ON "photo_pairs" USING btree ("listing_id","id");--> statement-breakpoint
 CREATE INDEX "photo_pairs_waiting" ON "photo_pairs" USING btree ("recorded_at") WHERE status = 'waiting';--> statement-breakpoint
@@ -1462,9 +1462,9 @@ CREATE INDEX "question_answers_writer" ON "question_answers" USING btree ("write
 CREATE INDEX "questions_published" ON "questions" USING btree ("listing_id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "questions_decided" ON "questions" USING btree ("status","asked_at");--> statement-breakpoint
 CREATE INDEX "questions_asker" ON "questions" USING btree ("asker_id");--> statement-breakpoint
+CREATE INDEX "review_history_review" ON "review_history" USING btree ("review_id","id");--> statement-breakpoint
+CREATE INDEX "review_history_acts" ON "review_history" USING btree ("act","at");--> statement-breakpoint
 CREATE INDEX "review_invitations_listing" ON "review_invitations" USING btree ("listing_id");--> statement-breakpoint
-CREATE INDEX "review_ledger_review" ON "review_ledger" USING btree ("review_id","id");--> statement-breakpoint
-CREATE INDEX "review_ledger_acts" ON "review_ledger" USING btree ("act","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_reports_reporter" ON "review_reports" USING btree ("review_id","user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "review_reports_open" ON "review_reports" USING btree ("review_id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "review_votes_user" ON "review_votes" USING btree ("user_id");--> statement-breakpoint
@@ -1474,11 +1474,11 @@ CREATE INDEX "reviews_latest" ON "reviews" USING btree ("published_at" DESC NULL
 CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("submitted_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "favorites_listing" ON "favorites" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "search_log_newest" ON "search_log" USING btree ("searched_at");--> statement-breakpoint
-CREATE INDEX "search_log_empty" ON "search_log" USING btree ("searched_at") WHERE found = 0;--> statement-breakpoint
-CREATE INDEX "special_claims_unconfirmed" ON "special_claims" USING btree ("created_at") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "search_log_empty" ON "search_log" USING btree ("searched_at") WHERE result_count = 0;--> statement-breakpoint
 CREATE INDEX "specials_listing" ON "specials" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "specials_current" ON "specials" USING btree ("valid_to") WHERE is_active;--> statement-breakpoint
-CREATE INDEX "media_subject" ON "media" USING btree ("owner","subject_id","position");--> statement-breakpoint
+CREATE INDEX "vouchers_unconfirmed" ON "vouchers" USING btree ("created_at") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "upload_subject" ON "uploads" USING btree ("owner","subject_id","position");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_delivery" ON "webhook_attempts" USING btree ("delivery_id");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_at" ON "webhook_attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("due_at" NULLS FIRST,"id") WHERE delivered_at is null and failed_at is null;--> statement-breakpoint

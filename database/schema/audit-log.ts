@@ -21,8 +21,8 @@ type RowValues = Record<string, unknown>;
  * Audit log of the tables in database/audit/audited-tables.ts, written by their triggers. People appear
  * only as account ids without foreign keys, so the rows stay.
  */
-export const changes = pgTable(
-  "changes",
+export const auditLog = pgTable(
+  "audit_log",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
@@ -37,17 +37,17 @@ export const changes = pgTable(
     named: text().array().notNull().default(sql`'{}'`),
     actorId: integer(),
     actorRole: text(),
-    operatorId: integer(),
+    adminId: integer(),
     operation: text(),
     requestId: text(),
     xid: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
-    index("changes_in_turn").on(table.xid, table.id),
-    index("changes_listing").on(table.listingId, table.id).where(sql`listing_id is not null`),
-    index("changes_actor").on(table.actorId, table.id).where(sql`actor_id is not null`),
-    index("changes_row").on(table.tableName, table.id),
-    index("changes_at").using("brin", table.at),
+    index("audit_log_in_turn").on(table.xid, table.id),
+    index("audit_log_listing").on(table.listingId, table.id).where(sql`listing_id is not null`),
+    index("audit_log_actor").on(table.actorId, table.id).where(sql`actor_id is not null`),
+    index("audit_log_row").on(table.tableName, table.id),
+    index("audit_log_at").using("brin", table.at),
   ],
 );
 
@@ -55,7 +55,7 @@ export const changes = pgTable(
  * Hash chain over the audit log: each hash covers the previous hash and the entry. Entries are
  * linked shortly after their commit.
  */
-export const changeSeals = pgTable("change_seals", {
+export const auditLogHashes = pgTable("audit_log_hashes", {
   position: bigint({ mode: "number" }).primaryKey(),
   changeId: bigint({ mode: "number" }).notNull().unique("change_seals_change"),
   hash: text().notNull(),

@@ -49,21 +49,21 @@ export const plans = pgTable(
     card: text(),
     createdAt: moment().notNull(),
     trialEndsAt: moment(),
-    toldOfTrialEnd: boolean().notNull().default(false),
+    notifiedOfTrialEnd: boolean().notNull().default(false),
     /** Last yearly reminder of what the plan is, what it costs, and how to cancel. */
     remindedAt: moment(),
     /** Announced price change: the cents and the date. */
-    toldOfPrice: text(),
+    notifiedOfPrice: text(),
     periodEndsAt: moment(),
     endedAt: moment(),
     /** The listing or its payer is gone: cancel at the provider once it is reachable. */
-    isToEnd: boolean().notNull().default(false),
+    endsAtPeriodEnd: boolean().notNull().default(false),
     /**
      * Number of requests to the provider. The result of an older request never overwrites that of a
      * newer one.
      */
-    asked: integer().notNull().default(0),
-    applied: integer().notNull().default(0),
+    requestedVersion: integer().notNull().default(0),
+    appliedVersion: integer().notNull().default(0),
   },
   (table) => [
     unique("plans_external").on(table.provider, table.externalId),
@@ -123,11 +123,11 @@ export const paymentEvents = pgTable(
     provider: paymentProvider().notNull(),
     externalId: text().notNull(),
     kind: text().notNull(),
-    takenAt: moment().notNull(),
+    handledAt: moment().notNull(),
   },
   (table) => [
     unique("payment_events_once").on(table.provider, table.externalId),
-    index("payment_events_taken").on(table.takenAt),
+    index("payment_events_taken").on(table.handledAt),
   ],
 );
 

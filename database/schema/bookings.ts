@@ -33,7 +33,7 @@ export const bookingSettings = pgTable(
     isOpen: boolean().notNull().default(true),
     mode: bookingMode().notNull().default("request"),
     /** Capacity: number of simultaneous visits. */
-    places: smallint().notNull().default(1),
+    capacity: smallint().notNull().default(1),
     leadMinutes: integer().notNull().default(120),
     horizonDays: smallint().notNull().default(60),
     stepMinutes: smallint().notNull().default(30),
@@ -53,7 +53,7 @@ export const bookingSettings = pgTable(
     busyNextReadAt: moment(),
   },
   (table) => [
-    check("booking_settings_places", sql`${table.places} between 1 and 20`),
+    check("booking_settings_places", sql`${table.capacity} between 1 and 20`),
     check("booking_settings_lead", sql`${table.leadMinutes} between 0 and 20160`),
     check("booking_settings_horizon", sql`${table.horizonDays} between 1 and 365`),
     check("booking_settings_step", sql`${table.stepMinutes} in (15, 30, 60)`),
@@ -91,12 +91,12 @@ export const bookings = pgTable(
     minutes: smallint().notNull(),
     bufferMinutes: smallint().notNull(),
     /** Index of the occupied capacity. Null once the booking occupies none. */
-    place: smallint(),
+    station: smallint(),
     customerName: text().notNull(),
     /** Lowercase. */
     customerEmail: text().notNull(),
     customerPhone: text().notNull(),
-    language: written(),
+    locale: written(),
     /** Encrypted, because it may contain health information. Deleted after the retention period. */
     message: text(),
     /** Title and price of the booked special at the time of booking. */
@@ -114,7 +114,7 @@ export const bookings = pgTable(
      */
     source: text(),
     /** The customer deleted their account: anonymize after the visit. */
-    customerLeft: boolean().notNull().default(false),
+    isAccountDeleted: boolean().notNull().default(false),
     /** Incremented for each change that calendars must pick up. */
     version: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -126,7 +126,7 @@ export const bookings = pgTable(
     index("bookings_source").on(table.source).where(sql`source is not null`),
     index("bookings_open").on(table.startsAt).where(sql`status in ('pending', 'confirmed')`),
     index("bookings_message").on(table.createdAt).where(sql`message is not null`),
-    index("bookings_customer_left").on(table.startsAt).where(sql`customer_left`),
+    index("bookings_account_deleted").on(table.startsAt).where(sql`is_account_deleted`),
   ],
 );
 
@@ -141,7 +141,7 @@ export const bookingBlocks = pgTable(
     kind: blockKind().notNull(),
     startsAt: moment().notNull(),
     minutes: smallint().notNull(),
-    place: smallint().notNull(),
+    station: smallint().notNull(),
     note: text().notNull().default(""),
     createdAt: moment().notNull(),
   },
@@ -152,21 +152,21 @@ export const bookingBlocks = pgTable(
  * One row per occupied quarter hour and capacity; quarters count from 1970. The primary key
  * prevents double booking. Past rows are deleted.
  */
-export const bookingQuarters = pgTable(
-  "booking_quarters",
+export const bookingSlots = pgTable(
+  "booking_slots",
   {
     listingId: listingId(),
-    place: smallint().notNull(),
-    quarter: integer().notNull(),
+    station: smallint().notNull(),
+    quarterHour: integer().notNull(),
     bookingId: integer().references(() => bookings.id, { onDelete: "cascade" }),
     blockId: integer().references(() => bookingBlocks.id, { onDelete: "cascade" }),
   },
   (table) => [
-    primaryKey({ columns: [table.listingId, table.place, table.quarter] }),
-    index("booking_quarters_time").on(table.listingId, table.quarter),
-    index("booking_quarters_booking").on(table.bookingId),
-    index("booking_quarters_block").on(table.blockId),
-    check("booking_quarters_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
+    primaryKey({ columns: [table.listingId, table.station, table.quarterHour] }),
+    index("booking_slots_time").on(table.listingId, table.quarterHour),
+    index("booking_slots_booking").on(table.bookingId),
+    index("booking_slots_block").on(table.blockId),
+    check("booking_slots_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
   ],
 );
 
@@ -229,7 +229,7 @@ export const waitlistEntries = pgTable(
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text().notNull(),
-    language: written(),
+    locale: written(),
     createdAt: moment().notNull(),
     /** Slot held for this customer, and until when. */
     blockId: integer().references(() => bookingBlocks.id, { onDelete: "set null" }),

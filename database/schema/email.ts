@@ -31,7 +31,7 @@ export const emails = pgTable(
     kind: text().notNull(),
     recipient: text().notNull(),
     /** Mailbox whose hourly limit it counts against. Null if strangers cannot trigger it. */
-    countedFor: text(),
+    limitedMailbox: text(),
     subject: text().notNull(),
     /**
      * Text, HTML, and attachments, encrypted because they contain sign-in links. Null once no longer
@@ -46,7 +46,7 @@ export const emails = pgTable(
     /** Groups emails that were sent together: "campaign 12". */
     campaign: text(),
     /** Idempotency key: one event sends one email, however often it is retried. */
-    onceKey: text().unique("mails_once"),
+    idempotencyKey: text().unique("mails_once"),
     createdAt: moment().notNull(),
     dueAt: moment().notNull(),
     sentAt: moment(),
@@ -56,7 +56,7 @@ export const emails = pgTable(
     failedAt: moment(),
     failure: emailFailure(),
     /** Unsubscribed through a link in this email. */
-    leftAt: moment(),
+    unsubscribedAt: moment(),
   },
   (table) => [
     index("mails_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
@@ -64,8 +64,8 @@ export const emails = pgTable(
     index("mails_campaign").on(table.campaign).where(sql`campaign is not null`),
     index("mails_recipient").on(table.recipient),
     index("mails_counted")
-      .on(table.countedFor, table.createdAt)
-      .where(sql`counted_for is not null`),
+      .on(table.limitedMailbox, table.createdAt)
+      .where(sql`limited_mailbox is not null`),
   ],
 );
 

@@ -13,20 +13,20 @@ import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
 import { moment, written } from "./columns.ts";
 
-export const ownershipProof = pgEnum("ownership_proof", [
+export const ownershipProof = pgEnum("listing_claim_proof", [
   "sent in",
   "listed mail",
   "domain mail",
   "document",
 ]);
-export const ownershipState = pgEnum("ownership_state", [
+export const ownershipState = pgEnum("listing_claim_state", [
   "code sent",
   "waiting",
   "granted",
   "refused",
   "withdrawn",
 ]);
-export const ownershipAct = pgEnum("ownership_act", [
+export const ownershipAct = pgEnum("listing_claim_act", [
   "code sent",
   "asked",
   "granted",
@@ -35,8 +35,8 @@ export const ownershipAct = pgEnum("ownership_act", [
 ]);
 
 /** Listing claims: one open claim per account and listing. */
-export const ownershipClaims = pgTable(
-  "ownership_claims",
+export const listingClaims = pgTable(
+  "listing_claims",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: integer()
@@ -52,7 +52,7 @@ export const ownershipClaims = pgTable(
     /** Keyed with the site's secret: six digits could be guessed from a plain hash. */
     codeHash: text(),
     codeExpiresAt: moment(),
-    tries: smallint().notNull().default(0),
+    attempts: smallint().notNull().default(0),
     /** For claims by document. The image is kept until the decision. */
     explanation: text().notNull().default(""),
     link: text().notNull().default(""),
@@ -60,31 +60,31 @@ export const ownershipClaims = pgTable(
     /**
      * Attestation as the claimant confirmed it. Recorded for the listing once the claim is approved.
      */
-    attestedWords: text().notNull().default(""),
-    language: written(),
+    attestedText: text().notNull().default(""),
+    locale: written(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex("ownership_claims_open")
+    uniqueIndex("listing_claims_open")
       .on(table.userId, table.listingId)
       .where(sql`state in ('code sent', 'waiting')`),
-    index("ownership_claims_waiting").on(table.state, table.createdAt),
-    index("ownership_claims_listing").on(table.listingId),
+    index("listing_claims_waiting").on(table.state, table.createdAt),
+    index("listing_claims_listing").on(table.listingId),
     check(
-      "ownership_claims_code",
+      "listing_claims_code",
       sql`(${table.codeHash} is null) = (${table.codeExpiresAt} is null)`,
     ),
   ],
 );
 
 /** History of listing claims. Append-only. */
-export const ownershipHistory = pgTable(
-  "ownership_history",
+export const listingClaimHistory = pgTable(
+  "listing_claim_history",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     claimId: integer()
       .notNull()
-      .references(() => ownershipClaims.id, { onDelete: "cascade" }),
+      .references(() => listingClaims.id, { onDelete: "cascade" }),
     act: ownershipAct().notNull(),
     proof: ownershipProof().notNull(),
     /** Null if a code or link decided it. */
@@ -92,5 +92,5 @@ export const ownershipHistory = pgTable(
     reason: text().notNull().default(""),
     at: moment().notNull(),
   },
-  (table) => [index("ownership_history_claim").on(table.claimId, table.id)],
+  (table) => [index("listing_claim_history_claim").on(table.claimId, table.id)],
 );

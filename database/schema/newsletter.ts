@@ -66,8 +66,8 @@ export type StoredNewsletterFigures = {
  * Newsletter campaigns: written by an admin, or by the site on its schedule. Recipients are in
  * the emails of the campaign.
  */
-export const campaigns = pgTable(
-  "campaigns",
+export const newsletterCampaigns = pgTable(
+  "newsletter_campaigns",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     list: mailingList().notNull(),
@@ -85,20 +85,20 @@ export const campaigns = pgTable(
     /** Scheduled time; null for a draft. */
     dueAt: timestamp({ withTimezone: true }),
     problem: text(),
-    begunAt: timestamp({ withTimezone: true }),
+    startedAt: timestamp({ withTimezone: true }),
     content: jsonb().$type<EmailContent>(),
     /** Number of recipients at the start. */
     audience: integer(),
     /** Last address sent to, in sort order. The next batch continues after it. */
-    reached: text().notNull().default(""),
+    cursor: text().notNull().default(""),
     finishedAt: timestamp({ withTimezone: true }),
     stoppedAt: timestamp({ withTimezone: true }),
     figures: jsonb().$type<StoredNewsletterFigures>(),
   },
   (table) => [
-    unique("campaigns_day").on(table.list, table.day),
-    index("campaigns_newest").on(table.createdAt),
-    index("campaigns_under_way")
+    unique("newsletter_campaigns_day").on(table.list, table.day),
+    index("newsletter_campaigns_newest").on(table.createdAt),
+    index("newsletter_campaigns_under_way")
       .on(table.dueAt)
       .where(sql`due_at is not null and finished_at is null`),
   ],

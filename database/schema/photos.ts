@@ -4,7 +4,7 @@ import { users } from "./accounts/accounts.ts";
 import { listingId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 import { moment } from "./columns.ts";
-import { media } from "./uploads.ts";
+import { uploads } from "./uploads.ts";
 
 export const photoPairStatus = pgEnum("photo_pair_status", [
   "waiting",
@@ -76,9 +76,9 @@ export const photoReports = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     mediaId: integer()
       .notNull()
-      .references(() => media.id, { onDelete: "cascade" }),
+      .references(() => uploads.id, { onDelete: "cascade" }),
     fault: text().notNull(),
-    words: text().notNull().default(""),
+    text: text().notNull().default(""),
     createdAt: moment().notNull(),
   },
   (table) => [index("photo_reports_media").on(table.mediaId)],

@@ -34,7 +34,7 @@ export const questions = pgTable(
       .references(() => listings.id, { onDelete: "cascade" }),
     askerId: person(),
     text: text().notNull(),
-    language: written(),
+    locale: written(),
     /** Counts the asker's edits, so that the reviewed version is the one that is published. */
     version: integer().notNull().default(1),
     status: questionStatus().notNull().default("waiting"),

@@ -90,11 +90,11 @@ export const reviews = pgTable(
     value: smallint(),
     treatmentId: smallint().references(() => treatments.id),
     text: text().notNull(),
-    language: written(),
+    locale: written(),
     visitedOn: date().notNull(),
     isDemo: boolean().notNull().default(false),
     /** The browser solved the proof of work. */
-    hasWorked: boolean().notNull().default(false),
+    hasProofOfWork: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     submittedAt: moment().notNull(),
     publishedAt: moment(),
@@ -183,8 +183,8 @@ export const reviewAct = pgEnum("review_act", [
 ]);
 
 /** History of reviews. Append-only; visitors see the counts. */
-export const reviewLedger = pgTable(
-  "review_ledger",
+export const reviewHistory = pgTable(
+  "review_history",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Not a foreign key: the row stays if the review is deleted. */
@@ -196,10 +196,10 @@ export const reviewLedger = pgTable(
     at: moment().notNull(),
   },
   (table) => [
-    index("review_ledger_review").on(table.reviewId, table.id),
-    index("review_ledger_acts").on(table.act, table.at),
+    index("review_history_review").on(table.reviewId, table.id),
+    index("review_history_acts").on(table.act, table.at),
     check(
-      "review_ledger_fault",
+      "review_history_fault",
       sql`(${table.act}::text in ('refused', 'removed', 'photo left out', 'answer removed')) = (${table.fault} is not null)`,
     ),
   ],

@@ -29,8 +29,8 @@ export const savedSearches = pgTable(
     wantsAlerts: boolean().notNull(),
     savedAt: moment().notNull(),
     /** Results at the last check; null before the first one. */
-    known: integer().array(),
-    lookedAt: moment(),
+    knownListings: integer().array(),
+    viewedAt: moment(),
   },
   (table) => [unique("saved_searches_query").on(table.userId, table.query)],
 );

@@ -16,12 +16,12 @@ export const searchLog = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     query: text().notNull(),
-    found: integer().notNull(),
+    resultCount: integer().notNull(),
     searchedAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
   },
   (table) => [
     index("search_log_newest").on(table.searchedAt),
-    index("search_log_empty").on(table.searchedAt).where(sql`found = 0`),
+    index("search_log_empty").on(table.searchedAt).where(sql`result_count = 0`),
   ],
 );
 
@@ -35,7 +35,7 @@ export const searchDays = pgTable(
     query: text().notNull(),
     times: integer().notNull(),
     withoutResults: integer().notNull(),
-    found: integer().notNull(),
+    resultCount: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 );

@@ -59,8 +59,8 @@ export const specials = pgTable(
 );
 
 /** Vouchers: one per person, redeemable once. */
-export const specialClaims = pgTable(
-  "special_claims",
+export const vouchers = pgTable(
+  "vouchers",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     specialId: integer()
@@ -70,9 +70,9 @@ export const specialClaims = pgTable(
     person: text().notNull(),
     customerEmail: text().notNull(),
     customerName: text().notNull().default(""),
-    language: written(),
+    locale: written(),
     /** Keyed hash for lookups. The code itself is encrypted. */
-    fingerprint: text().notNull().unique("special_claims_fingerprint"),
+    fingerprint: text().notNull().unique("vouchers_fingerprint"),
     code: text().notNull(),
     /** End date as promised in the voucher. Ending the special early does not shorten it. */
     validTo: date().notNull(),
@@ -85,7 +85,7 @@ export const specialClaims = pgTable(
     redeemedBy: integer().references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    unique("special_claims_once").on(table.specialId, table.person),
-    index("special_claims_unconfirmed").on(table.createdAt).where(sql`confirmed_at is null`),
+    unique("vouchers_once").on(table.specialId, table.person),
+    index("vouchers_unconfirmed").on(table.createdAt).where(sql`confirmed_at is null`),
   ],
 );

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-export const mediaOwner = pgEnum("media_owner", [
+export const mediaOwner = pgEnum("upload_owner", [
   "review",
   "account",
   "ownership",
@@ -20,18 +20,18 @@ export const mediaOwner = pgEnum("media_owner", [
   "pair",
   "advertisement",
 ]);
-export const mediaStatus = pgEnum("media_status", ["kept", "left out"]);
+export const mediaStatus = pgEnum("upload_status", ["kept", "left out"]);
 
 /**
  * Uploaded photos. Each is stored as files named by its key. Files without a row here are
  * deleted.
  */
-export const media = pgTable(
-  "media",
+export const uploads = pgTable(
+  "uploads",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Random, so that the photo cannot be guessed. */
-    key: text().notNull().unique("media_key"),
+    key: text().notNull().unique("upload_key"),
     owner: mediaOwner().notNull(),
     /**
      * Id of the review, account, listing claim, listing, pair, or campaign. Not a foreign key,
@@ -53,8 +53,8 @@ export const media = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index("media_subject").on(table.owner, table.subjectId, table.position),
-    check("media_reason", sql`(${table.status} = 'left out') = (${table.reason} is not null)`),
-    check("media_size", sql`${table.width} > 0 and ${table.height} > 0`),
+    index("upload_subject").on(table.owner, table.subjectId, table.position),
+    check("upload_reason", sql`(${table.status} = 'left out') = (${table.reason} is not null)`),
+    check("upload_size", sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 );

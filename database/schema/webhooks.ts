@@ -29,7 +29,7 @@ export const webhookEndpoints = pgTable(
     /** Start of the current failures; null if the last delivery succeeded. */
     failingSince: moment(),
     failures: integer().notNull().default(0),
-    restsUntil: moment(),
+    pausedUntil: moment(),
   },
   (table) => [
     index("webhook_endpoints_user").on(table.userId),
@@ -57,7 +57,7 @@ export const webhookDeliveries = pgTable(
     /** Null: now. */
     dueAt: moment(),
     /** Attempts since it was first sent, or resent manually. */
-    tries: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
     deliveredAt: moment(),
     failedAt: moment(),
   },

@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import { attempts, sessions, tokens } from "#database/schema/accounts/accounts.ts";
+import { rateLimits, sessions, tokens } from "#database/schema/accounts/accounts.ts";
 import type { AccountDeps } from "./deps.ts";
 
 /** Deletes expired tokens, sessions, and counters. */
@@ -7,5 +7,5 @@ export async function sweepAccounts({ db, clock }: Pick<AccountDeps, "db" | "clo
   const now = clock();
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(tokens).where(lte(tokens.expiresAt, now));
-  await db.delete(attempts).where(lte(attempts.endsAt, now));
+  await db.delete(rateLimits).where(lte(rateLimits.endsAt, now));
 }

@@ -296,7 +296,7 @@ test("emails use Spanish for a Spanish submission, and the last sign-in's locale
   expect(await lastTo(email)).toMatch(/no se aceptó[\s\S]*La razón: There is no such street/);
   await changeListingStatus(billing, ada, [id], { standing: "active" });
   expect(await lastTo(email)).toMatch(/ya está publicado[\s\S]*\/es\/listing\//);
-  await db.update(users).set({ language: "es" }).where(eq(users.id, olivia.userId));
+  await db.update(users).set({ locale: "es" }).where(eq(users.id, olivia.userId));
   await changeListingStatus(billing, ada, [glow], {
     standing: "inactive",
     reason: "The phone number belongs to someone else.",

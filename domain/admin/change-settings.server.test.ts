@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { changes } from "#database/schema/audit-log.ts";
+import { auditLog } from "#database/schema/audit-log.ts";
 import { settings } from "#database/schema/settings.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
@@ -45,9 +45,9 @@ test("the audit log keeps the previous value of a setting", async ({ db }) => {
   await saveSetting(deps, ada, "contact", { ...contact, phone: "" });
   const [latest] = await db
     .select()
-    .from(changes)
-    .where(eq(changes.tableName, "settings"))
-    .orderBy(desc(changes.id));
+    .from(auditLog)
+    .where(eq(auditLog.tableName, "settings"))
+    .orderBy(desc(auditLog.id));
   expect(latest).toMatchObject({
     rowKey: "contact",
     verb: "update",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { lacksSenderAddress } from "#domain/email/lacks-sender-address.server.ts";
@@ -56,7 +56,7 @@ export async function findHealth({ db, backups, mailer }: Deps, actor: Actor) {
     jobs: row.jobs,
     sentEmails: row.sent,
     backups: made.length,
-    pictures: await db.$count(media),
+    pictures: await db.$count(uploads),
     ...(await sizesOf(db)),
   };
 }

@@ -46,7 +46,7 @@ export type AdCache = ReturnType<typeof createAdServer>;
 const mostInPage = 4;
 
 /**
- * Caches the active ad campaigns in memory and reloads them on changes, so pages run no query.
+ * Caches the active ad campaigns in memory and reloads them on audit_log, so pages run no query.
  * `isTest`: unsold slots show a placeholder.
  */
 export function createAdServer({

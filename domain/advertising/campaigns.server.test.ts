@@ -186,7 +186,7 @@ test("an ad image must be twice as wide as high and have a description", async (
   expect([
     await description(),
     await db
-      .execute(sql`select from media where owner = 'advertisement'`)
+      .execute(sql`select from uploads where owner = 'advertisement'`)
       .then(({ rows }) => rows.length),
   ]).toEqual(["Two bottles", 1]);
   await save({ ...noPicture, isRemoved: true });

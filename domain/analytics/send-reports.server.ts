@@ -67,7 +67,7 @@ async function report(
     content,
     list: "reports",
     why,
-    onceKey: `report ${userId} ${month.from}`,
+    idempotencyKey: `report ${userId} ${month.from}`,
   });
 }
 

@@ -7,8 +7,8 @@ const batch = 1_000;
 
 /** Serializes an entry for hashing. Independent of time zone and PostgreSQL version. */
 export const serializedEntrySql =
-  sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, listing_id, verb,
-  before, after, named, actor_id, actor_role, operator_id, operation, request_id)::text`);
+  sql.raw(`jsonb_build_array(audit_log.id, (extract(epoch from audit_log.at) * 1000000)::bigint, table_name, row_key, listing_id, verb,
+  before, after, named, actor_id, actor_role, admin_id, operation, request_id)::text`);
 
 /**
  * Links committed entries to the chain. Ids are assigned in a different order than they are
@@ -44,7 +44,7 @@ async function sealBatch(tx: Transaction) {
   const last = await lastLink(tx);
   if (last?.is_foreign) return takeOver(tx, last.id);
   const { rows } = await tx.execute<{ id: number; said: string }>(sql`
-    select id::float8 as id, ${serializedEntrySql} as said from changes
+    select id::float8 as id, ${serializedEntrySql} as said from audit_log
     where (xid, id) > (${last?.xid ?? "0"}::xid8, ${last?.id ?? 0}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by xid, id limit ${batch}`);
   if (rows.length === 0) return null;
@@ -54,7 +54,7 @@ async function sealBatch(tx: Transaction) {
     return { position: ++position, change_id: id, hash };
   });
   await tx.execute(
-    sql`insert into change_seals select * from json_populate_recordset(null::change_seals, ${JSON.stringify(links)})`,
+    sql`insert into audit_log_hashes select * from json_populate_recordset(null::audit_log_hashes, ${JSON.stringify(links)})`,
   );
   return { count: rows.length, head: { position, hash } };
 }
@@ -64,14 +64,14 @@ type ChainLink = ChainHead & { id: number; xid: string; is_foreign: boolean };
 async function lastLink(tx: Transaction) {
   const { rows } = await tx.execute<ChainLink>(sql`
     select position::float8 as position, hash, change_id::float8 as id, xid::text as xid, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_foreign
-    from change_seals join changes on changes.id = change_id order by position desc limit 1`);
+    from audit_log_hashes join audit_log on audit_log.id = change_id order by position desc limit 1`);
   return rows[0] ?? null;
 }
 
 /** A copied database restarts its transaction ids, so sealed entries sort before all new ones. */
 async function takeOver(tx: Transaction, last: number) {
   await tx.execute(sql`
-    update changes set xid = case when id = ${last} then '2' when exists (select from change_seals where change_id = changes.id) then '1'
+    update audit_log set xid = case when id = ${last} then '2' when exists (select from audit_log_hashes where change_id = audit_log.id) then '1'
       else pg_current_xact_id() end`);
   return null;
 }

@@ -44,7 +44,7 @@ describe("the audit log chain", () => {
   let witness = inMemory();
   beforeEach<{ own: { db: Database } }>(async ({ own: { db } }) => {
     witness = inMemory();
-    await db.execute(sql`truncate changes, change_seals`);
+    await db.execute(sql`truncate audit_log, audit_log_hashes`);
     for (let made = 0; made < 3; made++) await change(db);
     await sealAll(db, witness);
   });
@@ -52,7 +52,7 @@ describe("the audit log chain", () => {
   test("covers everything that was committed", async ({ own: { db } }) => {
     const state = await checkChain({ db, witness });
     const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from changes`,
+      sql`select count(*)::int as count from audit_log`,
     );
     expect(state).toMatchObject({ isWhole: true, count: rows[0]?.count });
     expect(state.count).toBeGreaterThan(5);
@@ -69,12 +69,12 @@ describe("the audit log chain", () => {
   });
 
   const actions = {
-    "a changed row": sql`update changes set after = '{"status": "active"}' where id = (select change_id from change_seals where position = 5)`,
-    "a changed name of who did it": sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`,
-    "a deleted row": sql`delete from changes where id = (select change_id from change_seals where position = 5)`,
-    "a deleted row with its link": sql`with gone as (delete from change_seals where position = 5 returning change_id) delete from changes using gone where id = change_id`,
-    "two that changed places": sql`update changes as one set after = other.after, table_name = other.table_name, row_key = other.row_key
-      from changes as other, change_seals as at, change_seals as next
+    "a changed row": sql`update audit_log set after = '{"status": "active"}' where id = (select change_id from audit_log_hashes where position = 5)`,
+    "a changed name of who did it": sql`update audit_log set actor_id = 7 where id = (select change_id from audit_log_hashes where position = 5)`,
+    "a deleted row": sql`delete from audit_log where id = (select change_id from audit_log_hashes where position = 5)`,
+    "a deleted row with its link": sql`with gone as (delete from audit_log_hashes where position = 5 returning change_id) delete from audit_log using gone where id = change_id`,
+    "two that changed places": sql`update audit_log as one set after = other.after, table_name = other.table_name, row_key = other.row_key
+      from audit_log as other, audit_log_hashes as at, audit_log_hashes as next
       where at.position = 5 and next.position = 6 and one.id in (at.change_id, next.change_id) and other.id = at.change_id + next.change_id - one.id`,
   };
   for (const [name, intent] of Object.entries(actions))
@@ -85,7 +85,7 @@ describe("the audit log chain", () => {
 
   test("detects an inserted row", async ({ own: { db } }) => {
     await db.execute(
-      sql`insert into changes (table_name, row_key, verb, xid) select table_name, row_key, verb, xid from changes order by id limit 1`,
+      sql`insert into audit_log (table_name, row_key, verb, xid) select table_name, row_key, verb, xid from audit_log order by id limit 1`,
     );
     expect(await checkChain({ db, witness })).toMatchObject({
       isWhole: false,
@@ -95,7 +95,7 @@ describe("the audit log chain", () => {
 
   test("detects a truncated tail", async ({ own: { db } }) => {
     await db.execute(
-      sql`with gone as (delete from change_seals where position > 5 returning change_id) delete from changes using gone where id = change_id`,
+      sql`with gone as (delete from audit_log_hashes where position > 5 returning change_id) delete from audit_log using gone where id = change_id`,
     );
     expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 6 });
     expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
@@ -103,9 +103,9 @@ describe("the audit log chain", () => {
 
   test("detects a complete rewrite", async ({ own: { db } }) => {
     await db.execute(
-      sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`,
+      sql`update audit_log set actor_id = 7 where id = (select change_id from audit_log_hashes where position = 5)`,
     );
-    await db.execute(sql`truncate change_seals`);
+    await db.execute(sql`truncate audit_log_hashes`);
     await sealAll(db, inMemory());
     expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
     expect(await checkChain({ db, witness })).toMatchObject({
@@ -115,11 +115,11 @@ describe("the audit log chain", () => {
   });
 
   test("continues in a restored copy with a new transaction counter", async ({ own: { db } }) => {
-    await db.execute(sql`update changes set xid = ((xid::text)::bigint + 1000000)::text::xid8`);
+    await db.execute(sql`update audit_log set xid = ((xid::text)::bigint + 1000000)::text::xid8`);
     await change(db);
     await sealAll(db, witness);
     const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from changes`,
+      sql`select count(*)::int as count from audit_log`,
     );
     expect(await checkChain({ db, witness })).toMatchObject({
       isWhole: true,
@@ -144,7 +144,7 @@ test("the chain includes a transaction that began first and committed last", asy
   await sealAuditLog({ db, witness });
   const categories = async () => {
     const { rows } = await db.execute<{ category: string }>(sql`
-      select after ->> 'category' as category from change_seals join changes on id = change_id where table_name = 'contact_messages' order by position`);
+      select after ->> 'category' as category from audit_log_hashes join audit_log on id = change_id where table_name = 'contact_messages' order by position`);
     return rows.map(({ category }) => category);
   };
   expect(await categories()).toEqual([]);

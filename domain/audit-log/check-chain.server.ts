@@ -29,8 +29,8 @@ export async function checkChain(
   });
   for (;;) {
     const { rows } = await db.execute<ChainRow>(sql`
-      select position::float8 as position, hash, change_id::float8 as change_id, case when changes.id is not null then ${serializedEntrySql} end as said
-      from change_seals left join changes on changes.id = change_id where position > ${position} order by position limit ${batch}`);
+      select position::float8 as position, hash, change_id::float8 as change_id, case when audit_log.id is not null then ${serializedEntrySql} end as said
+      from audit_log_hashes left join audit_log on audit_log.id = change_id where position > ${position} order by position limit ${batch}`);
     for (const row of rows) {
       if (row.position !== position + 1) return broken("its link is missing");
       if (row.said === null) return broken(`entry ${row.change_id} is missing`);
@@ -61,16 +61,16 @@ export async function checkChain(
  */
 async function countBetween(db: Database) {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::float8 as count from changes where (xid, id) <= (
-      select xid, id from changes where id = (select change_id from change_seals order by position desc limit 1))`);
+    select count(*)::float8 as count from audit_log where (xid, id) <= (
+      select xid, id from audit_log where id = (select change_id from audit_log_hashes order by position desc limit 1))`);
   return rows[0]?.count ?? 0;
 }
 
 export async function findHead({ db }: { db: Database }): Promise<ChainHead & { waiting: number }> {
   const { rows } = await db.execute<ChainHead & { waiting: number }>(sql`
-    select position::float8 as position, hash from change_seals order by position desc limit 1`);
+    select position::float8 as position, hash from audit_log_hashes order by position desc limit 1`);
   const { rows: counts } = await db.execute<{ waiting: number }>(sql`
-    select count(*)::float8 as waiting from changes where (xid, id) > coalesce((
-      select (changes.xid, changes.id) from change_seals join changes on changes.id = change_id order by position desc limit 1), ('0'::xid8, 0::bigint))`);
+    select count(*)::float8 as waiting from audit_log where (xid, id) > coalesce((
+      select (audit_log.xid, audit_log.id) from audit_log_hashes join audit_log on audit_log.id = change_id order by position desc limit 1), ('0'::xid8, 0::bigint))`);
   return { ...(rows[0] ?? chainStart), waiting: counts[0]?.waiting ?? 0 };
 }

@@ -9,7 +9,7 @@ const change = {
   verb: "update" as const,
   thing: "claim",
   listing: { name: "Glow" },
-  tableName: "ownership_claims",
+  tableName: "listing_claims",
   rowKey: "4",
   before: { state: "pending" },
   after: { state: "approved" },

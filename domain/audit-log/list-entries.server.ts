@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import { auditedTables } from "#database/audit/audited-tables.ts";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { changes } from "#database/schema/audit-log.ts";
+import { auditLog } from "#database/schema/audit-log.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -27,15 +27,15 @@ export async function listAuditEntries(
   if (!may(actor, "auditLog.read")) return null;
   const rows = await db
     .select()
-    .from(changes)
+    .from(auditLog)
     .where(
-      and(before === null ? undefined : lt(changes.id, before), ...(await conditions(db, filter))),
+      and(before === null ? undefined : lt(auditLog.id, before), ...(await conditions(db, filter))),
     )
-    .orderBy(desc(changes.id))
+    .orderBy(desc(auditLog.id))
     .limit(limit);
   const people = await findUserNames({ db }, [
     ...new Set(
-      rows.flatMap(({ actorId, operatorId }) => [actorId, operatorId].filter((id) => id !== null)),
+      rows.flatMap(({ actorId, adminId }) => [actorId, adminId].filter((id) => id !== null)),
     ),
   ]);
   const listed = [...new Set(rows.flatMap(({ listingId }) => listingId ?? []))];
@@ -52,7 +52,7 @@ export async function listAuditEntries(
     ...row,
     thing: auditedTables[row.tableName]?.thing ?? row.tableName,
     actor: nameOf(row.actorId),
-    operator: nameOf(row.operatorId),
+    operator: nameOf(row.adminId),
     listing: listingsById.get(row.listingId ?? 0) ?? null,
   }));
 }
@@ -67,22 +67,22 @@ async function conditions(
     sql`(${day}::date)::timestamp at time zone ${brand.region.timeZone}`;
   return [
     who ? await byWhom(db, who) : undefined,
-    table ? eq(changes.tableName, table) : undefined,
+    table ? eq(auditLog.tableName, table) : undefined,
     listing ? await ofListing(db, listing) : undefined,
-    operation ? ilike(changes.operation, `%${operation.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
-    verb ? eq(changes.verb, verb) : undefined,
-    from ? gte(changes.at, midnight(from)) : undefined,
-    to ? lt(changes.at, midnight(addDays(to, 1))) : undefined,
+    operation ? ilike(auditLog.operation, `%${operation.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    verb ? eq(auditLog.verb, verb) : undefined,
+    from ? gte(auditLog.at, midnight(from)) : undefined,
+    to ? lt(auditLog.at, midnight(addDays(to, 1))) : undefined,
   ];
 }
 
 async function byWhom(db: Executor, who: string) {
-  if (who === "site") return eq(changes.actorRole, "site");
+  if (who === "site") return eq(auditLog.actorRole, "site");
   const [found] = /^\d{1,9}$/.test(who)
     ? [{ id: Number(who) }]
     : await db.select({ id: users.id }).from(users).where(eq(users.email, who.toLowerCase()));
   const id = found?.id ?? 0;
-  return or(eq(changes.actorId, id), eq(changes.operatorId, id));
+  return or(eq(auditLog.actorId, id), eq(auditLog.adminId, id));
 }
 
 async function ofListing(db: Executor, slug: string) {
@@ -90,5 +90,5 @@ async function ofListing(db: Executor, slug: string) {
     .select({ id: listings.id })
     .from(listings)
     .where(eq(listings.slug, slug));
-  return eq(changes.listingId, found?.id ?? 0);
+  return eq(auditLog.listingId, found?.id ?? 0);
 }

@@ -38,7 +38,7 @@ export async function addPlans(
     const { clientSecret: _, invoices: bills, ...truth } = planTruthOfBook(book, now);
     await db
       .update(plans)
-      .set({ ...truth, externalId: book.id, toldOfTrialEnd: true })
+      .set({ ...truth, externalId: book.id, notifiedOfTrialEnd: true })
       .where(eq(plans.id, planId));
     if (bills.length > 0)
       await db.insert(invoices).values(bills.map((bill) => ({ planId, ...bill })));

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { changeListingStatus } from "#domain/admin/listings/change-status.server.ts";
@@ -100,9 +100,9 @@ describe("ending a plan at Stripe", () => {
       [],
     );
     const [claim] = await db
-      .select({ id: ownershipClaims.id })
-      .from(ownershipClaims)
-      .where(eq(ownershipClaims.state, "waiting"));
+      .select({ id: listingClaims.id })
+      .from(listingClaims)
+      .where(eq(listingClaims.state, "waiting"));
     expect(
       await decideListingClaim(billing, ada, claim?.id ?? 0, {
         decision: "approve",

@@ -22,7 +22,7 @@ export async function markPlanForEnd(tx: Executor, { listingId, paidBy, notPaidB
     paidBy === undefined ? undefined : eq(plans.payerEmail, paidBy),
     notPaidBy === undefined ? undefined : ne(plans.payerEmail, notPaidBy),
   );
-  await tx.update(plans).set({ isToEnd: true }).where(and(isIts, payer));
+  await tx.update(plans).set({ endsAtPeriodEnd: true }).where(and(isIts, payer));
 }
 
 /**
@@ -35,12 +35,12 @@ export async function cancelEndedPlans(deps: BillingDeps) {
   const isRunning = and(ne(plans.state, "ended"), eq(plans.provider, payments.provider));
   await db
     .update(plans)
-    .set({ isToEnd: true })
+    .set({ endsAtPeriodEnd: true })
     .where(and(isRunning, inArray(plans.listingId, gone)));
   const due = await db
     .select({ id: plans.id, externalId: plans.externalId })
     .from(plans)
-    .where(and(isRunning, eq(plans.isToEnd, true)))
+    .where(and(isRunning, eq(plans.endsAtPeriodEnd, true)))
     .orderBy(plans.id);
   const faults: unknown[] = [];
   for (const { id, externalId } of due)
@@ -68,7 +68,7 @@ export async function endTestPlans(deps: BillingDeps) {
     for (const { id, listingId, state, externalId, payerEmail } of tried) {
       await tx
         .update(plans)
-        .set({ state: "ended", endedAt: clock(), isToEnd: false })
+        .set({ state: "ended", endedAt: clock(), endsAtPeriodEnd: false })
         .where(eq(plans.id, id));
       await tx.insert(planHistory).values({ planId: id, at: clock(), state: "ended" });
       if (externalId) await tx.delete(testPayments).where(eq(testPayments.id, externalId));

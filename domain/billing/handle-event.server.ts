@@ -61,7 +61,7 @@ const kept = 90 * 24 * 60 * 60_000;
 export async function deleteOldPaymentEvents({ db, clock }: Pick<BillingDeps, "db" | "clock">) {
   const deleted = await db
     .delete(paymentEvents)
-    .where(lt(paymentEvents.takenAt, new Date(clock().getTime() - kept)))
+    .where(lt(paymentEvents.handledAt, new Date(clock().getTime() - kept)))
     .returning({ id: paymentEvents.externalId });
   return deleted.length;
 }

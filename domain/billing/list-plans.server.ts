@@ -52,7 +52,7 @@ async function readPlans({ db }: Deps, ids: number[]) {
     listing,
     state: (plan?.state ?? "none") satisfies PlanState,
     /** Start of a plan that still lacks a card. */
-    openSince: plan?.state === "none" && !plan.isToEnd ? plan.createdAt : null,
+    openSince: plan?.state === "none" && !plan.endsAtPeriodEnd ? plan.createdAt : null,
     card: plan?.card ?? null,
     trialEndsAt: plan?.trialEndsAt ?? null,
     periodEndsAt: plan?.periodEndsAt ?? null,

@@ -127,7 +127,7 @@ describe("payment provider events", () => {
     const stale = await billing.payments.read(`test_plan_${planId}`);
     await cancelPlan(billing, olivia, glow);
     const slow = { ...billing, payments: { ...billing.payments, read: async () => stale } };
-    await db.update(plans).set({ asked: 0 }).where(eq(plans.id, planId));
+    await db.update(plans).set({ requestedVersion: 0 }).where(eq(plans.id, planId));
     const body = JSON.stringify({
       id: "evt_slow",
       type: "x",

@@ -29,15 +29,15 @@ export async function notifyTrialEnds(deps: Omit<BillingDeps, "payments">) {
         eq(plans.state, "trialing"),
         gt(plans.trialEndsAt, now),
         lte(plans.trialEndsAt, new Date(now.getTime() + toldBefore)),
-        eq(plans.toldOfTrialEnd, false),
+        eq(plans.notifiedOfTrialEnd, false),
       ),
     );
   for (const { id, email, trialEndsAt, listing } of ending)
     await db.transaction(async (tx) => {
       const told = await tx
         .update(plans)
-        .set({ toldOfTrialEnd: true })
-        .where(and(eq(plans.id, id), eq(plans.toldOfTrialEnd, false)))
+        .set({ notifiedOfTrialEnd: true })
+        .where(and(eq(plans.id, id), eq(plans.notifiedOfTrialEnd, false)))
         .returning({ id: plans.id });
       if (told.length === 0 || !trialEndsAt) return;
       await queueEmail(

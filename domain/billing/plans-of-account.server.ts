@@ -23,7 +23,7 @@ export const plansOfAccount: AccountPart = {
   },
   async erase(tx, userId) {
     await tx.execute(sql`
-      update plans p set is_to_end = true where p.state <> 'ended' and (${isPayer(userId)} or exists (
+      update plans p set ends_at_period_end = true where p.state <> 'ended' and (${isPayer(userId)} or exists (
         select from memberships o where o.listing_id = p.listing_id and o.user_id = ${userId} and o.role = 'owner'
           and not exists (select from memberships x where x.listing_id = o.listing_id and x.role = 'owner' and x.user_id <> o.user_id)))`);
   },

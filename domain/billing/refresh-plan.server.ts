@@ -23,9 +23,9 @@ export async function refreshPlan(
   const { db, payments } = deps;
   const [plan] = await db
     .update(plans)
-    .set({ asked: sql`${plans.asked} + 1` })
+    .set({ requestedVersion: sql`${plans.requestedVersion} + 1` })
     .where(eq(plans.id, id))
-    .returning({ asked: plans.asked, externalId: plans.externalId });
+    .returning({ asked: plans.requestedVersion, externalId: plans.externalId });
   const truth = plan?.externalId ? await payments.read(plan.externalId) : null;
   if (!plan || !truth) return "not-found";
   return db.transaction(async (tx): Promise<RefreshPlanResult> => {
@@ -42,7 +42,7 @@ async function claim(
 ) {
   const claimed = await tx
     .insert(paymentEvents)
-    .values({ provider: payments.provider, externalId, kind, takenAt: clock() })
+    .values({ provider: payments.provider, externalId, kind, handledAt: clock() })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.externalId });
   return claimed.length > 0;
@@ -57,14 +57,14 @@ async function apply(
 ) {
   const { db, clock } = deps;
   const [plan] = await db.select().from(plans).where(eq(plans.id, id)).for("update");
-  if (!plan || plan.applied >= asked) return;
+  if (!plan || plan.appliedVersion >= asked) return;
   const known = await db.select().from(invoices).where(eq(invoices.planId, id));
   const { state, trialEndsAt, periodEndsAt, endedAt } = truth;
   // Ended plans keep the card that paid for them.
   const card = truth.card ?? (state === "ended" ? plan.card : null);
   await db
     .update(plans)
-    .set({ state, card, trialEndsAt, periodEndsAt, endedAt, applied: asked })
+    .set({ state, card, trialEndsAt, periodEndsAt, endedAt, appliedVersion: asked })
     .where(eq(plans.id, id));
   for (const invoice of truth.invoices)
     await db

@@ -46,9 +46,12 @@ export async function notifyOfNewPrice(
   )
     return 0;
   const cents = Math.round(Number(dollars) * 100);
-  const toldOfPrice = `${cents} ${fromDay}`;
-  const isDue = and(renews, or(isNull(plans.toldOfPrice), ne(plans.toldOfPrice, toldOfPrice)));
-  return tell(deps, isDue, { toldOfPrice }, "new price", (place) =>
+  const notifiedOfPrice = `${cents} ${fromDay}`;
+  const isDue = and(
+    renews,
+    or(isNull(plans.notifiedOfPrice), ne(plans.notifiedOfPrice, notifiedOfPrice)),
+  );
+  return tell(deps, isDue, { notifiedOfPrice }, "new price", (place) =>
     newPriceEmail(place, { cents, from: fromDay }),
   );
 }

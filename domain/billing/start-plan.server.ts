@@ -53,7 +53,7 @@ export async function startPlan(
     const isRunning = and(eq(plans.listingId, listingId), ne(plans.state, "ended"));
     return begun ?? (await tx.select().from(plans).where(isRunning))[0];
   });
-  if (!plan || plan.provider !== payments.provider || plan.state !== "none" || plan.isToEnd)
+  if (!plan || plan.provider !== payments.provider || plan.state !== "none" || plan.endsAtPeriodEnd)
     return { outcome: "has-plan" };
   const externalId =
     plan.externalId ??

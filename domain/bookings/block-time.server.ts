@@ -37,7 +37,7 @@ export async function blockTime(
         kind: "walk-in",
         startsAt,
         minutes,
-        place: 1,
+        station: 1,
         note,
         createdAt: deps.clock(),
       })
@@ -50,7 +50,7 @@ export async function blockTime(
       { blockId: id },
     );
     if (place === null) await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, id));
-    else await tx.update(bookingBlocks).set({ place }).where(eq(bookingBlocks.id, id));
+    else await tx.update(bookingBlocks).set({ station: place }).where(eq(bookingBlocks.id, id));
     return place === null ? { outcome: "taken" } : { outcome: "done", id };
   });
 }
@@ -86,7 +86,7 @@ export async function unblockTime(
 
 async function placesOf({ db }: BookingDeps, listingId: number) {
   const { rows } = await db.execute<{ places: number }>(
-    sql`select places from booking_settings where listing_id = ${listingId}`,
+    sql`select capacity as places from booking_settings where listing_id = ${listingId}`,
   );
   return rows[0]?.places ?? null;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
+import { bookingSlots, bookings, waitlistEntries } from "#database/schema/bookings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -160,7 +160,7 @@ test("messages to a listing are deleted after 90 days, and busy times a week aft
   expect(await deletePastQuarterHours(deps)).toBe(0);
   deps.pass(hours(24 * 2));
   expect(await deletePastQuarterHours(deps)).toBe(2);
-  expect(await db.$count(bookingQuarters)).toBe(0);
+  expect(await db.$count(bookingSlots)).toBe(0);
   expect(await deleteOldBookingMessages(deps)).toBe(0);
   deps.pass(hours(24 * 81));
   expect(await deleteOldBookingMessages(deps)).toBe(1);

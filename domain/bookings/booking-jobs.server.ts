@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
-import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
+import { bookingSlots, bookings, waitlistEntries } from "#database/schema/bookings.ts";
 import type { BookingDeps } from "./deps.ts";
 import { anonymizeDeletedAccounts, anonymizeOldCustomers } from "./internal/anonymize.server.ts";
 import { notifyCustomer } from "./internal/notify.server.ts";
@@ -52,7 +52,7 @@ export async function remindCustomers(deps: BookingDeps) {
         .returning({ id: bookings.id });
       if (mine)
         await notifyCustomer({ ...deps, db: tx }, id, "reminded", {
-          onceKey: `booking-reminder-${id}-${startsAt.getTime()}`,
+          idempotencyKey: `booking-reminder-${id}-${startsAt.getTime()}`,
         });
     });
   return due.length;
@@ -162,8 +162,8 @@ export async function deletePastWaitlist({ db, clock }: Pick<BookingDeps, "db" |
 export async function deletePastQuarterHours({ db, clock }: Pick<BookingDeps, "db" | "clock">) {
   const past = quarterHourAt(new Date(clock().getTime() - 7 * day));
   const swept = await db
-    .delete(bookingQuarters)
-    .where(lt(bookingQuarters.quarter, past))
-    .returning({ quarter: bookingQuarters.quarter });
+    .delete(bookingSlots)
+    .where(lt(bookingSlots.quarterHour, past))
+    .returning({ quarter: bookingSlots.quarterHour });
   return swept.length;
 }

@@ -13,7 +13,7 @@ const offered = z.object({ treatment: z.string(), bufferMinutes: whole(0, 120) }
 export const bookingSettingsSchema = z.object({
   isOpen: z.boolean(),
   mode: z.enum(bookingModes, "Choose how visitors book."),
-  places: whole(1, 20),
+  capacity: whole(1, 20),
   leadMinutes: whole(0, 20160),
   horizonDays: whole(1, 365),
   stepMinutes: whole(15, 60).refine(

@@ -12,7 +12,7 @@ test("an account has its own bookings and those made with its confirmed address,
   db,
 }) => {
   const deps = testBookings(db);
-  const { gina, oscar } = await addBookingPlaces(deps, { places: 3 });
+  const { gina, oscar } = await addBookingPlaces(deps, { capacity: 3 });
   await makeBooking(
     deps,
     gina,

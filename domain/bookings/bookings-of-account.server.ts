@@ -75,7 +75,7 @@ export const bookingsOfAccount = (messageEncryptor: Encryptor): AccountPart => (
   leaveListing: (tx, { userId, listingId }) => endCalendarSharing(tx, userId, listingId),
   async erase(tx, userId) {
     await endCalendarSharing(tx, userId);
-    await tx.update(bookings).set({ userId: null, customerLeft: true }).where(own(userId));
+    await tx.update(bookings).set({ userId: null, isAccountDeleted: true }).where(own(userId));
     await anonymizeDeletedAccounts(tx, sql`now()`);
     await tx.update(bookingHistory).set({ userId: null }).where(eq(bookingHistory.userId, userId));
     await tx

@@ -115,7 +115,7 @@ test("two simultaneous events use up a capacity of two", async ({ db }) => {
     atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"),
   );
   const deps = { ...testBookings(db), readAddress: site(atTen, two) };
-  const { olivia, glow } = await addBookingPlaces(deps, { places: 2 });
+  const { olivia, glow } = await addBookingPlaces(deps, { capacity: 2 });
   await setBusyCalendar(deps, olivia, glow, address);
   await readBusyCalendars(deps);
   expect((await findSlots(deps)).includes("10:00")).toBe(true);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { bookingSlots, bookings } from "#database/schema/bookings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -65,9 +65,9 @@ describe("changing a booking by its private link", () => {
       outcome: "moved",
     });
     const quarters = await db
-      .select({ quarter: bookingQuarters.quarter })
-      .from(bookingQuarters)
-      .orderBy(bookingQuarters.quarter);
+      .select({ quarter: bookingSlots.quarterHour })
+      .from(bookingSlots)
+      .orderBy(bookingSlots.quarterHour);
     expect(quarters[0]?.quarter).toBe(Date.parse("2026-11-23T18:30:00Z") / 900_000);
     expect(quarters).toHaveLength(5);
   });
@@ -118,7 +118,7 @@ describe("changing a booking by its private link", () => {
       "booking cancelled for the place",
       "booking made for the place",
     ]);
-    expect(await db.$count(bookingQuarters)).toBe(0);
+    expect(await db.$count(bookingSlots)).toBe(0);
     await book(deps, { customerEmail: "other@example.com" });
   });
 

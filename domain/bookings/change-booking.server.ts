@@ -91,7 +91,7 @@ export async function moveBookingTo(
   const status = isBack ? "confirmed" : isAskedAgain ? "pending" : held.status;
   await tx
     .update(bookings)
-    .set({ startsAt, minutes, bufferMinutes, place, status })
+    .set({ startsAt, minutes, bufferMinutes, station: place, status })
     .where(eq(bookings.id, id));
   await recordBookingHistory(tx, deps.clock(), id, isBack ? "reopened" : "moved", by);
   await notifyCustomer(deps, id, isBack ? "confirmed" : "moved");
@@ -111,7 +111,10 @@ export async function cancelBooking(
     if (!held) return "not-found";
     if (held.status === "cancelled") return "done";
     if (held.status === "completed" || held.startsAt <= deps.clock()) return "over";
-    await tx.update(bookings).set({ status: "cancelled", place: null }).where(eq(bookings.id, id));
+    await tx
+      .update(bookings)
+      .set({ status: "cancelled", station: null })
+      .where(eq(bookings.id, id));
     await recordBookingHistory(tx, deps.clock(), id, "cancelled", byCustomer);
     await notifyCustomer({ ...deps, db: tx }, id, "cancelled");
     await notifyListing({ ...deps, db: tx }, id, "cancelled");

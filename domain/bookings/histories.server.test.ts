@@ -5,7 +5,7 @@ import type { Transaction } from "#database/database.ts";
 import {
   bookingBlocks,
   bookingHistory,
-  bookingQuarters,
+  bookingSlots,
   bookings,
 } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -118,10 +118,10 @@ async function expectedQuarters(tx: Transaction) {
   return [
     ...booked
       .filter(({ status }) => status !== "cancelled")
-      .flatMap(({ startsAt, minutes, bufferMinutes, place }) =>
+      .flatMap(({ startsAt, minutes, bufferMinutes, station: place }) =>
         quarterHoursOf(startsAt, minutes + bufferMinutes).map((quarter) => `${place} ${quarter}`),
       ),
-    ...blocked.flatMap(({ startsAt, minutes, place }) =>
+    ...blocked.flatMap(({ startsAt, minutes, station: place }) =>
       quarterHoursOf(startsAt, minutes).map((quarter) => `${place} ${quarter}`),
     ),
   ].sort();
@@ -131,16 +131,16 @@ test("random actions never double-book or leak capacity, and the history records
   timeout: 3_000 * Math.max(40, histories),
 }, async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps, { places: 2 });
+  const { olivia, glow } = await addBookingPlaces(deps, { capacity: 2 });
   await fc.assert(
     fc.asyncProperty(fc.array(intent, { minLength: 6, maxLength: 24 }), async (actions) => {
       await db
         .transaction(async (tx) => {
           const changes = await live({ ...deps, db: tx }, olivia, glow, actions);
           const held = await tx
-            .select({ place: bookingQuarters.place, quarter: bookingQuarters.quarter })
-            .from(bookingQuarters);
-          const taken = held.map(({ place, quarter }) => `${place} ${quarter}`).sort();
+            .select({ station: bookingSlots.station, quarterHour: bookingSlots.quarterHour })
+            .from(bookingSlots);
+          const taken = held.map(({ station, quarterHour }) => `${station} ${quarterHour}`).sort();
           expect(new Set(taken).size).toBe(taken.length);
           expect(taken).toEqual(await expectedQuarters(tx));
           const history = await tx.select().from(bookingHistory).orderBy(asc(bookingHistory.id));

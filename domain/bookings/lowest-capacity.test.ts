@@ -3,8 +3,8 @@ import { assignLowestCapacity } from "./lowest-capacity.ts";
 
 test("assigns each booking the lowest unit of capacity that is free throughout, or a new one", () => {
   const there = [
-    { place: 1, quarter: 10 },
-    { place: 2, quarter: 11 },
+    { station: 1, quarterHour: 10 },
+    { station: 2, quarterHour: 11 },
   ];
   const coming = [
     { holder: "a", quarters: [10, 11] },

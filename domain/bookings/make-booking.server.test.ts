@@ -63,7 +63,7 @@ describe("available times", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps, { places: 2 });
+    await addBookingPlaces(deps, { capacity: 2 });
     const wish = bookingInput({ treatmentType: "hydrafacial" });
     await made(deps, wish);
     expect(await slotsOn(deps, monday)).toContain("10:00");
@@ -186,7 +186,7 @@ describe("a booking", () => {
 
   test("is rejected when the customer already has ten open ones at the listing", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps, { places: 20 });
+    await addBookingPlaces(deps, { capacity: 20 });
     for (let index = 0; index < 10; index++) await made(deps);
     expect((await makeBooking(deps, null, bookingInput(), from())).outcome).toBe("too-many");
     expect(
@@ -199,7 +199,7 @@ describe("a booking", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps, { places: 20 });
+    const { olivia } = await addBookingPlaces(deps, { capacity: 20 });
     const book = (index: number, address = "203.0.113.7", visitor: Visitor = null, changes = {}) =>
       makeBooking(
         deps,

@@ -163,7 +163,7 @@ export async function insertBooking(
     await tx.delete(bookings).where(eq(bookings.id, id));
     return null;
   }
-  await tx.update(bookings).set({ place }).where(eq(bookings.id, id));
+  await tx.update(bookings).set({ station: place }).where(eq(bookings.id, id));
   await recordBookingHistory(tx, now, id, "made", by);
   return id;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { bookingSlots, bookings } from "#database/schema/bookings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
@@ -56,7 +56,7 @@ describe("booking management by the listing", () => {
       party: "place",
     });
     expect((await deps.emailsTo("nora@example.com"))[0]?.kind).toBe("booking confirmed");
-    expect(await db.$count(bookingQuarters)).toBe(4);
+    expect(await db.$count(bookingSlots)).toBe(4);
   });
 
   test("shows the front desk its own bookable treatments, and no one from another listing", async ({
@@ -143,7 +143,7 @@ describe("booking management by the listing", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps, { places: 2 });
+    const { olivia, glow } = await addBookingPlaces(deps, { capacity: 2 });
     await book(deps);
     const cancelled = await book(deps, {
       preferredTime: "12:00",

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Database } from "#database/database.ts";
 import {
   bookingHistory,
-  bookingQuarters,
+  bookingSlots,
   bookings,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
@@ -99,7 +99,7 @@ test(
       ? await inTwoProcesses(own.address, slots)
       : await claimSlots(own.db, slots, { name: "one", claims });
     expect(won.toSorted()).toEqual(slots);
-    for (const table of [bookingQuarters, bookings, bookingHistory])
+    for (const table of [bookingSlots, bookings, bookingHistory])
       expect(await deps.db.$count(table)).toBe(count);
   },
 );
@@ -151,11 +151,11 @@ test(
     const movers = await Promise.all(
       homes.map((home, index) => booked(deps, home, `mover${index}`)),
     );
-    const before = await deps.db.$count(bookingQuarters);
+    const before = await deps.db.$count(bookingSlots);
     for (const slot of slotsOf(2)) {
       const moved = await Promise.all(movers.map(({ link }) => moveBooking(deps, link, slot)));
       expect(outcomesOf(moved)).toEqual(["moved", ...Array.from({ length: 7 }, () => "taken")]);
-      expect(await deps.db.$count(bookingQuarters)).toBe(before);
+      expect(await deps.db.$count(bookingSlots)).toBe(before);
     }
     const apart = await Promise.all(
       movers.map(({ link }, index) =>
@@ -217,7 +217,7 @@ test(
   patience,
   async ({ place: { deps } }) => {
     await addBookingSettings(deps, [
-      { listing: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) },
+      { listing: "harbor-studio", settings: bookingSettings({ capacity: 20, horizonDays: 365 }) },
     ]);
     const book = (customerEmail: string, address: string) =>
       makeBooking(

@@ -97,7 +97,7 @@ export async function changeBookingStatus(
   if (held.status === "cancelled" && isToCome) {
     const place = await holdAgain(tx, held);
     if (place === null) return "taken";
-    await tx.update(bookings).set({ place }).where(eq(bookings.id, held.id));
+    await tx.update(bookings).set({ station: place }).where(eq(bookings.id, held.id));
   }
   await tx
     .update(bookings)
@@ -130,7 +130,7 @@ async function holdAgain(
   { id, listingId, startsAt, minutes, bufferMinutes }: BookingRow,
 ) {
   const [settings] = await tx
-    .select({ places: bookingSettings.places })
+    .select({ places: bookingSettings.capacity })
     .from(bookingSettings)
     .where(eq(bookingSettings.listingId, listingId));
   return reserveCapacity(
@@ -153,7 +153,7 @@ export async function inviteToReview(
     startsAt,
     customerName: name,
     customerEmail: email,
-    language,
+    locale: language,
   }: BookingRow,
 ) {
   if (startsAt > deps.clock() || !email) return false;

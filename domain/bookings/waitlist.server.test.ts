@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { bookingBlocks, bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { bookingBlocks, bookingSlots, bookings } from "#database/schema/bookings.ts";
 import { hourExceptions, services } from "#database/schema/catalogue/listing-details.ts";
 import { settings } from "#database/schema/settings.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -144,7 +144,7 @@ describe("the waiting list of a full day", () => {
     });
     expect(await acceptSlotOffer(deps, mia.link)).toEqual(taken);
     expect(await db.$count(bookingBlocks)).toBe(0);
-    expect(await db.$count(bookingQuarters)).toBe(2);
+    expect(await db.$count(bookingSlots)).toBe(2);
   });
 
   test("offers the time to the next customer when the first does not answer in time or leaves", async ({
@@ -190,7 +190,7 @@ describe("the waiting list of a full day", () => {
     const mia = await wait(deps, "Mia");
     await cancelBooking(deps, nora);
     await leaveWaitlist(deps, mia.link);
-    expect(await db.$count(bookingQuarters)).toBe(0);
+    expect(await db.$count(bookingSlots)).toBe(0);
     expect(
       await makeBooking(deps, null, bookingInput({ customerEmail: "quick@example.com" }), from()),
     ).toMatchObject({ outcome: "made" });

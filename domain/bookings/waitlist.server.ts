@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import {
   bookingBlocks,
-  bookingQuarters,
+  bookingSlots,
   bookings,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
@@ -170,7 +170,7 @@ export async function acceptSlotOffer(
       : { minutes: block.minutes, bufferMinutes: 0 };
     const status = offered?.mode === "instant" ? ("confirmed" as const) : ("pending" as const);
     const { listingId, treatmentId, customerName, customerEmail, customerPhone } = entry;
-    const { startsAt, place } = block;
+    const { startsAt, station } = block;
     const [booking] = await tx
       .insert(bookings)
       .values({
@@ -180,7 +180,7 @@ export async function acceptSlotOffer(
         startsAt,
         minutes,
         bufferMinutes,
-        place,
+        station,
         customerName,
         customerEmail,
         customerPhone,
@@ -189,9 +189,9 @@ export async function acceptSlotOffer(
       .returning({ id: bookings.id });
     const bookingId = booking?.id ?? 0;
     await tx
-      .update(bookingQuarters)
+      .update(bookingSlots)
       .set({ blockId: null, bookingId })
-      .where(eq(bookingQuarters.blockId, block.id));
+      .where(eq(bookingSlots.blockId, block.id));
     await tx
       .update(waitlistEntries)
       .set({ status: "booked", bookingId, blockId: null })

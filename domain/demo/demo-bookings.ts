@@ -16,7 +16,7 @@ export function demoBookingSettings(
     const settings: BookingSettings = {
       isOpen: true,
       mode: index % 3 === 2 ? "request" : "instant",
-      places: Math.min(1 + Math.floor(provider.services.length / 5), 4),
+      capacity: Math.min(1 + Math.floor(provider.services.length / 5), 4),
       leadMinutes: [120, 240, 1440][index % 3] ?? 120,
       horizonDays: 60,
       stepMinutes: index % 4 === 3 ? 15 : 30,

@@ -71,7 +71,7 @@ const performed = listings.flatMap(({ slug, staff }) =>
   staff.flatMap((who) => (who.performs ?? []).map((treatment) => ({ slug, treatment, ...who }))),
 );
 const groupOf = new Map(treatments.map(({ slug, group }) => [slug, group]));
-const licensed = (contents: string) => new RegExp(`, (?:${contents})\\b`);
+const licensed = (letters: string) => new RegExp(`, (?:${letters})\\b`);
 const medicine = "MD|DO|NP|PA-C|RN";
 
 test("staff members perform every service on the menu and no other", () => {
@@ -110,7 +110,7 @@ test("only holders of the license or certificate perform massage, acupuncture an
     "acne-facial",
     "body-treatments",
   ];
-  const contents = (treatment: string) => {
+  const letters = (treatment: string) => {
     if (facial.includes(treatment)) return `LE|${medicine}`;
     if (["acupuncture", "cosmetic-acupuncture", "moxibustion"].includes(treatment))
       return "L.Ac|DAOM";
@@ -118,7 +118,7 @@ test("only holders of the license or certificate perform massage, acupuncture an
     return groupOf.get(treatment) === "massage" && treatment !== "reiki" ? "CMT|LE, CMT" : null;
   };
   const outside = performed.filter(({ name, treatment }) => {
-    const allowed = contents(treatment);
+    const allowed = letters(treatment);
     return allowed !== null && !licensed(allowed).test(name);
   });
   expect(outside.map(({ slug, name, treatment }) => [slug, name, treatment])).toEqual([]);

@@ -122,7 +122,7 @@ test("an event with a once key is emailed once", async ({ own: { db } }) => {
   for (let time = 0; time < 3; time++)
     await queueEmail(
       { db, ...office },
-      { kind: "once", to: "gina@example.com", content, onceKey: "welcome-1" },
+      { kind: "once", to: "gina@example.com", content, idempotencyKey: "welcome-1" },
     );
   expect(await deliverEmails({ db, ...office })).toBe(1);
 });
@@ -157,7 +157,7 @@ test("keeps emails with growing backoff while the mail server is down, and loses
 
 test("sets an undeliverable email aside with its reason", async ({ own: { db } }) => {
   const office = post();
-  await queueEmail({ db, ...office }, { kind: "hopeless", to: "nobody@example.com", content });
+  await queueEmail({ db, ...office }, { kind: "hopeless", to: "unknown@example.com", content });
   office.goAway();
   for (let day = 0; day < 14; day++) {
     await deliverEmails({ db, ...office });

@@ -34,7 +34,10 @@ const uncounted = [
 export const limitedMailbox = (kind: string, recipient: string) =>
   uncounted.some((kinds) => kinds.test(kind)) ? null : mailboxOf(recipient);
 
-type CountedEmail = Pick<typeof emails.$inferSelect, "id" | "kind" | "countedFor" | "createdAt">;
+type CountedEmail = Pick<
+  typeof emails.$inferSelect,
+  "id" | "kind" | "limitedMailbox" | "createdAt"
+>;
 
 /**
  * Checks if the mailbox had reached its hourly limit when this email was queued. Counts by queue
@@ -43,7 +46,7 @@ type CountedEmail = Pick<typeof emails.$inferSelect, "id" | "kind" | "countedFor
  */
 export async function isBeyondLimit(
   { db }: { db: Executor },
-  { id, kind, countedFor: mailbox, createdAt }: CountedEmail,
+  { id, kind, limitedMailbox: mailbox, createdAt }: CountedEmail,
 ) {
   if (mailbox === null || kind === noticeKind) return false;
   const isEarlier = and(
@@ -54,7 +57,7 @@ export async function isBeyondLimit(
   const [row] = await db
     .select({ earlier: count() })
     .from(emails)
-    .where(and(eq(emails.countedFor, mailbox), isEarlier, wasNotHeldBack));
+    .where(and(eq(emails.limitedMailbox, mailbox), isEarlier, wasNotHeldBack));
   return (row?.earlier ?? 0) >= (ofAccount.has(kind) ? mostForAccount : mostOfOthers);
 }
 
@@ -69,7 +72,7 @@ export async function needsLimitNotice(
   return (
     (await db.$count(
       emails,
-      and(eq(emails.kind, noticeKind), eq(emails.countedFor, mailboxOf(recipient)), isRecent),
+      and(eq(emails.kind, noticeKind), eq(emails.limitedMailbox, mailboxOf(recipient)), isRecent),
     )) === 0
   );
 }

@@ -25,7 +25,7 @@ type NewEmail = {
   /** Footer as for a list, in test emails. */
   leaving?: UnsubscribeInfo;
   dueAt?: Date;
-  onceKey?: string;
+  idempotencyKey?: string;
   attachments?: EmailAttachment[];
   /** Recipient of replies, if not us. */
   replyTo?: string | undefined;
@@ -72,7 +72,7 @@ async function write(
     subject = content.title,
     leaving,
     dueAt,
-    onceKey,
+    idempotencyKey,
     attachments = [],
     replyTo,
   }: NewEmail,
@@ -94,12 +94,12 @@ async function write(
     body,
     list: list ?? null,
     campaign: campaign ?? null,
-    countedFor: list ? null : limitedMailbox(kind, to),
+    limitedMailbox: list ? null : limitedMailbox(kind, to),
   };
   const added = await db
     .insert(emails)
-    .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })
-    .onConflictDoNothing({ target: emails.onceKey })
+    .values({ ...row, idempotencyKey: idempotencyKey ?? null, createdAt: now, dueAt: dueAt ?? now })
+    .onConflictDoNothing({ target: emails.idempotencyKey })
     .returning({ id: emails.id });
   return added.length > 0;
 }

@@ -102,6 +102,12 @@ export async function withholdCampaign({ db, clock }: Deps, campaign: string) {
 export async function recordUnsubscribe({ db, clock }: Deps, email: string, campaign: string) {
   await db
     .update(emails)
-    .set({ leftAt: clock() })
-    .where(and(eq(emails.campaign, campaign), eq(emails.recipient, email), isNull(emails.leftAt)));
+    .set({ unsubscribedAt: clock() })
+    .where(
+      and(
+        eq(emails.campaign, campaign),
+        eq(emails.recipient, email),
+        isNull(emails.unsubscribedAt),
+      ),
+    );
 }

@@ -138,7 +138,7 @@ const selects: Record<Exclude<ExportName, "listings">, { key: SQL; from: SQL; co
   attestations: {
     key: sql`t.id`,
     from: sql`attestations t`,
-    columns: sql`t.id, ${listing} as listing, t.way, t.words, (select name from users where id = t.user_id) as "by", t.email, t.note, ${moment("attested_at")} as "attestedAt"`,
+    columns: sql`t.id, ${listing} as listing, t.method as way, t.text as words, (select name from users where id = t.user_id) as "by", t.email, t.note, ${moment("attested_at")} as "attestedAt"`,
   },
   invoices: {
     key: sql`t.id`,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import {
@@ -46,16 +46,16 @@ export async function checkListingClaimCode(
     (await limitAction(deps, guess, { account: perGuesser, source: perGuesser })) ??
     (await limitSubject(deps, allGuesses, overall));
   if (retryAfter) return { outcome: "limited", retryAfter };
-  const isThis = and(eq(ownershipClaims.id, place.open.id), eq(ownershipClaims.state, "code sent"));
+  const isThis = and(eq(listingClaims.id, place.open.id), eq(listingClaims.state, "code sent"));
   const [tried] = await deps.db
-    .update(ownershipClaims)
-    .set({ tries: sql`${ownershipClaims.tries} + 1` })
-    .where(and(isThis, sql`${ownershipClaims.tries} < ${maxClaimCodeTries}`))
+    .update(listingClaims)
+    .set({ attempts: sql`${listingClaims.attempts} + 1` })
+    .where(and(isThis, sql`${listingClaims.attempts} < ${maxClaimCodeTries}`))
     .returning();
   if (!tried?.codeExpiresAt || tried.codeExpiresAt <= deps.clock()) return { outcome: "spent" };
   if (tried.codeHash !== hashOfCode(deps, tried.id, code)) {
-    return tried.tries < maxClaimCodeTries
-      ? { outcome: "wrong", left: maxClaimCodeTries - tried.tries }
+    return tried.attempts < maxClaimCodeTries
+      ? { outcome: "wrong", left: maxClaimCodeTries - tried.attempts }
       : { outcome: "spent" };
   }
   await refundAction(deps, guess);
@@ -64,20 +64,20 @@ export async function checkListingClaimCode(
     const listing = await lockListing(within, place.id);
     const [claim] = await tx
       .select()
-      .from(ownershipClaims)
-      .where(and(isThis, eq(ownershipClaims.codeHash, tried.codeHash ?? "")))
+      .from(listingClaims)
+      .where(and(isThis, eq(listingClaims.codeHash, tried.codeHash ?? "")))
       .for("update");
     if (!listing || !claim) return { outcome: "spent" };
-    const attestedWords = attestationWords();
+    const attestedText = attestationWords();
     if ((await listOwners(within, listing.id)).length === 0) {
-      await grantListingClaim(within, { ...claim, attestedWords }, listing, actor.name, {
+      await grantListingClaim(within, { ...claim, attestedText }, listing, actor.name, {
         sessionId: actor.sessionId,
       });
       return { outcome: "granted" };
     }
     await tx
-      .update(ownershipClaims)
-      .set({ state: "waiting", codeHash: null, codeExpiresAt: null, attestedWords })
+      .update(listingClaims)
+      .set({ state: "waiting", codeHash: null, codeExpiresAt: null, attestedText })
       .where(isThis);
     await recordListingClaimHistory(within, claim, "asked");
     await queueEmail(within, {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
@@ -29,9 +29,9 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
   const decide = async (decision: ListingClaimDecision) => {
     const [claim] = await db
-      .select({ id: ownershipClaims.id })
-      .from(ownershipClaims)
-      .where(eq(ownershipClaims.state, "waiting"));
+      .select({ id: listingClaims.id })
+      .from(listingClaims)
+      .where(eq(listingClaims.state, "waiting"));
     await decideListingClaim(deps, ada, claim?.id ?? 0, decision);
     return (await deps.emailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
   };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { tokens, users } from "#database/schema/accounts/accounts.ts";
-import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
+import { listingClaimHistory, listingClaims } from "#database/schema/listing-claims.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
@@ -50,8 +50,8 @@ describe("the sender of a listing", () => {
     );
     expect(
       await db
-        .select({ act: ownershipHistory.act, proof: ownershipHistory.proof })
-        .from(ownershipHistory),
+        .select({ act: listingClaimHistory.act, proof: listingClaimHistory.proof })
+        .from(listingClaimHistory),
     ).toEqual([{ act: "granted", proof: "sent in" }]);
   });
 
@@ -87,7 +87,7 @@ describe("the sender of a listing", () => {
     expect((await db.select().from(users).where(eq(users.email, people.gina.email)))[0]).toEqual(
       before,
     );
-    const claims = await db.select().from(ownershipClaims);
+    const claims = await db.select().from(listingClaims);
     expect(claims).toMatchObject([{ listingId, userId: before?.id, state: "granted" }]);
   });
 
@@ -97,7 +97,7 @@ describe("the sender of a listing", () => {
     const deps = testAccounts(db);
     await signUp(
       deps,
-      { name: "Mallory", email, password: "somebody elses choice" },
+      { name: "Mallory", email, password: "another persons choice" },
       from({ address: "203.0.113.50" }),
     );
     await submit(deps);
@@ -106,7 +106,7 @@ describe("the sender of a listing", () => {
       (
         await signIn(
           deps,
-          { email, password: "somebody elses choice" },
+          { email, password: "another persons choice" },
           from({ address: "203.0.113.50" }),
         )
       ).outcome,

@@ -1,4 +1,4 @@
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import type { AccountDeps } from "#domain/accounts/deps.ts";
 import {
@@ -44,8 +44,8 @@ export async function claimSubmittedListing(
   from: RequestSource,
   {
     sessionId = null,
-    attestedWords = null,
-  }: { sessionId?: number | null | undefined; attestedWords?: string | null } = {},
+    attestedText = null,
+  }: { sessionId?: number | null | undefined; attestedText?: string | null } = {},
 ): Promise<TakeListingResult> {
   const sent = await findSubmittedListing(deps, token);
   if (!sent) return { outcome: "bad-token" };
@@ -77,13 +77,13 @@ export async function claimSubmittedListing(
       sentTo: sent.email,
       createdAt: deps.clock(),
     } as const;
-    const [claim] = await tx.insert(ownershipClaims).values(row).returning();
+    const [claim] = await tx.insert(listingClaims).values(row).returning();
     if (claim) await recordListingClaimHistory(within, claim, "granted");
-    if (attestedWords && !sent.isAttested)
+    if (attestedText && !sent.isAttested)
       await recordAttestation(within, {
         listingId: listing.id,
-        way: "claim",
-        words: attestedWords,
+        method: "claim",
+        text: attestedText,
         userId,
       });
     await addMembership(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
+import { listingClaimHistory, listingClaims } from "#database/schema/listing-claims.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 
@@ -11,11 +11,11 @@ export const listingClaimsOfAccount: AccountPart = {
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
       select m.name as "medSpa", c.proof, c.state, c.sent_to as "sentTo", c.explanation, c.link, c.phone, c.created_at as "askedAt"
-      from ownership_claims c join listings m on m.id = c.listing_id where c.user_id = ${userId} order by c.id`);
+      from listing_claims c join listings m on m.id = c.listing_id where c.user_id = ${userId} order by c.id`);
     return rows;
   },
   async erase(tx, userId) {
-    const own = eq(ownershipClaims.userId, userId);
+    const own = eq(listingClaims.userId, userId);
     const blank = {
       sentTo: null,
       codeHash: null,
@@ -25,21 +25,21 @@ export const listingClaimsOfAccount: AccountPart = {
       phone: "",
     };
     const claims = await tx
-      .update(ownershipClaims)
+      .update(listingClaims)
       .set(blank)
       .where(own)
-      .returning({ id: ownershipClaims.id });
+      .returning({ id: listingClaims.id });
     for (const { id } of claims)
       await deleteStoredPhotos(tx, { owner: "ownership", subjectId: id });
-    const isOpen = inArray(ownershipClaims.state, ["code sent", "waiting"]);
+    const isOpen = inArray(listingClaims.state, ["code sent", "waiting"]);
     const withdrawn = await tx
-      .update(ownershipClaims)
+      .update(listingClaims)
       .set({ state: "withdrawn" })
       .where(and(own, isOpen))
       .returning();
     for (const { id, proof } of withdrawn)
       await tx
-        .insert(ownershipHistory)
+        .insert(listingClaimHistory)
         .values({ claimId: id, proof, act: "withdrawn", at: sql`now()` });
   },
 };

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import {
   listOwners,
@@ -26,22 +26,22 @@ type ClaimHistoryEntry = { act: string; at: string; by: string | null; reason: s
 
 const rowsOf = sql<ClaimHistoryEntry[]>`(
   select coalesce(json_agg(json_build_object('act', h.act, 'at', h.at, 'by', d.name, 'reason', h.reason) order by h.id), '[]')
-  from ownership_history h left join users d on d.id = h.decided_by where h.claim_id = ownership_claims.id)`;
+  from listing_claim_history h left join users d on d.id = h.decided_by where h.claim_id = listing_claims.id)`;
 const ownersOf = sql<string[]>`(
   select coalesce(json_agg(o.name order by o.id), '[]') from memberships m join users o on o.id = m.user_id
-  where m.listing_id = ownership_claims.listing_id and m.role = 'owner')`;
+  where m.listing_id = listing_claims.listing_id and m.role = 'owner')`;
 
 function read({ db }: Pick<ListingClaimDeps, "db">, where: SQL) {
   return db
     .select({
-      id: ownershipClaims.id,
-      proof: ownershipClaims.proof,
-      state: ownershipClaims.state,
-      sentTo: ownershipClaims.sentTo,
-      explanation: ownershipClaims.explanation,
-      link: ownershipClaims.link,
-      phone: ownershipClaims.phone,
-      createdAt: ownershipClaims.createdAt,
+      id: listingClaims.id,
+      proof: listingClaims.proof,
+      state: listingClaims.state,
+      sentTo: listingClaims.sentTo,
+      explanation: listingClaims.explanation,
+      link: listingClaims.link,
+      phone: listingClaims.phone,
+      createdAt: listingClaims.createdAt,
       listing: {
         name: listings.name,
         slug: listings.slug,
@@ -52,19 +52,19 @@ function read({ db }: Pick<ListingClaimDeps, "db">, where: SQL) {
       claimant: { name: users.name, email: users.email },
       owners: ownersOf,
       history: rowsOf,
-      hasPicture: sql<boolean>`exists (select from media x where x.owner = 'ownership' and x.subject_id = ownership_claims.id)`,
+      hasPicture: sql<boolean>`exists (select from uploads x where x.owner = 'ownership' and x.subject_id = listing_claims.id)`,
     })
-    .from(ownershipClaims)
-    .innerJoin(listings, eq(listings.id, ownershipClaims.listingId))
-    .innerJoin(users, eq(users.id, ownershipClaims.userId))
+    .from(listingClaims)
+    .innerJoin(listings, eq(listings.id, listingClaims.listingId))
+    .innerJoin(users, eq(users.id, listingClaims.userId))
     .where(where)
-    .orderBy(desc(ownershipClaims.id))
+    .orderBy(desc(listingClaims.id))
     .limit(mostListed);
 }
 
 export async function listDecidedListingClaims(deps: Pick<ListingClaimDeps, "db">, actor: Actor) {
   if (!may(actor, "listingClaims.decide")) return "forbidden" as const;
-  return read(deps, inArray(ownershipClaims.state, ["granted", "refused"]));
+  return read(deps, inArray(listingClaims.state, ["granted", "refused"]));
 }
 
 export async function findListingClaim(
@@ -75,7 +75,7 @@ export async function findListingClaim(
   if (!may(actor, "listingClaims.decide")) return "forbidden" as const;
   const [claim] = await read(
     deps,
-    sql`${ownershipClaims.id} = ${id} and ${ownershipClaims.state} = 'waiting'`,
+    sql`${listingClaims.id} = ${id} and ${listingClaims.state} = 'waiting'`,
   );
   return claim ?? null;
 }
@@ -91,23 +91,21 @@ export async function decideListingClaim(
   return deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx };
     const [asked] = await tx
-      .select({ listingId: ownershipClaims.listingId })
-      .from(ownershipClaims)
-      .where(eq(ownershipClaims.id, id));
+      .select({ listingId: listingClaims.listingId })
+      .from(listingClaims)
+      .where(eq(listingClaims.id, id));
     const listing = asked ? await lockListing(within, asked.listingId) : null;
     const [claim] = await tx
       .select()
-      .from(ownershipClaims)
-      .where(eq(ownershipClaims.id, id))
+      .from(listingClaims)
+      .where(eq(listingClaims.id, id))
       .for("update");
     const [claimant] = claim ? await tx.select().from(users).where(eq(users.id, claim.userId)) : [];
     if (claim?.state !== "waiting" || !listing || !claimant?.email) return "not-found";
     const decidedBy = actor.userId;
     const { email } = claimant;
     const tell = (kind: string, write: () => EmailContent) =>
-      runInLanguage(claim.language, () =>
-        queueEmail(within, { kind, to: email, content: write() }),
-      );
+      runInLanguage(claim.locale, () => queueEmail(within, { kind, to: email, content: write() }));
     if (decision.decision === "reject") {
       await closeListingClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
       await tell("ownership refused", () =>

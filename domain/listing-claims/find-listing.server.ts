@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
+import { listingClaimHistory, listingClaims } from "#database/schema/listing-claims.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 
@@ -34,29 +34,31 @@ export async function findClaimableListing(deps: { db: Executor }, visitor: Visi
 
 async function findRefusal({ db }: { db: Executor }, userId: number, listingId: number) {
   const [last] = await db
-    .select({ act: ownershipHistory.act, reason: ownershipHistory.reason, at: ownershipHistory.at })
-    .from(ownershipHistory)
-    .innerJoin(ownershipClaims, eq(ownershipClaims.id, ownershipHistory.claimId))
+    .select({
+      act: listingClaimHistory.act,
+      reason: listingClaimHistory.reason,
+      at: listingClaimHistory.at,
+    })
+    .from(listingClaimHistory)
+    .innerJoin(listingClaims, eq(listingClaims.id, listingClaimHistory.claimId))
     .where(
       and(
-        eq(ownershipClaims.userId, userId),
-        eq(ownershipClaims.listingId, listingId),
-        inArray(ownershipHistory.act, ["granted", "refused"]),
+        eq(listingClaims.userId, userId),
+        eq(listingClaims.listingId, listingId),
+        inArray(listingClaimHistory.act, ["granted", "refused"]),
       ),
     )
-    .orderBy(desc(ownershipHistory.id))
+    .orderBy(desc(listingClaimHistory.id))
     .limit(1);
   return last?.act === "refused" && last.reason ? { reason: last.reason, at: last.at } : null;
 }
 
 async function findOpenClaim({ db }: { db: Executor }, userId: number, listingId: number) {
-  const isOpen = inArray(ownershipClaims.state, ["code sent", "waiting"]);
+  const isOpen = inArray(listingClaims.state, ["code sent", "waiting"]);
   const [open] = await db
     .select()
-    .from(ownershipClaims)
-    .where(
-      and(eq(ownershipClaims.userId, userId), eq(ownershipClaims.listingId, listingId), isOpen),
-    );
+    .from(listingClaims)
+    .where(and(eq(listingClaims.userId, userId), eq(listingClaims.listingId, listingId), isOpen));
   return open ?? null;
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
-import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
+import { listingClaimHistory, listingClaims } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { acceptPhotos } from "#domain/uploads/accept-photos.server.ts";
 import { findClaimDocument, findFile } from "#domain/uploads/find-file.server.ts";
@@ -70,10 +70,10 @@ const idOf = async (db: Executor, actor: Actor) =>
   (await findClaimableListing({ db }, actor, slug))?.id ?? 0;
 const waitingOf = async (deps: ReturnType<typeof testAccounts>, { ada }: Peopled) => {
   const rows = await deps.db
-    .select({ id: ownershipClaims.id })
-    .from(ownershipClaims)
-    .where(eq(ownershipClaims.state, "waiting"))
-    .orderBy(ownershipClaims.id);
+    .select({ id: listingClaims.id })
+    .from(listingClaims)
+    .where(eq(listingClaims.state, "waiting"))
+    .orderBy(listingClaims.id);
   const claims = await Promise.all(rows.map(({ id }) => findListingClaim(deps, ada, id)));
   return claims.flatMap((claim) => (claim === null || typeof claim === "string" ? [] : [claim]));
 };
@@ -91,7 +91,7 @@ describe("a listing claim code", () => {
       kind: "new owner",
       text: expect.stringContaining("Gina Rios proved that the listing is theirs"),
     });
-    const history = await db.select().from(ownershipHistory).orderBy(ownershipHistory.id);
+    const history = await db.select().from(listingClaimHistory).orderBy(listingClaimHistory.id);
     expect(history).toMatchObject([
       { act: "code sent", proof: "listed mail" },
       { act: "granted", decidedBy: null },
@@ -192,7 +192,7 @@ describe("a listing claim code", () => {
     await sendCode(deps, gina, slug, { proof: "listed mail" });
     const code = await codeIn(deps);
     const { rows } = await db.execute(
-      "select to_jsonb(c)::text || (select string_agg(subject || body, '') from emails) as kept from ownership_claims c",
+      "select to_jsonb(c)::text || (select string_agg(subject || body, '') from emails) as kept from listing_claims c",
     );
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
   });
@@ -368,10 +368,10 @@ describe("a listing claim by document", () => {
       expect.objectContaining({ medSpa: "Lantern Cove", explanation: papers.explanation }),
     ]);
     await listingClaimsOfAccount.erase(db, gina.userId);
-    expect(await db.select().from(ownershipClaims)).toMatchObject([
+    expect(await db.select().from(listingClaims)).toMatchObject([
       { state: "withdrawn", explanation: "", phone: "", link: "" },
     ]);
-    expect(await db.select({ act: ownershipHistory.act }).from(ownershipHistory)).toEqual([
+    expect(await db.select({ act: listingClaimHistory.act }).from(listingClaimHistory)).toEqual([
       { act: "asked" },
       { act: "withdrawn" },
     ]);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
 import type { ListingMove } from "#shared/move.ts";
 import { recordListingClaimHistory } from "./internal/grant.server.ts";
@@ -16,20 +16,17 @@ export async function moveListingClaims(
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from (
       select id, row_number() over (partition by user_id order by (state = 'waiting') desc, created_at, id) as place
-      from ownership_claims where listing_id in (${from}, ${to}) and state in ('code sent', 'waiting')) open
+      from listing_claims where listing_id in (${from}, ${to}) and state in ('code sent', 'waiting')) open
     where place > 1 order by id`);
   for (const { id } of rows) {
     const withdrawn = { state: "withdrawn" as const, codeHash: null, codeExpiresAt: null };
     const [claim] = await tx
-      .update(ownershipClaims)
+      .update(listingClaims)
       .set(withdrawn)
-      .where(eq(ownershipClaims.id, id))
+      .where(eq(listingClaims.id, id))
       .returning();
     await deleteStoredPhotos(tx, { owner: "ownership", subjectId: id });
     if (claim) await recordListingClaimHistory({ db: tx, clock }, claim, "withdrawn", { reason });
   }
-  await tx
-    .update(ownershipClaims)
-    .set({ listingId: to })
-    .where(eq(ownershipClaims.listingId, from));
+  await tx.update(listingClaims).set({ listingId: to }).where(eq(listingClaims.listingId, from));
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
@@ -55,13 +55,13 @@ export async function sendCode(
     const begun = {
       proof: wanted.proof,
       sentTo,
-      tries: 0,
+      attempts: 0,
       codeHash: null,
       codeExpiresAt: null,
       language: language(),
     };
     const [claim] = await tx
-      .insert(ownershipClaims)
+      .insert(listingClaims)
       .values({
         ...begun,
         listingId: place.id,
@@ -70,18 +70,18 @@ export async function sendCode(
         createdAt: now,
       })
       .onConflictDoUpdate({
-        target: [ownershipClaims.userId, ownershipClaims.listingId],
+        target: [listingClaims.userId, listingClaims.listingId],
         targetWhere: sql`state in ('code sent', 'waiting')`,
         set: begun,
-        setWhere: eq(ownershipClaims.state, "code sent"),
+        setWhere: eq(listingClaims.state, "code sent"),
       })
       .returning();
     if (!claim) return { outcome: "waiting" };
     const codeExpiresAt = new Date(now.getTime() + codeMinutes * 60_000);
     await tx
-      .update(ownershipClaims)
+      .update(listingClaims)
       .set({ codeHash: hashOfCode(deps, claim.id, code), codeExpiresAt })
-      .where(eq(ownershipClaims.id, claim.id));
+      .where(eq(listingClaims.id, claim.id));
     await recordListingClaimHistory(within, claim, "code sent");
     await queueEmail(within, {
       kind: "ownership code",

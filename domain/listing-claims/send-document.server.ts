@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { attestationWords } from "#domain/catalogue/licenses/attestation.ts";
@@ -37,7 +37,7 @@ export async function sendDocument(
       explanation,
       link,
       phone,
-      attestedWords: attestationWords(),
+      attestedText: attestationWords(),
       proof: "document",
       state: "waiting",
       sentTo: null,
@@ -47,13 +47,13 @@ export async function sendDocument(
       createdAt: now,
     } as const;
     const [claim] = await tx
-      .insert(ownershipClaims)
+      .insert(listingClaims)
       .values({ ...asked, listingId: place.id, userId: actor.userId })
       .onConflictDoUpdate({
-        target: [ownershipClaims.userId, ownershipClaims.listingId],
+        target: [listingClaims.userId, listingClaims.listingId],
         targetWhere: sql`state in ('code sent', 'waiting')`,
         set: asked,
-        setWhere: sql`${ownershipClaims.state} = 'code sent'`,
+        setWhere: sql`${listingClaims.state} = 'code sent'`,
       })
       .returning();
     if (!claim) return { outcome: "waiting" };

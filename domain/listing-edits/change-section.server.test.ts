@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { createReferenceCache } from "#domain/search/reference.server.ts";
@@ -80,12 +80,12 @@ describe("edits that require review", () => {
     expect(await withdrawEdits(deps, olivia, glow, null)).toBe("withdrawn");
     expect(await waiting(deps, ada)).toEqual([]);
     expect(
-      (await db.select({ state: revisions.state }).from(revisions)).map(({ state }) => state),
+      (await db.select({ state: listingEdits.state }).from(listingEdits)).map(({ state }) => state),
     ).toEqual(["withdrawn"]);
     const acts = await db
-      .select({ act: revisionHistory.act, by: revisionHistory.userId })
-      .from(revisionHistory)
-      .orderBy(revisionHistory.id);
+      .select({ act: listingEditHistory.act, by: listingEditHistory.userId })
+      .from(listingEditHistory)
+      .orderBy(listingEditHistory.id);
     expect(acts.map(({ act }) => act)).toEqual(["proposed", "proposed", "withdrawn", "withdrawn"]);
     expect(new Set(acts.map(({ by }) => by))).toEqual(new Set([olivia.userId]));
   });

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -24,10 +24,10 @@ export async function countUnresolvedSections(
   const isFromWebsite = (name: (typeof profileSectionNames)[number]) =>
     Object.values(inSection(changes, name)).some(({ source }) => source === "website");
   const [latest] = await db
-    .select({ act: revisionHistory.act, changes: revisionHistory.changes })
-    .from(revisionHistory)
-    .where(eq(revisionHistory.listingId, listingId))
-    .orderBy(desc(revisionHistory.id))
+    .select({ act: listingEditHistory.act, changes: listingEditHistory.changes })
+    .from(listingEditHistory)
+    .where(eq(listingEditHistory.listingId, listingId))
+    .orderBy(desc(listingEditHistory.id))
     .limit(1);
   const standing = await readFieldSources({ db }, listingId);
   const today = localDay(clock(), brand.region.timeZone);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
@@ -41,18 +41,18 @@ export async function decidePendingEdit(
   return given.db.transaction(async (tx) => {
     const deps = { ...given, db: tx };
     const [asked] = await tx
-      .select({ listingId: revisions.listingId })
-      .from(revisions)
-      .where(eq(revisions.id, id));
+      .select({ listingId: listingEdits.listingId })
+      .from(listingEdits)
+      .where(eq(listingEdits.id, id));
     const held = asked ? await lockListingFacts(deps, asked.listingId) : null;
-    const [revision] = await tx.select().from(revisions).where(eq(revisions.id, id));
+    const [revision] = await tx.select().from(listingEdits).where(eq(listingEdits.id, id));
     if (!held || revision?.state !== "pending") return "not-found";
     const { changes } = revision;
     if ((await findEditsSince(deps, held.id, seen, Object.keys(changes))).length > 0)
       return "changed";
     const isApproved = decision.decision === "approve";
     const state = isApproved ? "approved" : "rejected";
-    await tx.update(revisions).set({ state }).where(eq(revisions.id, id));
+    await tx.update(listingEdits).set({ state }).where(eq(listingEdits.id, id));
     const reason = isApproved ? "" : decision.reason;
     await recordEditHistory(deps, {
       listingId: held.id,
@@ -111,10 +111,10 @@ async function tell(
   content: EmailContent,
 ) {
   const senders = await deps.db
-    .select({ email: users.email, act: revisionHistory.act })
-    .from(revisionHistory)
-    .innerJoin(users, eq(users.id, revisionHistory.userId))
-    .where(eq(revisionHistory.revisionId, revisionId));
+    .select({ email: users.email, act: listingEditHistory.act })
+    .from(listingEditHistory)
+    .innerJoin(users, eq(users.id, listingEditHistory.userId))
+    .where(eq(listingEditHistory.revisionId, revisionId));
   const owners = await listOwners(deps, listingId);
   const addresses = new Set(
     [...owners, ...senders.filter(({ act }) => act === "proposed")].flatMap(

@@ -7,7 +7,7 @@ export const listingEditsOfAccount: AccountPart = {
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
       select m.name as "medSpa", h.act, h.changes, h.reason, h.at
-      from revision_history h join listings m on m.id = h.listing_id where h.user_id = ${userId} order by h.id`);
+      from listing_edit_history h join listings m on m.id = h.listing_id where h.user_id = ${userId} order by h.id`);
     return rows;
   },
   async erase() {},

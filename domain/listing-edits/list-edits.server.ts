@@ -1,6 +1,6 @@
 import { desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
@@ -13,7 +13,7 @@ const mostListed = 50;
 
 export async function listDecidedEdits({ db }: Pick<ListingEditDeps, "db">, actor: Actor) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
-  const rows = await read(db, ne(revisions.state, "pending"));
+  const rows = await read(db, ne(listingEdits.state, "pending"));
   const listed = [];
   for (const row of rows) listed.push(await withListing({ db }, row));
   return listed;
@@ -26,27 +26,30 @@ export async function findListingEdit(
   id: number,
 ) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
-  const [row] = await read(db, sql`${revisions.id} = ${id} and ${revisions.state} = 'pending'`);
+  const [row] = await read(
+    db,
+    sql`${listingEdits.id} = ${id} and ${listingEdits.state} = 'pending'`,
+  );
   return row ? withListing({ db }, row) : null;
 }
 
 function read(db: ListingEditDeps["db"], where: SQL) {
   return db
     .select({
-      id: revisions.id,
-      state: revisions.state,
-      changes: revisions.changes,
-      createdAt: revisions.createdAt,
-      listingId: revisions.listingId,
+      id: listingEdits.id,
+      state: listingEdits.state,
+      changes: listingEdits.changes,
+      createdAt: listingEdits.createdAt,
+      listingId: listingEdits.listingId,
     })
-    .from(revisions)
+    .from(listingEdits)
     .where(where)
-    .orderBy(desc(revisions.id))
+    .orderBy(desc(listingEdits.id))
     .limit(mostListed);
 }
 
 type EditRow = Pick<
-  typeof revisions.$inferSelect,
+  typeof listingEdits.$inferSelect,
   "id" | "state" | "changes" | "createdAt" | "listingId"
 >;
 
@@ -59,17 +62,17 @@ async function withListing(
   const live: Record<string, unknown> = listing.facts;
   const history = await db
     .select({
-      id: revisionHistory.id,
-      act: revisionHistory.act,
-      source: revisionHistory.source,
-      reason: revisionHistory.reason,
-      at: revisionHistory.at,
+      id: listingEditHistory.id,
+      act: listingEditHistory.act,
+      source: listingEditHistory.source,
+      reason: listingEditHistory.reason,
+      at: listingEditHistory.at,
       by: users.name,
     })
-    .from(revisionHistory)
-    .leftJoin(users, eq(users.id, revisionHistory.userId))
-    .where(eq(revisionHistory.revisionId, revision.id))
-    .orderBy(revisionHistory.id);
+    .from(listingEditHistory)
+    .leftJoin(users, eq(users.id, listingEditHistory.userId))
+    .where(eq(listingEditHistory.revisionId, revision.id))
+    .orderBy(listingEditHistory.id);
   const fields = Object.entries(changes).map(([field, { before, after, source }]) => ({
     field,
     before,

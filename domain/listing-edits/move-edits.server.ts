@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import type { ListingMove } from "#shared/move.ts";
 import { diffFacts, findPendingEdit, recordEditHistory } from "./internal/pending.server.ts";
@@ -25,7 +25,10 @@ export async function moveListingEdits(
   const { userId, reason, before, taken } = merged;
   const pending = await findPendingEdit(deps, from);
   if (pending) {
-    await tx.update(revisions).set({ state: "withdrawn" }).where(eq(revisions.id, pending.id));
+    await tx
+      .update(listingEdits)
+      .set({ state: "withdrawn" })
+      .where(eq(listingEdits.id, pending.id));
     await recordEditHistory(deps, {
       listingId: from,
       revisionId: pending.id,
@@ -36,11 +39,11 @@ export async function moveListingEdits(
       reason,
     });
   }
-  await tx.update(revisions).set({ listingId: to }).where(eq(revisions.listingId, from));
+  await tx.update(listingEdits).set({ listingId: to }).where(eq(listingEdits.listingId, from));
   await tx
-    .update(revisionHistory)
+    .update(listingEditHistory)
     .set({ listingId: to })
-    .where(eq(revisionHistory.listingId, from));
+    .where(eq(listingEditHistory.listingId, from));
   await recordEditHistory(deps, {
     listingId: to,
     act: "changed",

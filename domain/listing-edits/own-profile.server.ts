@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
@@ -31,18 +31,18 @@ export async function findOwnProfile(
   const today = localDay(clock(), brand.region.timeZone);
   const history = await db
     .select({
-      id: revisionHistory.id,
-      act: revisionHistory.act,
-      source: revisionHistory.source,
-      changes: revisionHistory.changes,
-      reason: revisionHistory.reason,
-      at: revisionHistory.at,
+      id: listingEditHistory.id,
+      act: listingEditHistory.act,
+      source: listingEditHistory.source,
+      changes: listingEditHistory.changes,
+      reason: listingEditHistory.reason,
+      at: listingEditHistory.at,
       by: users.name,
     })
-    .from(revisionHistory)
-    .leftJoin(users, eq(users.id, revisionHistory.userId))
-    .where(and(eq(revisionHistory.listingId, listingId)))
-    .orderBy(desc(revisionHistory.id))
+    .from(listingEditHistory)
+    .leftJoin(users, eq(users.id, listingEditHistory.userId))
+    .where(and(eq(listingEditHistory.listingId, listingId)))
+    .orderBy(desc(listingEditHistory.id))
     .limit(shownOfHistory);
   return {
     ...listing,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";
@@ -66,12 +66,12 @@ async function findRefused(
   source: FactSource,
 ): Promise<FactEdits[]> {
   const rows = await db
-    .select({ changes: revisionHistory.changes })
-    .from(revisionHistory)
+    .select({ changes: listingEditHistory.changes })
+    .from(listingEditHistory)
     .where(
       and(
-        eq(revisionHistory.listingId, listingId),
-        inArray(revisionHistory.act, ["withdrawn", "rejected"]),
+        eq(listingEditHistory.listingId, listingId),
+        inArray(listingEditHistory.act, ["withdrawn", "rejected"]),
       ),
     );
   return rows

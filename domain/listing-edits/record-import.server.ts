@@ -1,6 +1,6 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
-import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory } from "#database/schema/listing-edits/revisions.ts";
 
 type ImportedListing = {
   listingId: number;
@@ -19,7 +19,7 @@ export async function recordImportedFacts(
   const at = clock();
   await bulkInsert(
     db,
-    revisionHistory,
+    listingEditHistory,
     listings.map(({ listingId, changes }) => ({
       listingId,
       act: "changed" as const,

@@ -32,7 +32,7 @@ async function join(deps: TestAccounts, team: Peopled, role?: "owner" | "manager
   const token = joined.outcome === "joined" ? (joined.session?.token ?? "") : "";
   const look = () => findVisitor(deps, token);
   const actor = await look();
-  if (!actor) throw new Error("Nobody is signed in.");
+  if (!actor) throw new Error("No one is signed in.");
   return { actor, look };
 }
 

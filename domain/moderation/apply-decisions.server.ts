@@ -77,7 +77,7 @@ async function carryOut(given: ModerationDeps, id: number): Promise<DecisionOutc
   const who = {
     userId: decided.by,
     role: decided.role,
-    operatorId: null,
+    adminId: null,
     operation: "inbox decision",
     requestId: null,
   };

@@ -35,9 +35,9 @@ export function hintsOfText(text: string): string[] {
 }
 
 function shouts(text: string) {
-  const contents = text.match(/\p{L}/gu) ?? [];
-  const capitals = contents.filter((content) => content !== content.toLowerCase()).length;
-  return contents.length >= leastLetters && capitals / contents.length > shoutingShare;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length;
+  return letters.length >= leastLetters && capitals / letters.length > shoutingShare;
 }
 
 function repeats(text: string) {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { emails } from "#database/schema/email.ts";
-import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns, subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { deleteOldEmails } from "#domain/email/outbox.server.ts";
 import { readUnsubscribeLink } from "#domain/email/preferences-link.ts";
@@ -219,7 +219,7 @@ test.for([
   ["past", hello, "2026-11-21T17:59:00Z", true],
   ["unready", [{ kind: "text", text: "" }], "now", true],
   ["nothing", [{ kind: "listings", slugs: ["gone"] }], "now", true],
-  ["nobody", hello, "now", false],
+  ["unknown", hello, "now", false],
 ] as [string, NewsletterBlock[], string, boolean][])(
   "rejects sending with the answer %s",
   async ([answer, blocks, at, hasReader], { db }) => {
@@ -402,5 +402,5 @@ test("only a super admin reads, writes, sends, stops or deletes newsletter campa
       ),
     ]).toEqual(Array(6).fill("forbidden"));
   }
-  expect(await db.$count(campaigns)).toBe(1);
+  expect(await db.$count(newsletterCampaigns)).toBe(1);
 });

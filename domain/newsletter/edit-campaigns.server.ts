@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { campaigns } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { NewsletterAudience } from "./audience.server.ts";
@@ -25,22 +25,22 @@ export async function startNewsletterCampaign(
   const begun = "list" in from ? { list: from.list, blocks } : await copyOf({ db }, from.copyOf);
   if (!begun) return null;
   const [added] = await db
-    .insert(campaigns)
+    .insert(newsletterCampaigns)
     .values({ ...begun, ...by })
-    .returning({ id: campaigns.id });
+    .returning({ id: newsletterCampaigns.id });
   return added?.id ?? null;
 }
 
 async function copyOf({ db }: Pick<Deps, "db">, id: number) {
-  const { list, subject, preview, blocks, joinedSince } = campaigns;
+  const { list, subject, preview, blocks, joinedSince } = newsletterCampaigns;
   const [found] = await db
     .select({ list, subject, preview, blocks, joinedSince })
-    .from(campaigns)
-    .where(eq(campaigns.id, id));
+    .from(newsletterCampaigns)
+    .where(eq(newsletterCampaigns.id, id));
   return found ?? null;
 }
 
-const isDraft = and(isNull(campaigns.dueAt), isNull(campaigns.begunAt));
+const isDraft = and(isNull(newsletterCampaigns.dueAt), isNull(newsletterCampaigns.startedAt));
 
 /**
  * "changed": saved by someone else in the meantime. "begun": no longer a draft. Otherwise the new
@@ -55,18 +55,20 @@ export async function saveNewsletterCampaign(
 ) {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   const [saved] = await db
-    .update(campaigns)
+    .update(newsletterCampaigns)
     .set({
       ...changes,
-      version: sql`${campaigns.version} + 1`,
+      version: sql`${newsletterCampaigns.version} + 1`,
       changedAt: clock(),
       changedBy: actor.userId,
       problem: null,
     })
-    .where(and(eq(campaigns.id, id), eq(campaigns.version, version), isDraft))
-    .returning({ version: campaigns.version });
+    .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.version, version), isDraft))
+    .returning({ version: newsletterCampaigns.version });
   if (saved) return saved.version;
-  return (await db.$count(campaigns, and(eq(campaigns.id, id), isDraft))) > 0 ? "changed" : "begun";
+  return (await db.$count(newsletterCampaigns, and(eq(newsletterCampaigns.id, id), isDraft))) > 0
+    ? "changed"
+    : "begun";
 }
 
 /** Deletes drafts only. Sent newsletter campaigns stay. */
@@ -77,8 +79,8 @@ export async function removeNewsletterCampaign(
 ): Promise<"done" | "begun" | "forbidden"> {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   const gone = await db
-    .delete(campaigns)
-    .where(and(eq(campaigns.id, id), isDraft))
-    .returning({ id: campaigns.id });
+    .delete(newsletterCampaigns)
+    .where(and(eq(newsletterCampaigns.id, id), isDraft))
+    .returning({ id: newsletterCampaigns.id });
   return gone.length > 0 ? "done" : "begun";
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { emails } from "#database/schema/email.ts";
-import { campaigns, type StoredNewsletterFigures } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns, type StoredNewsletterFigures } from "#database/schema/newsletter.ts";
 import { campaignKey } from "./send-campaigns.server.ts";
 
 export type NewsletterFigures = StoredNewsletterFigures;
@@ -31,7 +31,7 @@ const counted = {
   bounced: count(sql`${emails.failedAt} is not null and ${emails.failure} = 'bounced'`),
   /** Suppressed, unsubscribed, or stopped after queuing. */
   withheld: count(sql`${emails.failedAt} is not null and ${isWithheld}`),
-  left: count(sql`${emails.leftAt} is not null`),
+  left: count(sql`${emails.unsubscribedAt} is not null`),
 };
 
 /** Delivery figures of newsletter campaigns, from storage once the emails are deleted. */
@@ -61,20 +61,20 @@ const keptFor = 350;
 export async function archiveCampaignFigures({ db, clock }: { db: Executor; clock: () => Date }) {
   const before = new Date(clock().getTime() - keptFor * day);
   const old = await db
-    .select({ id: campaigns.id, figures: campaigns.figures })
-    .from(campaigns)
+    .select({ id: newsletterCampaigns.id, figures: newsletterCampaigns.figures })
+    .from(newsletterCampaigns)
     .where(
       and(
-        isNull(campaigns.figures),
-        isNotNull(campaigns.finishedAt),
-        lt(campaigns.finishedAt, before),
+        isNull(newsletterCampaigns.figures),
+        isNotNull(newsletterCampaigns.finishedAt),
+        lt(newsletterCampaigns.finishedAt, before),
       ),
     );
   const of = await readFigures({ db }, old);
   for (const campaign of old)
     await db
-      .update(campaigns)
+      .update(newsletterCampaigns)
       .set({ figures: of(campaign) })
-      .where(eq(campaigns.id, campaign.id));
+      .where(eq(newsletterCampaigns.id, campaign.id));
   return old.length;
 }

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import type { Database } from "#database/database.ts";
 import { emails } from "#database/schema/email.ts";
-import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { bundle, makeDirectory } from "#tests/support/killed.ts";
@@ -55,7 +55,7 @@ test(`a newsletter campaign survives ${deaths.length} kills of its sender and re
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
     Array.from({ length: readers }, (_, index) => `reader${index}@example.com`).sort(),
   );
-  expect(await db.select().from(campaigns)).toMatchObject([
+  expect(await db.select().from(newsletterCampaigns)).toMatchObject([
     { audience: readers, finishedAt: expect.any(Date) },
   ]);
   await close();
@@ -75,7 +75,7 @@ async function prepare(db: Database) {
       email: `reader${index}@example.com`,
     })),
   );
-  await db.insert(campaigns).values({
+  await db.insert(newsletterCampaigns).values({
     list: "newsletter",
     subject: "Spring",
     blocks: [{ kind: "text", text: "Hello" }],

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { emails } from "#database/schema/email.ts";
-import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns, subscriptions } from "#database/schema/newsletter.ts";
 import {
   readConfirmSubscriptionLink,
   readUnsubscribeLink,
@@ -186,7 +186,7 @@ test("sends in batches of two hundred until every subscriber has the issue", asy
   );
   room.pass(toThursdayAtNine);
   expect(await sendNewsletterCampaigns(room)).toBe(401);
-  const [issue] = await db.select().from(campaigns);
+  const [issue] = await db.select().from(newsletterCampaigns);
   expect(issue).toMatchObject({ day: "2026-11-26", audience: 401, finishedAt: expect.any(Date) });
   expect(await db.$count(emails, eq(emails.campaign, campaignKey(issue?.id ?? 0)))).toBe(401);
 });
@@ -196,7 +196,7 @@ test("sends nothing without specials", async ({ db }) => {
   await join(room, gina);
   room.pass(toThursdayAtNine);
   expect(await sendNewsletterCampaigns(room)).toBe(0);
-  expect(await db.select().from(campaigns)).toEqual([]);
+  expect(await db.select().from(newsletterCampaigns)).toEqual([]);
 });
 
 test("Thursdays follow the region's time zone, including daylight saving changes", () => {
@@ -244,13 +244,13 @@ test("unsubscribing from all lists suppresses the address until it subscribes ag
 test("emails the preferences link only to known addresses, once an hour", async ({ db }) => {
   const room = newsroom(db);
   await join(room, gina);
-  for (const email of [gina, "GINA@example.com", "nobody@example.com"])
+  for (const email of [gina, "GINA@example.com", "unknown@example.com"])
     await sendPreferencesLink(room, email);
   const sent = (await room.emailsTo(gina)).filter(({ kind }) => kind === "choose mailings");
   expect(sent).toHaveLength(1);
   const link = /unsubscribe\/([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   expect(readUnsubscribeLink(room, link)).toEqual({ email: gina, list: null });
-  expect(await room.emailsTo("nobody@example.com")).toEqual([]);
+  expect(await room.emailsTo("unknown@example.com")).toEqual([]);
 });
 
 test("only admins see lists, issues and consents", async ({ db }) => {

@@ -146,12 +146,12 @@ export async function sendPreferencesLink(deps: EmailDeps, typed: string) {
     (await countAlerts(deps, email)).saved > 0 ||
     (await readOwnerMailings(deps, email)).hasPlace;
   if (!isKnown) return;
-  const onceKey = `preferences ${email} ${deps.clock().toISOString().slice(0, 13)}`;
+  const idempotencyKey = `preferences ${email} ${deps.clock().toISOString().slice(0, 13)}`;
   await queueEmail(deps, {
     kind: "choose mailings",
     to: email,
     content: emailPreferencesEmail(unsubscribeLink(deps, email)),
-    onceKey,
+    idempotencyKey,
   });
 }
 

@@ -1,30 +1,30 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { campaigns } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { type NewsletterFigures, readFigures } from "./figures.server.ts";
 
 type Deps = { db: Executor };
-type CampaignRow = typeof campaigns.$inferSelect;
+type CampaignRow = typeof newsletterCampaigns.$inferSelect;
 
 export type NewsletterCampaignState = "draft" | "scheduled" | "sending" | "sent" | "stopped";
 
 /** It counts as sent once none of its emails is queued. */
 function stateOf(
-  { dueAt, begunAt, finishedAt, stoppedAt }: CampaignRow,
+  { dueAt, startedAt, finishedAt, stoppedAt }: CampaignRow,
   { waiting }: NewsletterFigures,
 ): NewsletterCampaignState {
   if (stoppedAt) return "stopped";
-  if (!begunAt) return dueAt ? "scheduled" : "draft";
+  if (!startedAt) return dueAt ? "scheduled" : "draft";
   return finishedAt && waiting === 0 ? "sent" : "sending";
 }
 
 const shown = {
-  drafts: and(isNull(campaigns.begunAt), isNull(campaigns.dueAt)),
-  scheduled: and(isNull(campaigns.begunAt), isNotNull(campaigns.dueAt)),
-  sent: isNotNull(campaigns.begunAt),
+  drafts: and(isNull(newsletterCampaigns.startedAt), isNull(newsletterCampaigns.dueAt)),
+  scheduled: and(isNull(newsletterCampaigns.startedAt), isNotNull(newsletterCampaigns.dueAt)),
+  sent: isNotNull(newsletterCampaigns.startedAt),
 };
 export type NewsletterCampaignTab = keyof typeof shown;
 export const isCampaignFilter = (text: string | null): text is NewsletterCampaignTab =>
@@ -41,15 +41,17 @@ export async function listNewsletterCampaigns(
     sql<number>`count(*) filter (where ${shown[each]})::int`;
   const [counts] = await db
     .select({ drafts: counted("drafts"), scheduled: counted("scheduled"), sent: counted("sent") })
-    .from(campaigns);
+    .from(newsletterCampaigns);
   const rows = await db
     .select()
-    .from(campaigns)
+    .from(newsletterCampaigns)
     .where(asked ? shown[asked] : undefined)
     .orderBy(
-      sql`${campaigns.begunAt} is not null`,
-      desc(sql`coalesce(${campaigns.begunAt}, ${campaigns.dueAt}, ${campaigns.changedAt})`),
-      desc(campaigns.id),
+      sql`${newsletterCampaigns.startedAt} is not null`,
+      desc(
+        sql`coalesce(${newsletterCampaigns.startedAt}, ${newsletterCampaigns.dueAt}, ${newsletterCampaigns.changedAt})`,
+      ),
+      desc(newsletterCampaigns.id),
     )
     .limit(limit)
     .offset(offset);
@@ -63,10 +65,10 @@ export async function listNewsletterCampaigns(
 export async function findNewsletterCampaign({ db }: Deps, actor: Actor, id: number) {
   if (!may(actor, "newsletter.manage")) return null;
   const [found] = await db
-    .select({ campaign: campaigns, changedBy: users.name })
-    .from(campaigns)
-    .leftJoin(users, eq(users.id, campaigns.changedBy))
-    .where(eq(campaigns.id, id));
+    .select({ campaign: newsletterCampaigns, changedBy: users.name })
+    .from(newsletterCampaigns)
+    .leftJoin(users, eq(users.id, newsletterCampaigns.changedBy))
+    .where(eq(newsletterCampaigns.id, id));
   if (!found) return null;
   const figures = (await readFigures({ db }, [found.campaign]))(found.campaign);
   return {

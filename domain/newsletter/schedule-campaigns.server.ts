@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { emails } from "#database/schema/email.ts";
-import { campaigns } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { renderEmail } from "#domain/email/email.ts";
@@ -20,7 +20,7 @@ import { campaignKey, listReasonText } from "./send-campaigns.server.ts";
 import type { NewsletterList } from "./subscribe.server.ts";
 
 type Deps = { db: Executor; clock: () => Date; siteUrl: string };
-const { id: itsId, dueAt, begunAt, version: itsVersion } = campaigns;
+const { id: itsId, dueAt, startedAt, version: itsVersion } = newsletterCampaigns;
 
 /** Notifies every process that a newsletter campaign starts now. */
 export const newsletterCampaignTag = "campaigns";
@@ -30,7 +30,7 @@ export type ScheduleCampaignResult =
   | "past"
   | "unready"
   | "nothing"
-  | "nobody"
+  | "unknown"
   | "changed"
   | "begun"
   | "forbidden";
@@ -48,8 +48,8 @@ export function scheduleNewsletterCampaign(
     const due = at === "now" ? now : at;
     const [campaign] = await tx
       .select()
-      .from(campaigns)
-      .where(and(eq(itsId, id), isNull(begunAt)))
+      .from(newsletterCampaigns)
+      .where(and(eq(itsId, id), isNull(startedAt)))
       .for("update");
     if (!campaign) return "begun";
     if (campaign.version !== version) return "changed";
@@ -60,9 +60,9 @@ export function scheduleNewsletterCampaign(
         .hasWords
     )
       return "nothing";
-    if ((await countAudience({ db: tx }, campaign, now)).people === 0) return "nobody";
+    if ((await countAudience({ db: tx }, campaign, now)).people === 0) return "unknown";
     await tx
-      .update(campaigns)
+      .update(newsletterCampaigns)
       .set({
         dueAt: due,
         problem: null,
@@ -84,14 +84,14 @@ export async function unscheduleNewsletterCampaign(
 ): Promise<"done" | "begun" | "forbidden"> {
   if (!may(actor, "newsletter.manage")) return "forbidden";
   const changed = await db
-    .update(campaigns)
+    .update(newsletterCampaigns)
     .set({
       dueAt: null,
       version: sql`${itsVersion} + 1`,
       changedAt: clock(),
       changedBy: actor.userId,
     })
-    .where(and(eq(itsId, id), isNull(begunAt), isNotNull(dueAt)))
+    .where(and(eq(itsId, id), isNull(startedAt), isNotNull(dueAt)))
     .returning({ id: itsId });
   return changed.length > 0 ? "done" : "begun";
 }
@@ -105,9 +105,9 @@ export function stopNewsletterCampaign(
   return db.transaction(async (tx) => {
     if (!may(actor, "newsletter.manage")) return "forbidden";
     const [campaign] = await tx
-      .select({ finishedAt: campaigns.finishedAt })
-      .from(campaigns)
-      .where(and(eq(itsId, id), isNotNull(begunAt), isNull(campaigns.stoppedAt)))
+      .select({ finishedAt: newsletterCampaigns.finishedAt })
+      .from(newsletterCampaigns)
+      .where(and(eq(itsId, id), isNotNull(startedAt), isNull(newsletterCampaigns.stoppedAt)))
       .for("update");
     const waiting = and(
       eq(emails.campaign, campaignKey(id)),
@@ -118,7 +118,7 @@ export function stopNewsletterCampaign(
       return "over";
     const now = clock();
     await tx
-      .update(campaigns)
+      .update(newsletterCampaigns)
       .set({ stoppedAt: now, finishedAt: campaign.finishedAt ?? now, changedBy: actor.userId })
       .where(eq(itsId, id));
     await withholdCampaign({ db: tx, clock }, campaignKey(id));

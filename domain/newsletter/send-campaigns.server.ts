@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { invalidateTags } from "#database/invalidation.ts";
-import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { newsletterCampaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { mailingListNames } from "#domain/email/email-lists.ts";
 import { lacksSenderAddress } from "#domain/email/lacks-sender-address.server.ts";
 import { type EmailDeps, emailTag, queueBulkEmail } from "#domain/email/queue-email.server.ts";
@@ -18,7 +18,7 @@ const nine = 9 * 60;
 const batch = 200;
 /** Limit per run, because other jobs wait. */
 const mostBatches = 10;
-const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
+const { id: itsId, dueAt, startedAt, finishedAt } = newsletterCampaigns;
 
 /**
  * Creates the day's issue, starts due newsletter campaigns, and continues running ones, once a
@@ -33,11 +33,11 @@ export async function sendNewsletterCampaigns(
   if (weekdayOf(day) === thursday && minute >= nine)
     for (const list of listsOn(day)) await addIssue(deps, list, day);
   const ids = (where: ReturnType<typeof and>) =>
-    deps.db.select({ id: itsId }).from(campaigns).where(where).orderBy(asc(itsId));
-  for (const { id } of await ids(and(lte(dueAt, deps.clock()), isNull(begunAt))))
+    deps.db.select({ id: itsId }).from(newsletterCampaigns).where(where).orderBy(asc(itsId));
+  for (const { id } of await ids(and(lte(dueAt, deps.clock()), isNull(startedAt))))
     await begin(deps, id);
   let [queued, batches] = [0, 0];
-  for (const { id } of await ids(and(isNotNull(dueAt), isNotNull(begunAt), isNull(finishedAt))))
+  for (const { id } of await ids(and(isNotNull(dueAt), isNotNull(startedAt), isNull(finishedAt))))
     for (let count: number | null = 0; count !== null && batches++ < mostBatches; ) {
       count = await sendBatch(deps, id);
       queued += count ?? 0;
@@ -57,13 +57,18 @@ export function nextIssueDay(list: NewsletterList, now: Date) {
 }
 
 async function addIssue({ db, clock }: EmailDeps, list: NewsletterList, day: string) {
-  if ((await db.$count(campaigns, and(eq(campaigns.list, list), eq(campaigns.day, day)))) > 0)
+  if (
+    (await db.$count(
+      newsletterCampaigns,
+      and(eq(newsletterCampaigns.list, list), eq(newsletterCampaigns.day, day)),
+    )) > 0
+  )
     return;
   const issue = await writeIssue({ db }, list, day);
   const now = clock();
   if (issue)
     await db
-      .insert(campaigns)
+      .insert(newsletterCampaigns)
       .values({ list, day, ...issue, createdAt: now, changedAt: now, dueAt: now })
       .onConflictDoNothing();
 }
@@ -77,8 +82,8 @@ async function begin(deps: EmailDeps, id: number) {
     const now = deps.clock();
     const [campaign] = await tx
       .select()
-      .from(campaigns)
-      .where(and(eq(itsId, id), lte(dueAt, now), isNull(begunAt)))
+      .from(newsletterCampaigns)
+      .where(and(eq(itsId, id), lte(dueAt, now), isNull(startedAt)))
       .for("update");
     if (!campaign) return;
     const { content, hasWords } = await renderCampaign(
@@ -95,8 +100,8 @@ async function begin(deps: EmailDeps, id: number) {
     const changes =
       problem && !campaign.day
         ? { dueAt: null, problem }
-        : { begunAt: now, content, audience: people, problem: null };
-    await tx.update(campaigns).set(changes).where(eq(itsId, id));
+        : { startedAt: now, content, audience: people, problem: null };
+    await tx.update(newsletterCampaigns).set(changes).where(eq(itsId, id));
   });
 }
 
@@ -108,15 +113,15 @@ function sendBatch(deps: EmailDeps, id: number) {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
-      .from(campaigns)
+      .from(newsletterCampaigns)
       .where(and(eq(itsId, id), isNull(finishedAt)))
       .for("update");
-    if (!found?.content || !found.begunAt) return null;
-    const { list, day, content, reached } = found;
+    if (!found?.content || !found.startedAt) return null;
+    const { list, day, content, cursor } = found;
     const readers = await tx
       .select({ email: subscriptions.email })
       .from(subscriptions)
-      .where(and(isOnList(found, found.begunAt), gt(subscriptions.email, reached)))
+      .where(and(isOnList(found, found.startedAt), gt(subscriptions.email, cursor)))
       .orderBy(asc(subscriptions.email))
       .limit(batch);
     const campaign = campaignKey(id);
@@ -129,16 +134,16 @@ function sendBatch(deps: EmailDeps, id: number) {
         list,
         campaign,
         why: listReasonText(list),
-        onceKey: `${campaign} ${email}`,
+        idempotencyKey: `${campaign} ${email}`,
       };
       if (await queueBulkEmail({ ...deps, db: tx }, message)) queued++;
     }
     const isLast = readers.length < batch;
     const changes = {
-      reached: readers.at(-1)?.email ?? reached,
+      cursor: readers.at(-1)?.email ?? cursor,
       ...(isLast ? { finishedAt: deps.clock() } : {}),
     };
-    await tx.update(campaigns).set(changes).where(eq(itsId, id));
+    await tx.update(newsletterCampaigns).set(changes).where(eq(itsId, id));
     if (queued > 0) await invalidateTags(tx, [emailTag]);
     return queued;
   });

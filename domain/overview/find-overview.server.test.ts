@@ -59,7 +59,7 @@ test("shows pending tasks to those who may handle them, until they are done", as
   const review = await writeReview(
     deps,
     gina,
-    { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+    { slug: "glow-studio", input: reviewInput(), hasProofOfWork: true },
     from(),
   );
   const reviewId = "id" in review ? review.id : 0;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { photoPairs } from "#database/schema/photos.ts";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import type { PhotoDeps } from "./deps.ts";
@@ -17,15 +17,20 @@ export async function countPhotosToFix(
   place: { listingId: number },
 ) {
   if (!may(actor, "photos.manage", place)) return { wordless: 0, takenDown: 0, refusedPairs: 0 };
-  const own = eq(media.subjectId, place.listingId);
+  const own = eq(uploads.subjectId, place.listingId);
   return {
     wordless: await db.$count(
-      media,
-      and(own, eq(media.owner, "gallery"), eq(media.status, "kept"), eq(media.description, "")),
+      uploads,
+      and(
+        own,
+        eq(uploads.owner, "gallery"),
+        eq(uploads.status, "kept"),
+        eq(uploads.description, ""),
+      ),
     ),
     takenDown: await db.$count(
-      media,
-      and(own, inArray(media.owner, ["gallery", "logo"]), eq(media.status, "left out")),
+      uploads,
+      and(own, inArray(uploads.owner, ["gallery", "logo"]), eq(uploads.status, "left out")),
     ),
     refusedPairs: await db.$count(
       photoPairs,

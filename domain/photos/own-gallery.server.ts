@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { invalidateListingCard } from "#domain/catalogue/listings/invalidate-card.server.ts";
@@ -33,18 +33,20 @@ export async function ownGallery({ db }: Pick<Deps, "db">, actor: Actor, place: 
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
   const rows = await db
     .select({
-      id: media.id,
-      key: media.key,
-      width: media.width,
-      height: media.height,
-      description: media.description,
-      isModel: media.showsModel,
-      reason: media.reason,
-      owner: media.owner,
+      id: uploads.id,
+      key: uploads.key,
+      width: uploads.width,
+      height: uploads.height,
+      description: uploads.description,
+      isModel: uploads.showsModel,
+      reason: uploads.reason,
+      owner: uploads.owner,
     })
-    .from(media)
-    .where(and(eq(media.subjectId, place.listingId), sql`${media.owner} in ('gallery', 'logo')`))
-    .orderBy(media.position, media.id);
+    .from(uploads)
+    .where(
+      and(eq(uploads.subjectId, place.listingId), sql`${uploads.owner} in ('gallery', 'logo')`),
+    )
+    .orderBy(uploads.position, uploads.id);
   const photos: OwnPhoto[] = rows
     .filter(({ owner }) => owner === "gallery")
     .map(({ owner: _owner, ...photo }) => photo);
@@ -64,8 +66,8 @@ export async function addPhotos(
 ): Promise<"not-found" | "full" | "added"> {
   return within(deps, actor, place, async (tx) => {
     const there = await tx.$count(
-      media,
-      and(eq(media.owner, "gallery"), eq(media.subjectId, place.listingId)),
+      uploads,
+      and(eq(uploads.owner, "gallery"), eq(uploads.subjectId, place.listingId)),
     );
     if (there + pictures.length > maxGalleryPhotos) return "full";
     await storePhotos(tx, deps.clock(), gallery(place), pictures);

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { photoPairs, photoReports } from "#database/schema/photos.ts";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { invalidateListingCard } from "#domain/catalogue/listings/invalidate-card.server.ts";
@@ -16,26 +16,26 @@ import type { PhotoReportInput } from "./photos.ts";
 
 const mostOpen = 20;
 
-const shown = sql`${media.status} = 'kept' and ${listings.status} = 'active' and ${media.description} <> ''
-  and (${media.owner} = 'gallery' or ${media.owner} = 'logo' or ${media.owner} = 'pair' and ${photoPairs.status} = 'shown')`;
+const shown = sql`${uploads.status} = 'kept' and ${listings.status} = 'active' and ${uploads.description} <> ''
+  and (${uploads.owner} = 'gallery' or ${uploads.owner} = 'logo' or ${uploads.owner} = 'pair' and ${photoPairs.status} = 'shown')`;
 
 function read(db: Executor) {
   return db
     .select({
-      id: media.id,
-      owner: media.owner,
-      key: media.key,
-      width: media.width,
-      height: media.height,
-      description: media.description,
+      id: uploads.id,
+      owner: uploads.owner,
+      key: uploads.key,
+      width: uploads.width,
+      height: uploads.height,
+      description: uploads.description,
       pairId: photoPairs.id,
       listing: { id: listings.id, name: listings.name, slug: listings.slug },
     })
-    .from(media)
-    .leftJoin(photoPairs, and(eq(media.owner, "pair"), eq(photoPairs.id, media.subjectId)))
+    .from(uploads)
+    .leftJoin(photoPairs, and(eq(uploads.owner, "pair"), eq(photoPairs.id, uploads.subjectId)))
     .innerJoin(
       listings,
-      sql`${listings.id} = case when ${media.owner} = 'pair' then ${photoPairs.listingId} else ${media.subjectId} end`,
+      sql`${listings.id} = case when ${uploads.owner} = 'pair' then ${photoPairs.listingId} else ${uploads.subjectId} end`,
     );
 }
 
@@ -43,9 +43,9 @@ function read(db: Executor) {
 export async function findPhoto({ db }: { db: Executor }, slug: string, id: number) {
   const [photo] = await read(db).where(
     and(
-      eq(media.id, id),
+      eq(uploads.id, id),
       eq(listings.slug, slug),
-      sql`${media.owner} in ('gallery', 'pair')`,
+      sql`${uploads.owner} in ('gallery', 'pair')`,
       shown,
     ),
   );
@@ -66,18 +66,20 @@ export async function reportPhoto(
   if (!photo) return "not-found" as const;
   const open = await db.$count(photoReports, eq(photoReports.mediaId, id));
   if (open < mostOpen)
-    await db.insert(photoReports).values({ mediaId: id, ...input, createdAt: clock() });
+    await db
+      .insert(photoReports)
+      .values({ mediaId: id, fault: input.fault, text: input.words, createdAt: clock() });
   return "done" as const;
 }
 
 export async function findReported({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const reports = await db
-    .select({ fault: photoReports.fault, words: photoReports.words })
+    .select({ fault: photoReports.fault, words: photoReports.text })
     .from(photoReports)
     .where(eq(photoReports.mediaId, id))
     .orderBy(photoReports.id);
-  const [photo] = reports.length > 0 ? await read(db).where(eq(media.id, id)) : [];
+  const [photo] = reports.length > 0 ? await read(db).where(eq(uploads.id, id)) : [];
   return photo ? { ...photo, reports } : null;
 }
 
@@ -105,7 +107,7 @@ export async function takePhotoDown(
 ): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "photos.moderate")) return "forbidden";
   const [photo] = await read(deps.db).where(
-    and(eq(media.id, id), sql`${media.owner} in ('gallery', 'logo', 'pair')`),
+    and(eq(uploads.id, id), sql`${uploads.owner} in ('gallery', 'logo', 'pair')`),
   );
   if (!photo) return "not-found";
   if (photo.pairId !== null) return takePairDown(deps, actor, photo.pairId, reason);

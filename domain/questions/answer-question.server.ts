@@ -128,7 +128,7 @@ async function tellAsker(
   { id, medSpaName: name, medSpaSlug }: { id: number; medSpaName: string; medSpaSlug: string },
 ) {
   const [asker] = await within.db
-    .select({ email: users.email, language: questions.language })
+    .select({ email: users.email, language: questions.locale })
     .from(questions)
     .innerJoin(users, eq(users.id, questions.askerId))
     .where(eq(questions.id, id));

@@ -104,7 +104,7 @@ export async function decideQuestion(
         .set({ status: "published", ...decided })
         .where(eq(questions.id, id));
       if (email)
-        await runInLanguage(question.language, () =>
+        await runInLanguage(question.locale, () =>
           queueEmail(within, {
             kind: "question published",
             to: email,
@@ -119,7 +119,7 @@ export async function decideQuestion(
         .set({ status, reason, ...decided })
         .where(eq(questions.id, id));
       if (email)
-        await runInLanguage(question.language, () => {
+        await runInLanguage(question.locale, () => {
           const content = questionRefusedEmail(
             { name, href: deps.siteUrl + to(profileQuestionsPath) },
             status,

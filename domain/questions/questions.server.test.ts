@@ -72,7 +72,7 @@ describe("asking a question", () => {
         { medSpaSlug: "glow-studio", text },
       ),
     ).toEqual({ outcome: "unconfirmed" });
-    expect(await askQuestion(accounts, gina, { medSpaSlug: "nobody", text })).toEqual({
+    expect(await askQuestion(accounts, gina, { medSpaSlug: "unknown", text })).toEqual({
       outcome: "not-found",
     });
   });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { reviewLedger, reviewReplies, reviews } from "#database/schema/reviews.ts";
+import { reviewHistory, reviewReplies, reviews } from "#database/schema/reviews.ts";
 import { recomputeRatings } from "./internal/change-status.server.ts";
 import type { ReviewAspect, ReviewFault, ReviewProof } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
@@ -54,7 +54,7 @@ export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]
     );
     await bulkInsert(
       tx,
-      reviewLedger,
+      reviewHistory,
       added
         .flatMap(({ draft, id }) => ledgerOf(draft, id))
         .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
@@ -86,7 +86,7 @@ function rowOf(draft: ReviewDraft, listingId: number, treatmentId: number | null
     invitationId: null,
     status,
     isDemo: true,
-    hasWorked: true,
+    hasProofOfWork: true,
   };
 }
 

@@ -19,7 +19,7 @@ async function published(deps: Deps, { gina, edda }: Peopled) {
   const answer = await writeReview(
     deps,
     gina,
-    { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+    { slug: "glow-studio", input: reviewInput(), hasProofOfWork: true },
     from(),
   );
   const id = "id" in answer ? answer.id : 0;

@@ -151,7 +151,7 @@ export async function findReviewInvitation(deps: Pick<ReviewDeps, "db" | "clock"
 export async function writeInvitedReview(
   deps: ReviewDeps,
   visitor: Visitor,
-  { token, input, hasWorked, photos = [] }: SubmittedReview & { token: string },
+  { token, input, hasProofOfWork, photos = [] }: SubmittedReview & { token: string },
   from: RequestSource,
 ): Promise<WriteReviewResult> {
   const words = await findClosedText(deps, "reviews");
@@ -159,7 +159,7 @@ export async function writeInvitedReview(
   const retryAfter = await limitAction(
     deps,
     { what: "review", userId: null, from },
-    limitsFor(hasWorked),
+    limitsFor(hasProofOfWork),
   );
   if (retryAfter) return { outcome: "limited", retryAfter };
   const columns = await toReviewColumns(deps.db, input);
@@ -184,7 +184,7 @@ export async function writeInvitedReview(
       invitationId,
       proof,
       authorName: shortenAuthorName(name),
-      hasWorked,
+      hasProofOfWork,
       userId: visitor?.userId ?? null,
     };
     const [review] = await tx

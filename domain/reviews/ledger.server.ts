@@ -21,13 +21,13 @@ type Ledger = {
 export async function readLedger({ db }: { db: Executor }): Promise<Ledger> {
   const { rows: months } = await db.execute<LedgerMonth>(sql`
     select to_char(at at time zone 'America/Los_Angeles', 'YYYY-MM') as month, ${counts("published", "kept", "refused", "removed", "withdrawn")}
-    from review_ledger where act in ('published', 'kept', 'refused', 'removed', 'withdrawn') group by 1 order by 1 desc`);
+    from review_history where act in ('published', 'kept', 'refused', 'removed', 'withdrawn') group by 1 order by 1 desc`);
   const { rows: faults } = await db.execute<Ledger["faults"][number]>(
-    sql`select fault, ${counts("refused", "removed")} from review_ledger where act in ('refused', 'removed') group by fault order by count(*) desc, fault`,
+    sql`select fault, ${counts("refused", "removed")} from review_history where act in ('refused', 'removed') group by fault order by count(*) desc, fault`,
   );
   const { rows: parts } = await db.execute<LedgerParts>(sql`
     select count(*) filter (where act = 'photo left out')::int as "photosLeftOut", count(*) filter (where act = 'answer removed')::int as "answersRemoved",
-      count(*) filter (where act = 'answer restored')::int as "answersRestored" from review_ledger`);
+      count(*) filter (where act = 'answer restored')::int as "answersRestored" from review_history`);
   const { rows } = await db.execute<Ledger["standing"]>(sql`
     select count(*) filter (where status = 'published')::int as published, count(*) filter (where status = 'waiting')::int as waiting from reviews`);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { reviewLedger, reviewReports } from "#database/schema/reviews.ts";
+import { reviewHistory, reviewReports } from "#database/schema/reviews.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -28,7 +28,7 @@ async function prepared(db: Db, { isPublished = true, rating = 2 } = {}) {
   const answer = await writeReview(
     deps,
     people.gina,
-    { slug: "glow-studio", input: reviewInput({ rating }), hasWorked: false },
+    { slug: "glow-studio", input: reviewInput({ rating }), hasProofOfWork: false },
     from(),
   );
   const id = "id" in answer ? answer.id : 0;
@@ -50,14 +50,14 @@ describe("a review in moderation", () => {
     const answer = await writeReview(
       deps,
       people.gina,
-      { slug: "harbor-studio", input: reviewInput(), hasWorked: true },
+      { slug: "harbor-studio", input: reviewInput(), hasProofOfWork: true },
       from(),
     );
     const waiting = await findQueued({ db }, people.edda, "id" in answer ? answer.id : 0);
     expect(waiting).toMatchObject({
       slug: "harbor-studio",
       status: "waiting",
-      hasWorked: true,
+      hasProofOfWork: true,
       reports: [],
     });
   });
@@ -84,7 +84,7 @@ describe("a review decision", () => {
       await decideReview(deps, people.edda, id, { act: "refused", fault: "private facts" }),
     ).toBe("done");
     expect(
-      (await db.select().from(reviewLedger)).map(({ act, fault, userId }) => ({
+      (await db.select().from(reviewHistory)).map(({ act, fault, userId }) => ({
         act,
         fault,
         userId,
@@ -122,7 +122,7 @@ describe("a review decision", () => {
     const answer = await writeReview(
       deps,
       people.edda,
-      { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+      { slug: "glow-studio", input: reviewInput(), hasProofOfWork: true },
       from(),
     );
     expect(
@@ -263,7 +263,7 @@ test("listing figures, filters and the share of verified reviews come from publi
   await writeReview(
     deps,
     people.oscar,
-    { slug: "glow-studio", input: reviewInput({ rating: 1 }), hasWorked: true },
+    { slug: "glow-studio", input: reviewInput({ rating: 1 }), hasProofOfWork: true },
     from(),
   );
   expect(await figuresOfReviews({ db }, "glow-studio")).toEqual({

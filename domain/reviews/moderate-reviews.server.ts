@@ -109,7 +109,7 @@ async function tellOwners(deps: ReviewDeps, { id, listingId }: { id: number; lis
         kind: "new review",
         to: email,
         content,
-        onceKey: `review ${id} for ${userId}`,
+        idempotencyKey: `review ${id} for ${userId}`,
       });
   }
 }
@@ -163,7 +163,7 @@ export type QueuedReview = {
   treatment: string | null;
   text: string;
   visitedOn: string;
-  hasWorked: boolean;
+  hasProofOfWork: boolean;
   reports: ReviewFault[];
   photos: StoredPhoto[];
 };
@@ -174,7 +174,7 @@ export async function findQueued({ db }: { db: Executor }, actor: Actor, id: num
   const { rows } = await db.execute<QueuedReview>(sql`
     with open as (select min(created_at) as since, array_agg(fault::text order by id) as faults from review_reports where review_id = ${id} and closed_at is null)
     select r.id, r.status, m.name as "listing", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",
-      r.has_worked as "hasWorked", case when r.status = 'waiting' then '{}' else open.faults end as reports, ${storedPhotosSql("review", sql`r.id`)} as photos
+      r.has_proof_of_work as "hasProofOfWork", case when r.status = 'waiting' then '{}' else open.faults end as reports, ${storedPhotosSql("review", sql`r.id`)} as photos
     from reviews r cross join open join listings m on m.id = r.listing_id left join treatments t on t.id = r.treatment_id
     where r.id = ${id} and (r.status = 'waiting' or r.status = 'published' and open.since is not null)`);
   return rows[0] ?? null;

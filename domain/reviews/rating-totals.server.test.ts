@@ -51,7 +51,12 @@ test(`totals equal those of the published rows after ${histories} random histori
           reviewInput({ rating }),
         ];
         if (act === "write") {
-          const answer = await writeReview(deps, actor, { slug, input, hasWorked: true }, from());
+          const answer = await writeReview(
+            deps,
+            actor,
+            { slug, input, hasProofOfWork: true },
+            from(),
+          );
           if ("id" in answer) known.set(author + slug, answer.id);
           // Wait a day so that the rate limits never apply; other tests cover them.
           deps.pass(24 * 60);
@@ -104,7 +109,7 @@ test("the rank equals that of a listing with the same reviews from the start", a
   const answer = await writeReview(
     deps,
     gina,
-    { slug: "glow-studio", input: reviewInput({ rating: 5 }), hasWorked: true },
+    { slug: "glow-studio", input: reviewInput({ rating: 5 }), hasProofOfWork: true },
     from(),
   );
   const id = "id" in answer ? answer.id : 0;
@@ -136,7 +141,7 @@ changesTest(
       const answer = await writeReview(
         deps,
         people[person],
-        { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+        { slug: "glow-studio", input: reviewInput(), hasProofOfWork: true },
         from(),
       );
       ids.push("id" in answer ? answer.id : 0);

@@ -34,7 +34,7 @@ async function written(
   const answer = await writeReview(
     deps,
     gina,
-    { slug: "glow-studio", input: reviewInput(), hasWorked: true, photos },
+    { slug: "glow-studio", input: reviewInput(), hasProofOfWork: true, photos },
     from(),
   );
   if (answer.outcome !== "received") throw new Error(answer.outcome);
@@ -91,7 +91,7 @@ describe("review photos", () => {
     const answer = await writeReview(
       deps,
       people.edda,
-      { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+      { slug: "glow-studio", input: reviewInput(), hasProofOfWork: true },
       from(),
     );
     const other = "id" in answer ? answer.id : 0;
@@ -163,6 +163,6 @@ describe("review photos", () => {
     });
     expect(await deleteAccount(deps, people.gina)).toBe("done");
     expect(await shownPhotos(deps)).toEqual([]);
-    expect((await db.execute(sql`select from media`)).rows).toHaveLength(0);
+    expect((await db.execute(sql`select from uploads`)).rows).toHaveLength(0);
   });
 });

@@ -41,7 +41,7 @@ export const reviewsOfAccount: AccountPart = {
       ),
       decisions: await rowsOf(
         db,
-        sql`select review_id as "review", act, at from review_ledger where user_id = ${userId} order by id`,
+        sql`select review_id as "review", act, at from review_history where user_id = ${userId} order by id`,
       ),
     };
   },
@@ -57,7 +57,7 @@ export const reviewsOfAccount: AccountPart = {
     await tx.execute(sql`delete from review_invitations i using users u where u.id = ${userId} and u.email = i.email and u.email_verified_at is not null
       and not exists (select from reviews r where r.invitation_id = i.id)`);
     await tx.execute(sql`delete from review_votes where user_id = ${userId}`);
-    for (const table of ["review_replies", "review_reports", "review_ledger"])
+    for (const table of ["review_replies", "review_reports", "review_history"])
       await tx.execute(
         sql`update ${sql.identifier(table)} set user_id = null where user_id = ${userId}`,
       );

@@ -16,7 +16,7 @@ import { findOwnReview, listOwnReviews } from "./own-reviews.server.ts";
 import { reviewsOfAccount } from "./reviews-of-account.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
-const wished = { slug: "glow-studio", input: reviewInput(), hasWorked: true };
+const wished = { slug: "glow-studio", input: reviewInput(), hasProofOfWork: true };
 type Deps = Parameters<typeof writeReview>[0];
 
 async function written(deps: Deps, { gina }: Pick<Peopled, "gina">) {
@@ -104,7 +104,7 @@ describe("a visitor with a confirmed address", () => {
           await writeInvitedReview(
             deps,
             null,
-            { token, input: reviewInput(), hasWorked: false },
+            { token, input: reviewInput(), hasProofOfWork: false },
             from(),
           )
         ).outcome,
@@ -117,7 +117,7 @@ describe("a visitor with a confirmed address", () => {
         await writeInvitedReview(
           deps,
           null,
-          { token, input: reviewInput(), hasWorked: true },
+          { token, input: reviewInput(), hasProofOfWork: true },
           from(),
         )
       ).outcome,
@@ -144,7 +144,7 @@ describe("a review invitation link", () => {
     const answer = await writeInvitedReview(
       deps,
       null,
-      { token, input: reviewInput(), hasWorked: false },
+      { token, input: reviewInput(), hasProofOfWork: false },
       from(),
     );
     expect(answer.outcome).toBe("received");
@@ -153,7 +153,7 @@ describe("a review invitation link", () => {
       await writeInvitedReview(
         deps,
         null,
-        { token, input: reviewInput(), hasWorked: false },
+        { token, input: reviewInput(), hasProofOfWork: false },
         from(),
       ),
     ).toEqual({ outcome: "bad-link" });
@@ -177,7 +177,7 @@ describe("a review invitation link", () => {
         await writeInvitedReview(
           deps,
           null,
-          { token, input: reviewInput(), hasWorked: false },
+          { token, input: reviewInput(), hasProofOfWork: false },
           from(),
         )
       ).outcome,
@@ -189,7 +189,12 @@ describe("a review invitation link", () => {
     const { glow } = await addPeople(deps);
     const token = await inviteReview(deps, invitation(glow));
     const write = () =>
-      writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from());
+      writeInvitedReview(
+        deps,
+        null,
+        { token, input: reviewInput(), hasProofOfWork: false },
+        from(),
+      );
     const outcomes = (await Promise.all([write(), write()])).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(["bad-link", "received"]);
   });
@@ -197,7 +202,7 @@ describe("a review invitation link", () => {
   test("does not work for the listing's team, signed in or not", async ({ db }) => {
     const deps = testAccounts(db);
     const { olivia, tess, glow } = await addPeople(deps);
-    const sent = { input: reviewInput(), hasWorked: false };
+    const sent = { input: reviewInput(), hasProofOfWork: false };
     const ofNora = await inviteReview(deps, invitation(glow));
     expect(await writeInvitedReview(deps, tess, { ...sent, token: ofNora }, from())).toEqual({
       outcome: "own-listing",
@@ -214,7 +219,7 @@ describe("a review invitation link", () => {
     const people = await addPeople(deps);
     const id = await written(deps, people);
     const token = await inviteReview(deps, invitation(people.glow));
-    const sent = { token, input: reviewInput(), hasWorked: false };
+    const sent = { token, input: reviewInput(), hasProofOfWork: false };
     expect(await writeInvitedReview(deps, people.gina, sent, from())).toEqual({
       outcome: "written",
       id,
@@ -227,7 +232,7 @@ describe("a review invitation link", () => {
   }) => {
     const deps = testAccounts(db);
     const { gina, glow } = await addPeople(deps);
-    const sent = { input: reviewInput(), hasWorked: false };
+    const sent = { input: reviewInput(), hasProofOfWork: false };
     const token = await inviteReview(deps, { ...invitation(glow), email: gina.email });
     expect(await inviteReview(deps, { ...invitation(glow), email: gina.email })).toBe("");
     const first = await writeInvitedReview(deps, null, { ...sent, token }, from());
@@ -243,7 +248,12 @@ describe("a review invitation link", () => {
     const deps = testAccounts(db);
     const { gina, glow } = await addPeople(deps);
     const token = await inviteReview(deps, { ...invitation(glow), email: gina.email });
-    await writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from());
+    await writeInvitedReview(
+      deps,
+      null,
+      { token, input: reviewInput(), hasProofOfWork: false },
+      from(),
+    );
     expect(await listOwnReviews(deps, gina)).toHaveLength(1);
     expect(await listOwnReviews(deps, { ...gina, isVerified: false })).toHaveLength(0);
   });
@@ -307,7 +317,12 @@ describe("deleting an author's account", () => {
       ...invitation(people.harbor),
       email: people.gina.email,
     });
-    await writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from());
+    await writeInvitedReview(
+      deps,
+      null,
+      { token, input: reviewInput(), hasProofOfWork: false },
+      from(),
+    );
     expect(await reviewsOfAccount.collect(db, people.gina.userId)).toMatchObject({
       written: [{ status: "published" }, { status: "waiting" }],
     });
@@ -349,6 +364,11 @@ test("while reviews are switched off, no one can write one, with or without a li
   const closed = { outcome: "closed", words: "Back on Monday." };
   expect(await writeReview(deps, gina, wished, from())).toEqual(closed);
   expect(
-    await writeInvitedReview(deps, null, { token, input: reviewInput(), hasWorked: false }, from()),
+    await writeInvitedReview(
+      deps,
+      null,
+      { token, input: reviewInput(), hasProofOfWork: false },
+      from(),
+    ),
   ).toEqual(closed);
 });

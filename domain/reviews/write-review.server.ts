@@ -28,11 +28,11 @@ export type WriteReviewResult =
   | { outcome: "limited"; retryAfter: number };
 
 /** A submitted review. Its photos are already processed and stored. */
-export type SubmittedReview = { input: ReviewInput; hasWorked: boolean; photos?: NewPhoto[] };
+export type SubmittedReview = { input: ReviewInput; hasProofOfWork: boolean; photos?: NewPhoto[] };
 
-export const limitsFor = (hasWorked: boolean) => ({
+export const limitsFor = (hasProofOfWork: boolean) => ({
   account: perAccount,
-  source: hasWorked ? perSource.worked : perSource.idle,
+  source: hasProofOfWork ? perSource.worked : perSource.idle,
 });
 
 /** Requires a confirmed email address. The review appears after moderation. */
@@ -40,7 +40,7 @@ export const writeReview = retryAfterMerge(
   async (
     deps: ReviewDeps,
     actor: Actor,
-    { slug, input, hasWorked, photos = [] }: SubmittedReview & { slug: string },
+    { slug, input, hasProofOfWork, photos = [] }: SubmittedReview & { slug: string },
     from: RequestSource,
   ): Promise<WriteReviewResult> => {
     const words = await findClosedText(deps, "reviews");
@@ -54,7 +54,7 @@ export const writeReview = retryAfterMerge(
     const retryAfter = await limitAction(
       deps,
       { what: "review", userId: actor.userId, from },
-      limitsFor(hasWorked),
+      limitsFor(hasProofOfWork),
     );
     if (retryAfter) return { outcome: "limited", retryAfter };
     const columns = await toReviewColumns(deps.db, input);
@@ -67,7 +67,7 @@ export const writeReview = retryAfterMerge(
         userId: actor.userId,
         proof: "email" as const,
         authorName: shortenAuthorName(actor.name),
-        hasWorked,
+        hasProofOfWork,
       };
       const [review] = await tx
         .insert(reviews)

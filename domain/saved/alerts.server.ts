@@ -24,7 +24,7 @@ const pause = 20 * 60 * 60_000;
  */
 export async function sendAlerts(deps: AlertDeps) {
   const due = await deps.db
-    .select({ ...getTableColumns(savedSearches), email: users.email, language: users.language })
+    .select({ ...getTableColumns(savedSearches), email: users.email, locale: users.locale })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
     .where(and(isDue(deps), isNotNull(users.emailVerifiedAt)))
@@ -36,14 +36,14 @@ export async function sendAlerts(deps: AlertDeps) {
 }
 
 type DueSearch = typeof savedSearches.$inferSelect &
-  Pick<typeof users.$inferSelect, "email" | "language">;
+  Pick<typeof users.$inferSelect, "email" | "locale">;
 
 const isDue = ({ clock }: Pick<EmailDeps, "clock">) =>
   and(
     eq(savedSearches.wantsAlerts, true),
     or(
-      isNull(savedSearches.lookedAt),
-      lt(savedSearches.lookedAt, new Date(clock().getTime() - pause)),
+      isNull(savedSearches.viewedAt),
+      lt(savedSearches.viewedAt, new Date(clock().getTime() - pause)),
     ),
   );
 
@@ -56,7 +56,8 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
       limit: mostFound,
       isCounted: false,
     });
-    const fresh = search.known === null ? [] : ids.filter((id) => !search.known?.includes(id));
+    const fresh =
+      search.knownListings === null ? [] : ids.filter((id) => !search.knownListings?.includes(id));
     const cards =
       fresh.length > 0
         ? await listListings(
@@ -74,10 +75,10 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
   }
   return deps.db.transaction(async (tx) => {
     const news: SearchAlert[] = [];
-    for (const { id, name, query, ids, known, fresh, places } of looked) {
+    for (const { id, name, query, ids, knownListings: known, fresh, places } of looked) {
       const isFirst = await tx
         .update(savedSearches)
-        .set({ known: [...new Set([...(known ?? []), ...ids])], lookedAt: deps.clock() })
+        .set({ knownListings: [...new Set([...(known ?? []), ...ids])], viewedAt: deps.clock() })
         .where(and(eq(savedSearches.id, id), isDue(deps)))
         .returning({ id: savedSearches.id });
       if (isFirst.length > 0 && fresh.length > 0)
@@ -85,8 +86,8 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
     }
     const [person] = looked;
     if (news.length === 0 || !person?.email) return false;
-    const { email, language } = person;
-    return runInLanguage(language, () => {
+    const { email, locale } = person;
+    return runInLanguage(locale, () => {
       const [content, why] = [
         searchAlertEmail(news, deps.siteUrl),
         say("You get this email because you saved a search and wanted to hear what is new."),

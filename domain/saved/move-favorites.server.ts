@@ -9,5 +9,5 @@ export async function moveFavorites(tx: Transaction, { from, to }: ListingMove) 
     on conflict (user_id, listing_id) do update set saved_at = least(favorites.saved_at, excluded.saved_at)`);
   await tx.execute(sql`delete from favorites where listing_id = ${from}`);
   await tx.execute(sql`
-    update saved_searches set known = array_remove(array_remove(known, ${from}::int), ${to}::int) || ${to}::int where ${from}::int = any(known)`);
+    update saved_searches set known_listings = array_remove(array_remove(known_listings, ${from}::int), ${to}::int) || ${to}::int where ${from}::int = any(known_listings)`);
 }

@@ -27,7 +27,7 @@ export function searchToSave(parameters: URLSearchParams): { query: string; name
 }
 
 const words = (slug: string) =>
-  slug.replaceAll("-", " ").replace(/(^|\s)\S/g, (content) => content.toUpperCase());
+  slug.replaceAll("-", " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
 /** Suggests a name, such as "Botox in Irvine, open now". */
 function nameOf({

@@ -14,7 +14,9 @@ const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const searched = (db: Transaction, ...rows: [query: string, found: number, days: number][]) =>
   db
     .insert(searchLog)
-    .values(rows.map(([query, found, days]) => ({ query, found, searchedAt: ago(days) })));
+    .values(
+      rows.map(([query, found, days]) => ({ query, resultCount: found, searchedAt: ago(days) })),
+    );
 
 test("lists the most frequent searches with their last result count, and those without results apart", async ({
   db,
@@ -102,7 +104,7 @@ test("counts rare searches of a busy day without their text", async ({ db }) => 
 test("a day follows the region's time zone and is deleted after a year", async ({ db }) => {
   await db
     .insert(searchLog)
-    .values({ query: "late", found: 1, searchedAt: new Date("2026-11-23T07:30:00Z") });
+    .values({ query: "late", resultCount: 1, searchedAt: new Date("2026-11-23T07:30:00Z") });
   await sumSearchesByDay({ db, clock });
   expect(await db.select({ day: searchDays.day }).from(searchDays)).toEqual([
     { day: "2026-11-22" },

@@ -25,7 +25,7 @@ export async function listSearches(
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
   return listed(
     db,
-    sql`select query, count(*)::int as times, (array_agg(found order by searched_at desc, id desc))[1] as found
+    sql`select query, count(*)::int as times, (array_agg(result_count order by searched_at desc, id desc))[1] as found
       from search_log where searched_at > ${since.toISOString()}::timestamptz group by query`,
   );
 }
@@ -38,7 +38,7 @@ export async function listYearOfSearches(
   const since = addDays(localDay(clock(), brand.region.timeZone), -year);
   const searches = await listed(
     db,
-    sql`select query, sum(times)::int as times, (array_agg(found order by day desc))[1] as found from search_days where day > ${since} group by query`,
+    sql`select query, sum(times)::int as times, (array_agg(result_count order by day desc))[1] as found from search_days where day > ${since} group by query`,
   );
   const { rows } = await db.execute<SearchMonth>(sql`
     select to_char(day, 'YYYY-MM') as month, sum(times)::int as times, sum(without_results)::int as "withoutResults"

@@ -13,7 +13,9 @@ test("logs a search in one spelling with its result count and time", async ({ db
   const log = createSearchLog({ db, clock });
   log.add("  Botox   IRVINE ", 4);
   await log.flush();
-  expect(await kept(db)).toMatchObject([{ query: "botox irvine", found: 4, searchedAt: now }]);
+  expect(await kept(db)).toMatchObject([
+    { query: "botox irvine", resultCount: 4, searchedAt: now },
+  ]);
 });
 
 test("writes searches in batches, each once", async ({ db }) => {
@@ -61,6 +63,6 @@ test.for(["", "   ", "ann@example.com botox", "call 949 555 0101", "9495550101"]
 
 test("counts words alone and among others, but not inside other words", async ({ db }) => {
   const searched = ["frost facial", "best frost facial irvine", "frost facials", "defrost facial"];
-  await db.insert(searchLog).values(searched.map((query) => ({ query, found: 1 })));
+  await db.insert(searchLog).values(searched.map((query) => ({ query, resultCount: 1 })));
   expect(await countWords({ db }, " Frost  Facial")).toBe(2);
 });

@@ -29,7 +29,8 @@ export function createSearchLog({ db, clock }: Deps) {
       const plain = query.toLowerCase().replace(/\s+/g, " ").trim().slice(0, longestKept);
       // Visitors may paste an email address or a phone number into any field.
       if (plain === "" || /\S@\S|\d{7}|\d{3}\D{0,2}\d{3}\D?\d{4}/.test(plain)) return;
-      if (waiting.length < mostWaiting) waiting.push({ query: plain, found, searchedAt: clock() });
+      if (waiting.length < mostWaiting)
+        waiting.push({ query: plain, resultCount: found, searchedAt: clock() });
     },
     /** Keeps rows that could not be written for the next flush. */
     async flush() {
@@ -61,14 +62,14 @@ export async function sumSearchesByDay({ db, clock }: Deps) {
   const today = localDay(clock(), timeZone);
   const { rows } = await db.execute(sql`
     with asked as (
-        select (searched_at at time zone ${timeZone})::date as day, query, count(*)::int as times, count(*) filter (where found = 0)::int as empty,
-          (array_agg(found order by searched_at desc, id desc))[1] as found
+        select (searched_at at time zone ${timeZone})::date as day, query, count(*)::int as times, count(*) filter (where result_count = 0)::int as empty,
+          (array_agg(result_count order by searched_at desc, id desc))[1] as found
         from search_log where searched_at >= ${startOfDay(addDays(today, -daysMissed), timeZone).toISOString()}::timestamptz group by 1, 2),
       ranked as (select *, row_number() over (partition by day order by times desc, query) <= ${mostOfDay} as stays from asked where day < ${today}),
       added as (select day, case when stays then query else '' end as query, sum(times) as times, sum(empty) as empty, max(found) as found from ranked group by 1, 2)
-    insert into search_days (day, query, times, without_results, found) select * from added
-    on conflict (day, query) do update set times = excluded.times, without_results = excluded.without_results, found = excluded.found
-      where (search_days.times, search_days.without_results, search_days.found) <> (excluded.times, excluded.without_results, excluded.found)
+    insert into search_days (day, query, times, without_results, result_count) select * from added
+    on conflict (day, query) do update set times = excluded.times, without_results = excluded.without_results, result_count = excluded.result_count
+      where (search_days.times, search_days.without_results, search_days.result_count) <> (excluded.times, excluded.without_results, excluded.result_count)
     returning 1`);
   return rows.length;
 }

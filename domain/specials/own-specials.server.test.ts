@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { treatments } from "#database/schema/catalogue/reference.ts";
-import { specialClaims } from "#database/schema/specials.ts";
+import { vouchers } from "#database/schema/specials.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { addSpecial, claimVoucher, specialInput, testSpecials } from "#tests/support/specials.ts";
@@ -95,7 +95,7 @@ describe("a listing's special", () => {
     const id = await addSpecial(deps, olivia, glow);
     await claimVoucher(deps, id, gina);
     const until = async () =>
-      (await db.select().from(specialClaims).where(eq(specialClaims.specialId, id)))[0]?.validTo;
+      (await db.select().from(vouchers).where(eq(vouchers.specialId, id)))[0]?.validTo;
     await saveSpecial(deps, olivia, id, specialInput({ validTo: "2026-11-25" }));
     expect(await until()).toBe("2026-12-04");
     await saveSpecial(deps, olivia, id, specialInput({ validTo: "2026-12-24" }));

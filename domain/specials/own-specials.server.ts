@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "d
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { specialClaims, specials } from "#database/schema/specials.ts";
+import { specials, vouchers } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
@@ -42,8 +42,8 @@ const columns = {
   isActive: specials.isActive,
   mostClaims: specials.mostClaims,
   endedAt: specials.endedAt,
-  claims: sql<number>`(select count(c.confirmed_at)::int from special_claims c where c.special_id = ${specials.id})`,
-  redemptions: sql<number>`(select count(c.redeemed_at)::int from special_claims c where c.special_id = ${specials.id})`,
+  claims: sql<number>`(select count(c.confirmed_at)::int from vouchers c where c.special_id = ${specials.id})`,
+  redemptions: sql<number>`(select count(c.redeemed_at)::int from vouchers c where c.special_id = ${specials.id})`,
 };
 
 async function read({ db, clock }: Deps, where: SQL | undefined) {
@@ -163,9 +163,9 @@ export async function saveSpecial(
       return "claimed";
     await tx.update(specials).set(row).where(eq(specials.id, id));
     await tx
-      .update(specialClaims)
-      .set({ validTo: sql`greatest(${specialClaims.validTo}, ${row.validTo}::date)` })
-      .where(and(eq(specialClaims.specialId, id), isNull(specialClaims.redeemedAt)));
+      .update(vouchers)
+      .set({ validTo: sql`greatest(${vouchers.validTo}, ${row.validTo}::date)` })
+      .where(and(eq(vouchers.specialId, id), isNull(vouchers.redeemedAt)));
     await announce(tx, held.slug);
     return "done";
   });
@@ -213,10 +213,7 @@ async function hold(tx: Executor, actor: Actor, id: number) {
 }
 
 const countClaims = (tx: Executor, specialId: number) =>
-  tx.$count(
-    specialClaims,
-    and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)),
-  );
+  tx.$count(vouchers, and(eq(vouchers.specialId, specialId), isNotNull(vouchers.confirmedAt)));
 
 const announce = (tx: Executor, slug: string) =>
   invalidateTags(tx, [specialsTag, tags.listing(slug)]);

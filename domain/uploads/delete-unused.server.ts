@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import type { UploadDeps } from "./deps.ts";
 
 const hour = 60 * 60_000;
@@ -17,9 +17,9 @@ export async function deleteUnusedUploads({
   const sweep = async () => {
     const keyOf = (name: string) => name.slice(0, name.indexOf("-"));
     const known = await db
-      .select({ key: media.key })
-      .from(media)
-      .where(and(inArray(media.key, [...new Set(names.map(keyOf))]), eq(media.status, "kept")));
+      .select({ key: uploads.key })
+      .from(uploads)
+      .where(and(inArray(uploads.key, [...new Set(names.map(keyOf))]), eq(uploads.status, "kept")));
     const kept = new Set(known.map(({ key }) => key));
     for (const name of names.filter((each) => !kept.has(keyOf(each)))) {
       await storage.remove(name);

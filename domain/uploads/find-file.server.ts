@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import type { UploadDeps } from "./deps.ts";
 import { drawFile } from "./draw-file.server.ts";
 import type { PhotoFormat, PhotoSize } from "./photo.ts";
@@ -22,13 +22,13 @@ export async function findFile(deps: Pick<UploadDeps, "db" | "storage" | "images
   if (!key || !size || !format) return null;
   const [kept] = await db
     .select({
-      owner: media.owner,
-      drawnFrom: media.drawnFrom,
-      width: media.width,
-      height: media.height,
+      owner: uploads.owner,
+      drawnFrom: uploads.drawnFrom,
+      width: uploads.width,
+      height: uploads.height,
     })
-    .from(media)
-    .where(and(eq(media.key, key), eq(media.status, "kept"), ne(media.owner, "ownership")));
+    .from(uploads)
+    .where(and(eq(uploads.key, key), eq(uploads.status, "kept"), ne(uploads.owner, "ownership")));
   if (!kept) return null;
   const { drawnFrom, width, height } = kept;
   const bytes =

@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import type { ListingMove } from "#shared/move.ts";
 import type { NewPhoto, PhotoOwnerKind, StoredPhoto } from "./photo.ts";
 
 export type PhotoSubject = { owner: PhotoOwnerKind; subjectId: number };
 
 const of = ({ owner, subjectId }: PhotoSubject) =>
-  and(eq(media.owner, owner), eq(media.subjectId, subjectId));
+  and(eq(uploads.owner, owner), eq(uploads.subjectId, subjectId));
 
 /** Call inside the transaction of their owner. */
 export async function storePhotos(
@@ -17,8 +17,8 @@ export async function storePhotos(
   pictures: NewPhoto[],
 ) {
   if (pictures.length === 0) return;
-  const last = sql`(select coalesce(max(position), -1) from media where owner = ${subject.owner} and subject_id = ${subject.subjectId})`;
-  await tx.insert(media).values(
+  const last = sql`(select coalesce(max(position), -1) from uploads where owner = ${subject.owner} and subject_id = ${subject.subjectId})`;
+  await tx.insert(uploads).values(
     pictures.map((picture, index) => ({
       ...picture,
       ...subject,
@@ -36,9 +36,9 @@ export async function describeStoredPhoto(
   showsModel = false,
 ) {
   await tx
-    .update(media)
+    .update(uploads)
     .set({ description, showsModel })
-    .where(and(of(subject), eq(media.id, id)));
+    .where(and(of(subject), eq(uploads.id, id)));
 }
 
 /**
@@ -47,18 +47,18 @@ export async function describeStoredPhoto(
  */
 export async function deleteStoredPhotos(tx: Executor, subject: PhotoSubject, ids?: number[]) {
   const dropped = await tx
-    .delete(media)
-    .where(and(of(subject), ids ? inArray(media.id, ids) : undefined))
-    .returning({ key: media.key });
+    .delete(uploads)
+    .where(and(of(subject), ids ? inArray(uploads.id, ids) : undefined))
+    .returning({ key: uploads.key });
   return dropped.map(({ key }) => key);
 }
 
 export async function orderStoredPhotos(tx: Executor, subject: PhotoSubject, ids: number[]) {
   const place = sql`coalesce(array_position(${sql.param(ids)}::int[], id), ${ids.length} + position + 1)`;
   await tx.execute(sql`
-    update media set position = ordered.place
-    from (select id, row_number() over (order by ${place}, id) as place from media where owner = ${subject.owner} and subject_id = ${subject.subjectId}) ordered
-    where media.id = ordered.id`);
+    update uploads set position = ordered.place
+    from (select id, row_number() over (order by ${place}, id) as place from uploads where owner = ${subject.owner} and subject_id = ${subject.subjectId}) ordered
+    where uploads.id = ordered.id`);
 }
 
 export async function moveStoredPhotos(
@@ -67,12 +67,12 @@ export async function moveStoredPhotos(
   { from, to }: ListingMove,
   most: number,
 ) {
-  const there = await tx.$count(media, of({ owner, subjectId: to }));
-  const last = sql`(select coalesce(max(position), -1) from media where owner = ${owner} and subject_id = ${to})`;
+  const there = await tx.$count(uploads, of({ owner, subjectId: to }));
+  const last = sql`(select coalesce(max(position), -1) from uploads where owner = ${owner} and subject_id = ${to})`;
   await tx.execute(sql`
-    update media set subject_id = ${to}, position = ${last} + coming.place
-    from (select id, row_number() over (order by position, id) as place from media where owner = ${owner} and subject_id = ${from}) coming
-    where media.id = coming.id and coming.place <= ${Math.max(0, most - there)}`);
+    update uploads set subject_id = ${to}, position = ${last} + coming.place
+    from (select id, row_number() over (order by position, id) as place from uploads where owner = ${owner} and subject_id = ${from}) coming
+    where uploads.id = coming.id and coming.place <= ${Math.max(0, most - there)}`);
   await deleteStoredPhotos(tx, { owner, subjectId: from });
 }
 
@@ -83,10 +83,10 @@ export async function excludeStoredPhoto(
   reason: string,
 ) {
   const left = await tx
-    .update(media)
+    .update(uploads)
     .set({ status: "left out", reason })
-    .where(and(of(subject), eq(media.id, id), eq(media.status, "kept")))
-    .returning({ id: media.id });
+    .where(and(of(subject), eq(uploads.id, id), eq(uploads.status, "kept")))
+    .returning({ id: uploads.id });
   return left.length > 0;
 }
 
@@ -102,12 +102,12 @@ const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width
 /** Column with the visible photos of an owner, in order. */
 export function storedPhotosSql(owner: PhotoOwnerKind, subjectId: SQL, only = sql`true`) {
   return sql<StoredPhoto[]>`(select coalesce(json_agg(${picture} order by x.position, x.id), '[]')
-    from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only})`;
+    from uploads x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only})`;
 }
 
 /** Column with only the first photo. */
 export function firstStoredPhotoSql(owner: PhotoOwnerKind, subjectId: SQL, only = sql`true`) {
-  return sql<StoredPhoto | null>`(select ${picture} from media x
+  return sql<StoredPhoto | null>`(select ${picture} from uploads x
     where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only} order by x.position, x.id limit 1)`;
 }
 
@@ -117,5 +117,5 @@ export const isDescribed = sql`x.description <> ''`;
 /** Column with the reasons for hidden photos. */
 export function reasonsOf(owner: PhotoOwnerKind, subjectId: SQL) {
   return sql`(select coalesce(json_agg(x.reason order by x.position, x.id), '[]')
-    from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'left out')`;
+    from uploads x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'left out')`;
 }

@@ -103,7 +103,7 @@ test("reports the problem of each invalid file and keeps none of the others", as
     outcome: "faulty",
     faults: { photo2: "unknown-type", photo3: "too-large", photo4: "too-small" },
   });
-  expect((await db.execute(sql`select from media`)).rows).toHaveLength(0);
+  expect((await db.execute(sql`select from uploads`)).rows).toHaveLength(0);
 });
 
 test("an account has one photo, which can be replaced or removed and is deleted with the account", async ({

@@ -73,11 +73,11 @@ async function claim({ db, clock }: WebhookDeps, busy: Set<number>) {
   const now = clock();
   const pauses = sql`(${sql.param(maxRetryDelays)}::float8[])`;
   const { rows } = await db.execute<{ id: number }>(sql`
-    update webhook_deliveries set tries = tries + 1, due_at = ${new Date(now.getTime() + lease)} where id = (
+    update webhook_deliveries set attempts = attempts + 1, due_at = ${new Date(now.getTime() + lease)} where id = (
       select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
       where d.delivered_at is null and d.failed_at is null
-        and (d.due_at is null or d.due_at <= ${now} or d.due_at > ${now}::timestamptz + ${pauses}[d.tries] * interval '1 millisecond')
-        and e.disabled_at is null and (e.rests_until is null or e.rests_until <= ${now} or e.rests_until > ${new Date(now.getTime() + maxEndpointPause)}) and e.id <> all(${sql.param([...busy])}::int[])
+        and (d.due_at is null or d.due_at <= ${now} or d.due_at > ${now}::timestamptz + ${pauses}[d.attempts] * interval '1 millisecond')
+        and e.disabled_at is null and (e.paused_until is null or e.paused_until <= ${now} or e.paused_until > ${new Date(now.getTime() + maxEndpointPause)}) and e.id <> all(${sql.param([...busy])}::int[])
       order by d.due_at nulls first, d.id limit 1 for update of d skip locked)
     returning id`);
   const [claimed] = rows;
@@ -172,11 +172,11 @@ async function note(
       .where(eq(webhookDeliveries.id, delivery.id));
     await db
       .update(webhookEndpoints)
-      .set({ failingSince: null, failures: 0, restsUntil: null })
+      .set({ failingSince: null, failures: 0, pausedUntil: null })
       .where(eq(webhookEndpoints.id, endpoint.id));
     return true;
   }
-  const pause = status === 410 ? null : pauseAfter(delivery.tries);
+  const pause = status === 410 ? null : pauseAfter(delivery.attempts);
   await db
     .update(webhookDeliveries)
     .set(pause === null ? { failedAt: now } : { dueAt: new Date(now.getTime() + pause) })
@@ -196,7 +196,7 @@ async function noteFailure(
   const failingSince = endpoint.failingSince ?? now;
   const failures = endpoint.failures + 1;
   const isAway = status === null || status >= 500 || status === 429;
-  const restsUntil = isAway ? new Date(now.getTime() + restAfter(failures)) : null;
+  const pausedUntil = isAway ? new Date(now.getTime() + restAfter(failures)) : null;
   const why =
     status === 410
       ? "gone"
@@ -207,7 +207,7 @@ async function noteFailure(
   const end = isOver ? { disabledAt: now, disabledFor: why } : {};
   await db
     .update(webhookEndpoints)
-    .set({ failingSince, failures, restsUntil, ...end })
+    .set({ failingSince, failures, pausedUntil, ...end })
     .where(eq(webhookEndpoints.id, endpoint.id));
   if (isOver) await tellMaker(deps, endpoint, maker, why);
 }

@@ -94,12 +94,12 @@ export async function resendDeliveries(
   return db.transaction(async (tx) => {
     const again = await tx
       .update(webhookDeliveries)
-      .set({ deliveredAt: null, failedAt: null, tries: 0, dueAt: null })
+      .set({ deliveredAt: null, failedAt: null, attempts: 0, dueAt: null })
       .where(and(eq(webhookDeliveries.endpointId, endpointId), wanted))
       .returning({ id: webhookDeliveries.id });
     await tx
       .update(webhookEndpoints)
-      .set({ restsUntil: null })
+      .set({ pausedUntil: null })
       .where(eq(webhookEndpoints.id, endpointId));
     await invalidateTags(tx, [webhooksTag]);
     return again.length;

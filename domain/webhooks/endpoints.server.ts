@@ -115,7 +115,7 @@ export async function changeEndpoint(
     disabledFor: null,
     failingSince: null,
     failures: 0,
-    restsUntil: null,
+    pausedUntil: null,
   };
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(webhookEndpoints).where(its).for("update");
@@ -138,7 +138,7 @@ export async function changeEndpoint(
       await tx
         .insert(webhookDeliveries)
         .values({ endpointId: id, type: testEvent, listingId: null, happenedAt: clock() });
-      await tx.update(webhookEndpoints).set({ restsUntil: null }).where(its);
+      await tx.update(webhookEndpoints).set({ pausedUntil: null }).where(its);
     }
     await invalidateTags(tx, [webhooksTag]);
     return "done";

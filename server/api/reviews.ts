@@ -252,7 +252,7 @@ export function reviewsApi(services: Services) {
       const written = await writeReview(
         deps,
         actor,
-        { slug: medSpaSlug, input, hasWorked: false },
+        { slug: medSpaSlug, input, hasProofOfWork: false },
         from,
       );
       return written.outcome === "received"

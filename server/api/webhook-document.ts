@@ -64,7 +64,7 @@ export function webhookDocument(siteUrl: string) {
 
 /** Maps "booking.made" to `onBookingMade`. */
 const operationIdOf = (type: string) =>
-  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, content: string) => content.toUpperCase())}`;
+  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
 const hasThing = (type: string) =>
   isWebhookEvent(type) && !type.startsWith("listing.") && !type.startsWith("plan.");

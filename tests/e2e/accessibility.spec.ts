@@ -13,11 +13,11 @@ import { atLength, eachSize, unpainted } from "#tests/support/tags.ts";
 const states = [
   "/med-spas?page=2",
   "/injectables?city=irvine&treatment=botox",
-  "/hbot?q=nobody",
+  "/hbot?q=unknown",
   "/modalities?open=1",
   "/city/irvine?category=laser-light-therapies&treatment=ipl",
   "/botox/irvine",
-  "/botox/irvine?q=nobody",
+  "/botox/irvine?q=unknown",
   "/coolsculpting/la-palma",
   "/listing/morrow-park-laser-and-skin",
   "/listing/morrow-park-laser-and-skin?tab=services",

@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
         );
         const own = customer();
         await fillIn(page, own);
-        for (let room = 0; room < settings.places; room++)
+        for (let room = 0; room < settings.capacity; room++)
           expect((await book(page, slug, treatment, day?.date ?? "", time)).status()).toBe(201);
         await page.getByRole("button", { name: "Confirm booking" }).click();
         const news = page.getByRole("alert").filter({ hasText: "was just taken" });
@@ -190,7 +190,7 @@ test(
     await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
     await expectCleanInItsLooks(page);
     await fillIn(page, customer());
-    for (let room = 0; room < settings.places; room++)
+    for (let room = 0; room < settings.capacity; room++)
       await book(page, slug, treatment, date, time);
     await page.getByRole("button", { name: "Confirm booking" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "was just taken" })).toBeFocused();

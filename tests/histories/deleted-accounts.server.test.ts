@@ -4,7 +4,7 @@ import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import { webhookEndpoints } from "#database/schema/webhooks.ts";
 import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import { findByKey } from "#domain/accounts/api-keys/find-by-key.server.ts";
@@ -148,7 +148,7 @@ describe("a member's setup at a listing", () => {
       sentTo: "",
       createdAt: deps.clock(),
     };
-    const [row] = await db.insert(ownershipClaims).values(claim).returning();
+    const [row] = await db.insert(listingClaims).values(claim).returning();
     expect(
       await decideListingClaim(deps, people.ada, row?.id ?? 0, {
         decision: "approve",

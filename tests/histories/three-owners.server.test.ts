@@ -145,7 +145,7 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
     const written = await writeReview(
       deps,
       at(actors, who),
-      { slug: at(slugs, about), input, hasWorked: true },
+      { slug: at(slugs, about), input, hasProofOfWork: true },
       from({ address: `203.0.${about}.${++world.marks % 250}` }),
     );
     if (about === who) expect(written).toEqual({ outcome: "own-listing" });
@@ -338,7 +338,7 @@ async function everything(db: Executor) {
   const tables = [
     "reviews",
     "review_replies",
-    "review_ledger",
+    "review_history",
     "questions",
     "question_answers",
     "saved_searches",

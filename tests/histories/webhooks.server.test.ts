@@ -70,7 +70,7 @@ test("events of a listing are queued in their own transaction, each once", async
   const review = await writeReview(
     deps,
     gina,
-    { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: false },
+    { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasProofOfWork: false },
     from(),
   );
   const id = "id" in review ? review.id : 0;

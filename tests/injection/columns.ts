@@ -8,7 +8,7 @@ import { nameOfForm } from "./forms.ts";
 import type { Send } from "./write.ts";
 
 /** Neither a number, a date nor an enum value, so that any other column fails on it. */
-const planted = "planted by a form";
+const marked = "marked by a form";
 
 const folder = "database/schema";
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
@@ -48,7 +48,7 @@ export function columnsToo() {
         send(
           who,
           action,
-          [...fields, ...names.map((name): [string, string] => [name, planted])],
+          [...fields, ...names.map((name): [string, string] => [name, marked])],
           isFiles,
         );
       const form = nameOfForm({ action, fields: fields.map(([name]) => ({ name })) });
@@ -95,7 +95,7 @@ export async function columnsTaken(at: Place) {
       `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`,
   );
   const search = `select * from (${rowsOf.join(" union all ")}) as everything where row like $1`;
-  const { rows } = await pool.query<{ table: string; row: string }>(search, [`%${planted}%`]);
+  const { rows } = await pool.query<{ table: string; row: string }>(search, [`%${marked}%`]);
   await close();
   return rows.map(({ table, row }) => `${table}: ${row.slice(0, 300)}`);
 }

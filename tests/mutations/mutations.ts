@@ -25,9 +25,9 @@ export const mutations = {
   },
   "double booking": {
     file: "domain/bookings/internal/reserve-capacity.server.ts",
-    find: "return (await tx.insert(bookingQuarters).values(rows).onConflictDoNothing().returning({ quarter: bookingQuarters.quarter })).length;",
+    find: "return (await tx.insert(bookingSlots).values(rows).onConflictDoNothing().returning({ quarter: bookingSlots.quarterHour })).length;",
     replace:
-      "await tx.insert(bookingQuarters).values(rows).onConflictDoNothing();\n  return rows.length;",
+      "await tx.insert(bookingSlots).values(rows).onConflictDoNothing();\n  return rows.length;",
   },
   "unsigned webhook": {
     file: "integrations/payments/signature.ts",
@@ -110,7 +110,7 @@ export const mutations = {
     find: "email: typedText(bothMissing)",
     replace: "email: z.string(bothMissing)",
   },
-  "mail to whoever is named": {
+  "email to any named address": {
     file: "integrations/email/compose.ts",
     find: "if (!plainAddress.test(to))",
     replace: 'if (to === "")',

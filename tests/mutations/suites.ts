@@ -253,14 +253,14 @@ export const suites: Suite[] = [
     files: ["integrations/email/"],
     long: {},
     finds: {
-      "mail to whoever is named": [
+      "email to any named address": [
         "integrations/email/outbox",
         "sends nothing to an invalid or multiple address:",
       ],
     },
   },
   {
-    name: "values that nobody types",
+    name: "values that no one types",
     projects: ["server"],
     files: ["tests/injection/refused-values"],
     long: { LONG: "1" },

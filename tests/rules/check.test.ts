@@ -3,73 +3,73 @@ import { isLong } from "#tests/support/long.ts";
 import biome from "../../biome.json" with { type: "json" };
 import { copyProject } from "./project-copy.ts";
 
-const value = "export const planted = 1;\n";
+const value = "export const sample = 1;\n";
 const imports = (path: string) =>
-  `import { planted } from "${path}";\nexport const second = planted;\n`;
+  `import { sample } from "${path}";\nexport const second = sample;\n`;
 
 const copies: ReturnType<typeof copyProject>[] = [];
 afterAll(() => copies.forEach((copy) => void copy.remove()));
 
-async function checkWith(planted: Record<string, string>, ...steps: string[]) {
+async function checkWith(sample: Record<string, string>, ...steps: string[]) {
   const copy = copyProject();
   copies.push(copy);
-  for (const [file, text] of Object.entries(planted)) copy.write(file, text);
+  for (const [file, text] of Object.entries(sample)) copy.write(file, text);
   return copy.check(...steps);
 }
 
-async function expectRefusal(planted: Record<string, string>, step: string, words: string) {
-  const { passed, output } = await checkWith(planted, step);
+async function expectRefusal(sample: Record<string, string>, step: string, words: string) {
+  const { passed, output } = await checkWith(sample, step);
   expect(output).toContain(words);
   expect(passed).toBe(false);
 }
 
-type Refusal = [what: string, planted: Record<string, string>, words: string];
+type Refusal = [what: string, sample: Record<string, string>, words: string];
 
 /** Violations, all in one copy: the check reads the project once and reports each. */
 const refusedByArchitecture: Refusal[] = [
   [
     "an import from a lower layer to a higher one",
-    { "platform/planted.ts": imports("#domain/planted.ts"), "domain/planted.ts": value },
-    "layer-platform: platform/planted.ts -> domain/planted.ts (platform/ imports only shared, site:",
+    { "platform/sample.ts": imports("#domain/sample.ts"), "domain/sample.ts": value },
+    "layer-platform: platform/sample.ts -> domain/sample.ts (platform/ imports only shared, site:",
   ],
   [
     "an import from a module to one that it does not list",
     {
-      "domain/catalogue/planted.ts": imports("#domain/demo/planted.ts"),
-      "domain/demo/planted.ts": value,
+      "domain/catalogue/sample.ts": imports("#domain/demo/sample.ts"),
+      "domain/demo/sample.ts": value,
     },
-    "module-catalogue: domain/catalogue/planted.ts -> domain/demo/planted.ts (catalogue may only import accounts, settings",
+    "module-catalogue: domain/catalogue/sample.ts -> domain/demo/sample.ts (catalogue may only import accounts, settings",
   ],
   [
     "an import from a module to the tables of one that it does not list",
-    { "domain/contact/planted.server.ts": imports("#database/schema/specials.ts") },
-    "module-contact: domain/contact/planted.server.ts -> database/schema/specials.ts",
+    { "domain/contact/sample.server.ts": imports("#database/schema/specials.ts") },
+    "module-contact: domain/contact/sample.server.ts -> database/schema/specials.ts",
   ],
   [
     "an import from a component to the server",
-    { "app/components/planted.tsx": imports("#server/planted.ts"), "server/planted.ts": value },
-    "layer-app: app/components/planted.tsx -> server/planted.ts",
+    { "app/components/sample.tsx": imports("#server/sample.ts"), "server/sample.ts": value },
+    "layer-app: app/components/sample.tsx -> server/sample.ts",
   ],
   [
     "an import from a component to a domain file that runs on the server",
     {
-      "app/components/planted-too.tsx": imports("#domain/planted.server.ts"),
-      "domain/planted.server.ts": value,
+      "app/components/sample-too.tsx": imports("#domain/sample.server.ts"),
+      "domain/sample.server.ts": value,
     },
-    "components-get-data-as-props: app/components/planted-too.tsx -> domain/planted.server.ts",
+    "components-get-data-as-props: app/components/sample-too.tsx -> domain/sample.server.ts",
   ],
   [
     "an import from a page to the database",
-    { "app/routes/planted.tsx": imports("#database/planted.ts"), "database/planted.ts": value },
-    "app-sees-database-through-domain: app/routes/planted.tsx -> database/planted.ts",
+    { "app/routes/sample.tsx": imports("#database/sample.ts"), "database/sample.ts": value },
+    "app-sees-database-through-domain: app/routes/sample.tsx -> database/sample.ts",
   ],
   [
     "an import from what has to do with money to the check of a license",
     {
-      "domain/billing/planted.server.ts":
+      "domain/billing/sample.server.ts":
         'export { recordLicenseCheck } from "#domain/catalogue/licenses/check-license.server.ts";\n',
     },
-    "money-checks-no-license: domain/billing/planted.server.ts -> domain/catalogue/licenses/check-license.server.ts",
+    "money-checks-no-license: domain/billing/sample.server.ts -> domain/catalogue/licenses/check-license.server.ts",
   ],
   [
     "an import of what is for tests",
@@ -78,73 +78,73 @@ const refusedByArchitecture: Refusal[] = [
   ],
   [
     "an import from a pure file to the machine",
-    { "shared/planted.ts": 'export { readFileSync } from "node:fs";\n' },
-    "pure-files-stay-pure: shared/planted.ts -> fs",
+    { "shared/sample.ts": 'export { readFileSync } from "node:fs";\n' },
+    "pure-files-stay-pure: shared/sample.ts -> fs",
   ],
   [
     "an import into another module's internal folder",
     {
-      "server/planted-too.ts": imports("#domain/catalogue/internal/planted.ts"),
-      "domain/catalogue/internal/planted.ts": value,
+      "server/sample-too.ts": imports("#domain/catalogue/internal/sample.ts"),
+      "domain/catalogue/internal/sample.ts": value,
     },
-    "internal-means-internal: server/planted-too.ts -> domain/catalogue/internal/planted.ts",
+    "internal-means-internal: server/sample-too.ts -> domain/catalogue/internal/sample.ts",
   ],
   [
     "an import in a circle",
     {
       "shared/circle.ts": imports("./round.ts"),
-      "shared/round.ts": 'export { second as planted } from "./circle.ts";\n',
+      "shared/round.ts": 'export { second as sample } from "./circle.ts";\n',
     },
     "no-cycles: shared/circle.ts -> shared/round.ts -> shared/circle.ts",
   ],
   [
     "a write of another module's table by Drizzle",
     {
-      "domain/contact/planted-write.server.ts":
+      "domain/contact/sample-write.server.ts":
         'import { leads as rows } from "#database/schema/leads.ts";\nexport const plant = (db) => db\n  .update(rows)\n  .set({ name: "" });\n',
     },
-    "owner-writes-its-tables: domain/contact/planted-write.server.ts writes rows (only domain/leads/ may",
+    "owner-writes-its-tables: domain/contact/sample-write.server.ts writes rows (only domain/leads/ may",
   ],
   [
     "a write of another module's table in SQL",
     {
-      "domain/contact/planted-sql.server.ts":
+      "domain/contact/sample-sql.server.ts":
         "export const plant = (db, sql) => db.execute(sql`update leads l set name = ''`);\n",
     },
-    "owner-writes-its-tables: domain/contact/planted-sql.server.ts writes leads (only domain/leads/ may",
+    "owner-writes-its-tables: domain/contact/sample-sql.server.ts writes leads (only domain/leads/ may",
   ],
   [
     "a write of a table outside the domain",
     {
-      "server/planted-write.ts":
+      "server/sample-write.ts":
         'import { leads } from "#database/schema/leads.ts";\nexport const plant = (db) => db.delete(leads);\n',
     },
-    "owner-writes-its-tables: server/planted-write.ts writes leads (only domain/leads/ may",
+    "owner-writes-its-tables: server/sample-write.ts writes leads (only domain/leads/ may",
   ],
   [
     "a path of a page in the domain",
-    { "domain/contact/planted-page.ts": 'export const page = "/owner/messages";\n' },
-    "domain-knows-no-urls: domain/contact/planted-page.ts writes /owner/messages (",
+    { "domain/contact/sample-page.ts": 'export const page = "/owner/messages";\n' },
+    "domain-knows-no-urls: domain/contact/sample-page.ts writes /owner/messages (",
   ],
   [
     "an absolute URL of a page in the domain",
     {
-      "domain/contact/planted-url.ts": `export const page = (siteUrl: string) => \`\${siteUrl}/admin/messages\`;\n`,
+      "domain/contact/sample-url.ts": `export const page = (siteUrl: string) => \`\${siteUrl}/admin/messages\`;\n`,
     },
-    "domain-knows-no-urls: domain/contact/planted-url.ts writes /admin/messages (",
+    "domain-knows-no-urls: domain/contact/sample-url.ts writes /admin/messages (",
   ],
   [
     "a path of a page in SQL of the domain",
     {
-      "domain/contact/planted-sql-page.ts":
+      "domain/contact/sample-sql-page.ts":
         "export const page = (sql) => sql`select '/listing/' || slug from listings`;\n",
     },
-    "domain-knows-no-urls: domain/contact/planted-sql-page.ts writes /listing/ (",
+    "domain-knows-no-urls: domain/contact/sample-sql-page.ts writes /listing/ (",
   ],
-  ["a folder that no table names", { "lib/planted.ts": value }, "every-folder-has-a-layer: lib/"],
+  ["a folder that no table names", { "lib/sample.ts": value }, "every-folder-has-a-layer: lib/"],
   [
     "a module that no table names",
-    { "domain/loyalty/planted.ts": value },
+    { "domain/loyalty/sample.ts": value },
     "every-module-is-listed: domain/loyalty/",
   ],
   [
@@ -189,7 +189,7 @@ describe.runIf(isLong)("the architecture, size and style checks", () => {
   let checking: ReturnType<typeof checkWith> | undefined;
   const check = () => {
     checking ??= checkWith(
-      Object.assign({}, ...refused.map(([, planted]) => planted)),
+      Object.assign({}, ...refused.map(([, sample]) => sample)),
       "architecture",
       "style",
       "file-sizes",
@@ -212,18 +212,18 @@ describe.runIf(isLong)("the architecture, size and style checks", () => {
 
 describe("rejections by the check", () => {
   test.runIf(isLong)("cover an export and a file that no module imports", async () => {
-    const entry = 'import "#domain/planted.ts";\n';
+    const entry = 'import "#domain/sample.ts";\n';
     const { passed, output } = await checkWith(
       {
-        "domain/planted.ts": `${value}export type Planted = 1;\n`,
-        "scripts/planted.mjs": entry,
-        "shared/planted.ts": value,
+        "domain/sample.ts": `${value}export type Sample = 1;\n`,
+        "scripts/sample.mjs": entry,
+        "shared/sample.ts": value,
       },
       "dead-code",
     );
-    expect(output).toMatch(/Unused files[\s\S]+shared\/planted\.ts/);
-    expect(output).toMatch(/Unused exports[\s\S]+planted\s+domain\/planted\.ts/);
-    expect(output).toMatch(/Unused exported types[\s\S]+Planted\s+type\s+domain\/planted\.ts/);
+    expect(output).toMatch(/Unused files[\s\S]+shared\/sample\.ts/);
+    expect(output).toMatch(/Unused exports[\s\S]+sample\s+domain\/sample\.ts/);
+    expect(output).toMatch(/Unused exported types[\s\S]+Sample\s+type\s+domain\/sample\.ts/);
     expect(passed).toBe(false);
   });
 
@@ -242,9 +242,9 @@ describe("rejections by the check", () => {
 
 test("a long file passes with a warning", async () => {
   const { passed, output } = await checkWith(
-    { "shared/planted.ts": "// line\n".repeat(300) },
+    { "shared/sample.ts": "// line\n".repeat(300) },
     "file-sizes",
   );
-  expect(output).toContain("warning: shared/planted.ts has 300 lines");
+  expect(output).toContain("warning: shared/sample.ts has 300 lines");
   expect(passed).toBe(true);
 });

@@ -41,7 +41,7 @@ const cheap: MutationName[] = [
   "call to inside",
   "reader looks a name up twice",
   "webhook looks a name up twice",
-  "mail to whoever is named",
+  "email to any named address",
   "slow pattern",
   "picture kept as sent",
 ];

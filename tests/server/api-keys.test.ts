@@ -31,7 +31,7 @@ async function addKeys(at: Place): Promise<Keys> {
   const actor = async (email: string) => {
     const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const found = await findActor(deps, user?.id ?? 0);
-    if (!found) throw new Error(`nobody is ${email}`);
+    if (!found) throw new Error(`no account has ${email}`);
     return { ...found, provenAt: deps.clock() };
   };
   const [olivia, ada] = [await actor(ownerOf(place)), await actor(operator.email)];

@@ -104,12 +104,12 @@ test("a listing with a plan gets no second one, and another owner's listing is n
     status: 409,
     body: { message: "This listing already has a plan." },
   });
-  const [foreign, missing, nobody] = [
+  const [foreign, missing, unknown] = [
     await post("/api/create-subscription", { listingId: others }, { cookie }),
     await post("/api/create-subscription", { listingId: 999_999 }, { cookie }),
     await post("/api/create-subscription", { listingId: id }),
   ];
-  expect([foreign.status, missing.status, nobody.status]).toEqual([404, 404, 404]);
+  expect([foreign.status, missing.status, unknown.status]).toEqual([404, 404, 404]);
   expect(foreign.body).toEqual(missing.body);
 });
 

@@ -93,7 +93,7 @@ test("a team invitation does not reveal who has an account", async ({ site }) =>
     site.post("/owner/team/morrow-park-laser-and-skin", { email, role: "front_desk" }, cookie);
   const [taken, free] = [
     await told(await invite(operator.email), operator.email),
-    await told(await invite("nobody@example.com"), "nobody@example.com"),
+    await told(await invite("unknown@example.com"), "unknown@example.com"),
   ];
   expect(taken.status).toBe(303);
   expect(free).toEqual(taken);
@@ -146,7 +146,7 @@ describe("the session of a sign-in", () => {
       ).json()) as { user?: object | null }
     ).user ?? null;
 
-  test("is not one that was planted in the browser before", async ({ site }) => {
+  test("is not one that was set in the browser before", async ({ site }) => {
     const laid = "A".repeat(43);
     const given = sessionIn(cookieOf(await signIn(site, `__Host-session=${laid}`)));
     expect(given).toBeTruthy();

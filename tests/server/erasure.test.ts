@@ -140,7 +140,7 @@ const staysFor: [columns: RegExp, reason: string][] = [
   [/^contact_messages\./, "open messages are answered first"],
   [/^listings\./, "a submitted listing belongs to the business"],
   [/^emails\.subject$/, "owners got the name by email; the fact of the email is kept for a year"],
-  [/^emails\.(recipient|counted_for)$/, "queued emails are still sent"],
+  [/^emails\.(recipient|limited_mailbox)$/, "queued emails are still sent"],
   [
     /^emails\.body$/,
     "email contents to owners stay encrypted for thirty days, as the privacy page says",
@@ -177,7 +177,7 @@ test("the test decrypts every encrypted column: messages, emails, codes and peop
   expect([...encrypted].sort()).toEqual(
     expect.arrayContaining([
       "bookings.message",
-      "special_claims.code",
+      "vouchers.code",
       "leads.message",
       "emails.body",
       "photo_pairs.person",

@@ -232,7 +232,7 @@ describe.skipIf(!small)("a full folder of photos and emails next to a working Po
     return { status: answer.status, text: await answer.text() };
   }
   const pictures = async () =>
-    (await pool.query("select count(*)::int as count from media")).rows[0].count;
+    (await pool.query("select count(*)::int as count from uploads")).rows[0].count;
   const subscribe = (email: string) =>
     fetch(`${site.url}/api/newsletter/subscribe`, {
       method: "POST",

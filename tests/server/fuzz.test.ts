@@ -4,7 +4,7 @@ import { callsOf } from "#tests/support/fuzz/call.ts";
 import { faultOf } from "#tests/support/fuzz/check-answer.ts";
 import { faultOfPage, filled, fillingOf, formsOn, pathsOf } from "#tests/support/fuzz/forms.ts";
 import { inputs, seed } from "#tests/support/fuzz/inputs.ts";
-import { plantedFor, takenOf } from "#tests/support/fuzz/planted.ts";
+import { markerFor, takenOf } from "#tests/support/fuzz/marker-values.ts";
 import { type Prepared, preparedCalls } from "#tests/support/fuzz/prepared.ts";
 import { type FuzzSite, openFuzzSite } from "#tests/support/fuzz/site.ts";
 import { callsOfTool, faultOfTool, post, toolNames, toolOf } from "#tests/support/fuzz/tools.ts";
@@ -47,9 +47,9 @@ const isRead = (operation: string) => operation.startsWith("GET");
 
 /** Tables that calls write besides their subject, and not every time. */
 const asides = [
-  "attempts",
+  "rate_limits",
   "changes",
-  "change_seals",
+  "audit_log_hashes",
   "devices",
   "jobs",
   "emails",
@@ -166,7 +166,7 @@ describe("write calls with columns that they do not declare", () => {
         ...Object.keys(schema?.properties ?? {}),
         ...Object.keys(JSON.parse(String(sample.sent.body))),
       ];
-      const { fields, traps } = plantedFor(site.columns, first.its, declared);
+      const { fields, traps } = markerFor(site.columns, first.its, declared);
       if (refusesOthers.includes(operation)) {
         for (const [name, value] of Object.entries(fields)) {
           const { status, written: its } = await send(
@@ -183,7 +183,7 @@ describe("write calls with columns that they do not declare", () => {
       }
       // Repeats the accepted call, so that only the additional fields can make a difference.
       samples.push(sample);
-      // Keeps enum values, and skips our planted value: columns and fields may differ in name.
+      // Keeps enum values, and skips our marker value: columns and fields may differ in name.
       const chosen = Object.fromEntries(
         Object.entries(JSON.parse(String(sample.sent.body))).filter(
           ([name]) => schema?.properties?.[name]?.enum,

@@ -194,7 +194,7 @@ async function expectAll(at: At, acknowledged: Acknowledged) {
   // Booking, busy time, history and email must commit together or not at all.
   const { rows } = await db.execute(sql`
     select id from bookings b where customer_email like 'killed-%' and not (
-      exists (select from booking_quarters where booking_id = b.id) and exists (select from booking_history where booking_id = b.id)
+      exists (select from booking_slots where booking_id = b.id) and exists (select from booking_history where booking_id = b.id)
       and exists (select from emails where recipient = b.customer_email))`);
   expect(rows).toEqual([]);
   expect(await checkChain({ db, witness: { heads: () => [] } })).toMatchObject({ isWhole: true });

@@ -163,7 +163,7 @@ test("invalid settings are rejected at their fields with the input kept", async 
   const response = await ask("olivia", "/owner/bookings/settings", {
     isOpen: "yes",
     mode: "request",
-    places: "0",
+    capacity: "0",
     leadMinutes: "120",
     horizonDays: "60",
     stepMinutes: "30",
@@ -172,7 +172,8 @@ test("invalid settings are rejected at their fields with the input kept", async 
   });
   expect(response.status).toBe(422);
   const page = await response.text();
-  for (const field of ["places", "buffer-botox"]) expect(page).toContain(`href="#field-${field}"`);
+  for (const field of ["capacity", "buffer-botox"])
+    expect(page).toContain(`href="#field-${field}"`);
   expect(page).toContain('value="two"');
 });
 

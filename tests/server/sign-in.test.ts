@@ -40,7 +40,7 @@ describe("signing in by the API", () => {
     site,
   }) => {
     const answers = [];
-    for (const email of [olivia, "nobody@example.com", "not an address"]) {
+    for (const email of [olivia, "unknown@example.com", "not an address"]) {
       const response = await site.send("/api/admin/authenticate", {
         email,
         password: "wrong guess",

@@ -22,7 +22,7 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
   return {
     isOpen: true,
     mode: "instant",
-    places: 1,
+    capacity: 1,
     leadMinutes: 120,
     horizonDays: 60,
     stepMinutes: 30,

@@ -16,7 +16,7 @@ const { db, close } = await openDatabase(
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 const said = (word: string) => process.stdout.write(`${word}\n`);
 const write = () =>
-  db.execute(sql`insert into attempts (key, count, ends_at) values (random()::text, 1, now())`);
+  db.execute(sql`insert into rate_limits (key, count, ends_at) values (random()::text, 1, now())`);
 const read = async () => (await db.execute(sql`select 1 from listings limit 1`)).rowCount;
 const fill = async () => {
   for (let written = 0; written < 200; written++)

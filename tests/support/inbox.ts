@@ -52,7 +52,7 @@ const made: Record<InboxKind, Making> = {
     writeReview(
       deps,
       gina,
-      { slug: "harbor-studio", input: reviewInput(), hasWorked: true },
+      { slug: "harbor-studio", input: reviewInput(), hasProofOfWork: true },
       from(),
     ),
   question: (deps, { gina }) =>
@@ -65,7 +65,7 @@ const made: Record<InboxKind, Making> = {
     const written = await writeReview(
       deps,
       gina,
-      { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: true },
+      { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasProofOfWork: true },
       from(),
     );
     const id = "id" in written ? written.id : 0;

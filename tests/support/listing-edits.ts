@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { revisions } from "#database/schema/listing-edits/revisions.ts";
+import { listingEdits } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
@@ -39,10 +39,10 @@ export async function edit(
 
 export async function waiting(deps: Deps, operator: Actor) {
   const rows = await deps.db
-    .select({ id: revisions.id })
-    .from(revisions)
-    .where(eq(revisions.state, "pending"))
-    .orderBy(revisions.createdAt);
+    .select({ id: listingEdits.id })
+    .from(listingEdits)
+    .where(eq(listingEdits.state, "pending"))
+    .orderBy(listingEdits.createdAt);
   const found = [];
   for (const { id } of rows) found.push(await findListingEdit(deps, operator, id));
   return found.flatMap((revision) =>

@@ -7,7 +7,7 @@ import { questions } from "#database/schema/questions.ts";
 import { reviews } from "#database/schema/reviews.ts";
 import { shortlists } from "#database/schema/search.ts";
 import { specials } from "#database/schema/specials.ts";
-import { media } from "#database/schema/uploads.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import { addNamed } from "./two-listings.ts";
 
 /** Appears in all non-public data, and nowhere else. */
@@ -42,9 +42,9 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
   const addPicture = async (key: string, owner: "gallery" | "pair", subjectId: number) =>
     numberOf(
       await db
-        .insert(media)
+        .insert(uploads)
         .values({ ...picture, key, owner, subjectId })
-        .returning({ id: media.id }),
+        .returning({ id: uploads.id }),
     );
   const written = {
     rating: 4,

@@ -6,8 +6,8 @@ import { invoices, plans } from "#database/schema/billing.ts";
 import {
   bookableTreatments,
   bookingBlocks,
-  bookingQuarters,
   bookingSettings,
+  bookingSlots,
   bookings,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
@@ -16,14 +16,14 @@ import { licenses } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import { leads } from "#database/schema/leads.ts";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
-import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import { questions } from "#database/schema/questions.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import { favorites } from "#database/schema/saved.ts";
-import { specialClaims, specials } from "#database/schema/specials.ts";
-import { media } from "#database/schema/uploads.ts";
+import { specials, vouchers } from "#database/schema/specials.ts";
+import { uploads } from "#database/schema/uploads.ts";
 import { addDrafts } from "./catalogue.ts";
 
 const at = new Date("2026-11-20T18:00:00Z");
@@ -95,7 +95,7 @@ export async function addEverything(
   await db
     .insert(bookableTreatments)
     .values(rows.slice(dice(2)).map(({ id }) => ({ listingId, treatmentId: id })));
-  if (dice(3) > 0) await db.insert(bookingSettings).values({ listingId, places: 1 + dice(3) });
+  if (dice(3) > 0) await db.insert(bookingSettings).values({ listingId, capacity: 1 + dice(3) });
   await addVisits(db, its, dice);
   const waits = { ...its, ...person, day: day(25) };
   await db.insert(waitlistEntries).values(
@@ -127,7 +127,7 @@ export async function addEverything(
     .insert(specials)
     .values(times(1 + dice(3), () => offer))
     .returning({ id: specials.id });
-  await db.insert(specialClaims).values(
+  await db.insert(vouchers).values(
     offers.map(({ id }) => {
       const voucher = {
         person: "n",
@@ -146,7 +146,7 @@ export async function addEverything(
     createdAt: at,
     description: "A room",
   };
-  await db.insert(media).values([
+  await db.insert(uploads).values([
     ...times(1 + dice(14), (position) => ({
       ...picture,
       owner: "gallery" as const,
@@ -172,7 +172,7 @@ export async function addEverything(
         some.map((userId) => ({ userId, listingId, savedAt: new Date(at.getTime() + dice(1e6)) })),
       );
   if (some.length > 0)
-    await db.insert(ownershipClaims).values(
+    await db.insert(listingClaims).values(
       some.map((userId) => ({
         userId,
         listingId,
@@ -183,10 +183,10 @@ export async function addEverything(
     );
   const changes = { phone: { before: "1", after: "2", source: "owner" as const } };
   const [revision] = await db
-    .insert(revisions)
+    .insert(listingEdits)
     .values({ listingId, changes, createdAt: at })
-    .returning({ id: revisions.id });
-  await db.insert(revisionHistory).values({
+    .returning({ id: listingEdits.id });
+  await db.insert(listingEditHistory).values({
     listingId,
     revisionId: revision?.id ?? null,
     act: "proposed",
@@ -257,7 +257,7 @@ async function addVisits(
       listingId: its.listingId,
       startsAt: new Date(start * 900_000),
       minutes: length * 15,
-      place,
+      station: place,
       createdAt: at,
     };
     const isBlock = dice(4) === 0;
@@ -278,9 +278,14 @@ async function addVisits(
           .values({ ...time, ...its, ...person })
           .returning({ id: bookings.id });
     const holder = isBlock ? { blockId: added?.id ?? 0 } : { bookingId: added?.id ?? 0 };
-    await db
-      .insert(bookingQuarters)
-      .values(quarters.map((quarter) => ({ listingId: its.listingId, place, quarter, ...holder })));
+    await db.insert(bookingSlots).values(
+      quarters.map((quarter) => ({
+        listingId: its.listingId,
+        station: place,
+        quarterHour: quarter,
+        ...holder,
+      })),
+    );
   }
 }
 

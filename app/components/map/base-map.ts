@@ -89,7 +89,7 @@ function drawLand(map: LeafletMap, tiles: MapTiles | undefined) {
 }
 
 const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (content) => `&#${content.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Builds attribution markup for Leaflet: a URL becomes the link of the text before it, as map

@@ -23,7 +23,7 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
     treatment,
     text,
     visitedOn,
-    hasWorked,
+    hasProofOfWork,
     reports,
     photos,
   } = review;
@@ -38,7 +38,7 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
       <p className="mt-1 text-sm text-muted">
         {proof ? reviewProofNames[proof] : "No proof"} · visited {formatDay(visitedOn)}
         {treatment && ` · ${treatment}`}
-        {!hasWorked && " · no proof of work from its browser"}
+        {!hasProofOfWork && " · no proof of work from its browser"}
       </p>
       {reports.length > 0 && (
         <p className="mt-2 text-sm text-coral">

@@ -54,7 +54,7 @@ export async function action({
   if (missing.attestation) return rejectAccountForm(form, missing);
   const taken = await claimSubmittedListing(services, token, read.data, from, {
     sessionId: (await visitor())?.sessionId,
-    attestedWords: sent.isAttested ? null : attestationWords(),
+    attestedText: sent.isAttested ? null : attestationWords(),
   });
   if (taken.outcome === "busy") return rejectAccountForm(form, { password: [busyText] });
   if (taken.outcome === "bad-token") return redirectTo(path, []);

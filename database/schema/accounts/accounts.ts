@@ -33,7 +33,7 @@ export const users = pgTable(
     instagram: text().notNull().default(""),
     role: siteRole().notNull().default("visitor"),
     /** Locale of the sign-up or of the latest sign-in. */
-    language: written(),
+    locale: written(),
     isDemo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     /** Blocks sign-in until an admin lifts it. Only admins see the reason. */
@@ -179,15 +179,15 @@ export const passkeys = pgTable(
 export const resetRequests = pgTable("reset_requests", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
-  language: written(),
+  locale: written(),
   requestedAt: moment().notNull(),
 });
 
 /** Rate limit counters. The key combines the action with a hash of the account or source. */
-export const attempts = pgTable(
-  "attempts",
+export const rateLimits = pgTable(
+  "rate_limits",
   { key: text().primaryKey(), count: integer().notNull(), endsAt: moment().notNull() },
-  (table) => [index("attempts_ended").on(table.endsAt)],
+  (table) => [index("rate_limits_ended").on(table.endsAt)],
 );
 
 export const accountEventKind = pgEnum("account_event_kind", [
@@ -236,7 +236,7 @@ export const impersonations = pgTable(
   "impersonations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    operatorId: integer()
+    adminId: integer()
       .notNull()
       .references(() => users.id),
     userId: integer()
@@ -252,6 +252,6 @@ export const impersonations = pgTable(
   (table) => [
     uniqueIndex("impersonations_session").on(table.sessionId).where(sql`ended_at is null`),
     index("impersonations_user").on(table.userId),
-    index("impersonations_operator").on(table.operatorId),
+    index("impersonations_operator").on(table.adminId),
   ],
 );

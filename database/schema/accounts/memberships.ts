@@ -24,8 +24,8 @@ export const memberships = pgTable(
 );
 
 /** Team members who opted out of emails about a listing. */
-export const mailingRefusals = pgTable(
-  "mailing_refusals",
+export const emailOptOuts = pgTable(
+  "email_opt_outs",
   {
     userId: integer()
       .notNull()

@@ -18,9 +18,9 @@ export const attestations = pgTable(
     listingId: integer()
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
-    way: attestationWay().notNull(),
+    method: attestationWay().notNull(),
     /** The exact text as shown, in its language. */
-    words: text().notNull(),
+    text: text().notNull(),
     /** Null if the sender had no account. For a signed statement, the admin who recorded it. */
     userId: integer().references(() => users.id),
     /** Email address of the submission; null once its account is deleted. */

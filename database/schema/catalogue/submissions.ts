@@ -15,7 +15,7 @@ export const submissions = pgTable(
       .references(() => listings.id, { onDelete: "cascade" }),
     wantedPlan: listingPlan().notNull(),
     source: submissionSource().notNull(),
-    language: written(),
+    locale: written(),
     submittedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Cleared when the owner resubmits. */
     rejectedAt: timestamp({ withTimezone: true }),

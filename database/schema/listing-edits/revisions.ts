@@ -5,13 +5,13 @@ import { factSource } from "../catalogue/confirmations.ts";
 import { listingId } from "../catalogue/listings.ts";
 import { moment } from "../columns.ts";
 
-export const revisionState = pgEnum("revision_state", [
+export const revisionState = pgEnum("listing_edit_state", [
   "pending",
   "approved",
   "rejected",
   "withdrawn",
 ]);
-export const revisionAct = pgEnum("revision_act", [
+export const revisionAct = pgEnum("listing_edit_act", [
   "proposed",
   "changed",
   "confirmed",
@@ -27,8 +27,8 @@ type FieldChange = {
 };
 
 /** Pending edits: one per listing. */
-export const revisions = pgTable(
-  "revisions",
+export const listingEdits = pgTable(
+  "listing_edits",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
@@ -37,19 +37,19 @@ export const revisions = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex("revisions_pending").on(table.listingId).where(sql`state = 'pending'`),
-    index("revisions_waiting").on(table.state, table.createdAt),
+    uniqueIndex("listing_edits_pending").on(table.listingId).where(sql`state = 'pending'`),
+    index("listing_edits_waiting").on(table.state, table.createdAt),
   ],
 );
 
 /** History of edits and decisions, with reasons. Append-only. */
-export const revisionHistory = pgTable(
-  "revision_history",
+export const listingEditHistory = pgTable(
+  "listing_edit_history",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     /** Null for edits that applied at once. */
-    revisionId: integer().references(() => revisions.id, { onDelete: "cascade" }),
+    revisionId: integer().references(() => listingEdits.id, { onDelete: "cascade" }),
     act: revisionAct().notNull(),
     /** Null for automated edits. */
     userId: integer().references(() => users.id),
@@ -59,8 +59,8 @@ export const revisionHistory = pgTable(
     at: moment().notNull(),
   },
   (table) => [
-    index("revision_history_listing").on(table.listingId, table.id),
-    index("revision_history_revision").on(table.revisionId),
+    index("listing_edit_history_listing").on(table.listingId, table.id),
+    index("listing_edit_history_revision").on(table.revisionId),
   ],
 );
 

@@ -45,8 +45,8 @@ export async function openSession(
     .values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt })
     .returning({ id: sessions.id });
   if (!opened) throw new Error("The session could not be saved.");
-  if (user.language !== language())
-    await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
+  if (user.locale !== language())
+    await db.update(users).set({ locale: language() }).where(eq(users.id, user.id));
   const { deviceToken, isNewToUser } = await rememberDevice(deps, user.id, from);
   await recordEvent(deps, user.id, "signed in", from);
   if (isNewToUser && user.email) {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { attempts } from "#database/schema/accounts/accounts.ts";
+import { rateLimits } from "#database/schema/accounts/accounts.ts";
 import type { AccountDeps } from "../deps.ts";
 
 export type RateLimit = { most: number; minutes: number };
@@ -17,15 +17,15 @@ export async function countAgainstRateLimit(
   const now = clock();
   const endsAt = new Date(now.getTime() + minutes * 60_000);
   // If the clock was set back, the lockout would otherwise last as long as it had been ahead.
-  const isOver = sql`(${attempts.endsAt} <= ${now.toISOString()}::timestamptz or ${attempts.endsAt} > excluded.ends_at + interval '1 minute')`;
+  const isOver = sql`(${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.endsAt} > excluded.ends_at + interval '1 minute')`;
   const [row] = await db
-    .insert(attempts)
+    .insert(rateLimits)
     .values({ key: fingerprint(what), count: 1, endsAt })
     .onConflictDoUpdate({
-      target: attempts.key,
+      target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
       },
     })
     .returning();
@@ -39,7 +39,7 @@ export async function refundRateLimit(
   what: string,
 ) {
   await db
-    .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(eq(attempts.key, fingerprint(what)));
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, fingerprint(what)));
 }

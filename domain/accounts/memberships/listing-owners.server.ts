@@ -49,7 +49,7 @@ export async function issueOwnListingLink(
 
 export function listOwners({ db }: Pick<AccountDeps, "db">, listingId: number) {
   return db
-    .select({ userId: users.id, name: users.name, email: users.email, language: users.language })
+    .select({ userId: users.id, name: users.name, email: users.email, language: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(

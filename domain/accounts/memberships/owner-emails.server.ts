@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { mailingRefusals, memberships } from "#database/schema/accounts/memberships.ts";
+import { emailOptOuts, memberships } from "#database/schema/accounts/memberships.ts";
 import { type OwnerList, ownerLists } from "#domain/email/email-lists.ts";
 import type { AccountPart } from "../account-part.ts";
 
@@ -35,27 +35,27 @@ export async function setOwnerMailing(
   const row = { userId: user.userId, list };
   if (isWanted)
     await db
-      .delete(mailingRefusals)
-      .where(and(eq(mailingRefusals.userId, row.userId), eq(mailingRefusals.list, list)));
-  else await db.insert(mailingRefusals).values(row).onConflictDoNothing();
+      .delete(emailOptOuts)
+      .where(and(eq(emailOptOuts.userId, row.userId), eq(emailOptOuts.list, list)));
+  else await db.insert(emailOptOuts).values(row).onConflictDoNothing();
 }
 
 export const wantsOwnerEmails = (list: OwnerList, userId: SQL) =>
-  sql`not exists (select from ${mailingRefusals} refusal where refusal.user_id = ${userId} and refusal.list = ${list})`;
+  sql`not exists (select from ${emailOptOuts} refusal where refusal.user_id = ${userId} and refusal.list = ${list})`;
 
 const refusedBy = async (db: Executor, userId: number) =>
   (
     await db
-      .select({ list: mailingRefusals.list })
-      .from(mailingRefusals)
-      .where(eq(mailingRefusals.userId, userId))
-      .orderBy(mailingRefusals.list)
+      .select({ list: emailOptOuts.list })
+      .from(emailOptOuts)
+      .where(eq(emailOptOuts.userId, userId))
+      .orderBy(emailOptOuts.list)
   ).map(({ list }) => list);
 
 export const ownerMailingsOfAccount: AccountPart = {
   name: "refusedMailsAboutListings",
   collect: refusedBy,
   async erase(tx, userId) {
-    await tx.delete(mailingRefusals).where(eq(mailingRefusals.userId, userId));
+    await tx.delete(emailOptOuts).where(eq(emailOptOuts.userId, userId));
   },
 };

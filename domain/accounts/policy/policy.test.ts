@@ -4,8 +4,8 @@ import { may, rolesOf } from "./policy.ts";
 
 const someone: Actor = {
   userId: 1,
-  name: "Somebody",
-  email: "somebody@example.com",
+  name: "Anyone",
+  email: "anyone@example.com",
   role: "visitor",
   isVerified: true,
   hasTwoFactor: false,

@@ -61,7 +61,7 @@ describe("an admin impersonating a user", () => {
     });
     const [trail] = await db.select().from(impersonations);
     expect(trail).toMatchObject({
-      operatorId: ada.userId,
+      adminId: ada.userId,
       userId: olivia.userId,
       reason,
       endedAt: accounts.clock(),

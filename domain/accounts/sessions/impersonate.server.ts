@@ -35,7 +35,7 @@ export async function impersonate(
     if (!user || actor.sessionId === null) return "not-found";
     await endOpen({ ...deps, db: tx }, actor.sessionId);
     await tx.insert(impersonations).values({
-      operatorId: actor.userId,
+      adminId: actor.userId,
       userId,
       sessionId: actor.sessionId,
       reason,

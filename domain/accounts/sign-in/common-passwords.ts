@@ -45,7 +45,7 @@ export function isCommonPassword(password: string, own: string[] = []) {
   const words = longestFirst([...pieces, ...ownWords(own)]);
   return (
     left(lower, words) < leastLeft ||
-    left([...lower].map((content) => leet[content] ?? content).join(""), words) < leastLeft
+    left([...lower].map((letter) => leet[letter] ?? letter).join(""), words) < leastLeft
   );
 }
 

@@ -45,15 +45,15 @@ describe("requesting a password reset", () => {
   }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
-    expect(await requestPasswordReset(accounts, "nobody@example.com", from())).toEqual(
+    expect(await requestPasswordReset(accounts, "unknown@example.com", from())).toEqual(
       await requestPasswordReset(accounts, email, from()),
     );
     expect((await db.select().from(resetRequests)).map((row) => row.email)).toEqual([
-      "nobody@example.com",
+      "unknown@example.com",
       email,
     ]);
     await sendQueuedPasswordResets(accounts);
-    expect(await accounts.emailsTo("nobody@example.com")).toEqual([]);
+    expect(await accounts.emailsTo("unknown@example.com")).toEqual([]);
     expect(await db.select().from(resetRequests)).toEqual([]);
   });
 

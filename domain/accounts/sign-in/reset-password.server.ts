@@ -56,7 +56,7 @@ export async function sendQueuedPasswordResets(deps: AccountDeps) {
         .for("update", { skipLocked: true });
       if (!oldest) return true;
       await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
-      await runInLanguage(oldest.language, () => sendResetLink({ ...deps, db: tx }, oldest.email));
+      await runInLanguage(oldest.locale, () => sendResetLink({ ...deps, db: tx }, oldest.email));
       return false;
     });
     if (isDone) return;

@@ -32,7 +32,7 @@ describe("signing in", () => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const answers = [];
-    for (const each of [email, "nobody@example.com", "' or 1=1 --"])
+    for (const each of [email, "unknown@example.com", "' or 1=1 --"])
       answers.push(await signIn(accounts, { email: each, password: wrong }, from()));
     expect(answers).toEqual([{ outcome: "wrong" }, { outcome: "wrong" }, { outcome: "wrong" }]);
   });
@@ -46,7 +46,7 @@ describe("signing in", () => {
         const start = performance.now();
         await signIn(
           accounts,
-          { email: kind === "known" ? email : "nobody@example.com", password: wrong },
+          { email: kind === "known" ? email : "unknown@example.com", password: wrong },
           from({ address: `198.51.100.${round}` }),
         );
         took[kind].push(performance.now() - start);
@@ -90,7 +90,7 @@ describe("rate limits", () => {
   test("stop guesses for known and unknown addresses alike", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
-    for (const address of [email, "nobody@example.com"]) {
+    for (const address of [email, "unknown@example.com"]) {
       const outcomes = [];
       for (let guess = 0; guess < 12; guess++)
         outcomes.push(

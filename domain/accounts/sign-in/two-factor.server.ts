@@ -12,7 +12,7 @@ import {
 } from "../internal/check-code.server.ts";
 import { recordEvent } from "../internal/events.server.ts";
 
-const contents = "abcdefghjkmnpqrstuvwxyz23456789";
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const codesGiven = 10;
 
 /**
@@ -106,6 +106,6 @@ async function giveRecoveryCodes(deps: AccountDeps, userId: number) {
 }
 
 function createCode() {
-  const part = () => Array.from({ length: 5 }, () => contents[randomInt(contents.length)]).join("");
+  const part = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${part()}-${part()}`;
 }

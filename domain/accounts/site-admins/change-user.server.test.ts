@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { changes } from "#database/schema/audit-log.ts";
+import { auditLog } from "#database/schema/audit-log.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
@@ -181,7 +181,7 @@ test("the audit log keeps only the ID of a deleted account", async ({ db }) => {
   await suspendUser(accounts, ada, gina.userId, "Gina writes from gina@example.com");
   await deleteAccount(accounts, gina);
   const kept = JSON.stringify(
-    await db.select().from(changes).where(eq(changes.tableName, "users")),
+    await db.select().from(auditLog).where(eq(auditLog.tableName, "users")),
   );
   expect(kept).toContain(`"rowKey":"${gina.userId}"`);
   expect(kept).not.toMatch(/gina|rios|writes from/i);

@@ -25,7 +25,7 @@ import { deleteInvitation, grantRole } from "./site-admins.server.ts";
 type User = typeof users.$inferSelect;
 type ChangeUserResult = SensitiveRefusal | "not-found" | "oneself" | "done";
 type ChangeContext = AccountDeps & {
-  message(kind: string, write: () => EmailContent, language?: User["language"]): Promise<void>;
+  message(kind: string, write: () => EmailContent, language?: User["locale"]): Promise<void>;
 };
 
 /**
@@ -62,7 +62,7 @@ async function changing(
       .for("update");
     if (!user) return "not-found";
     const within = { ...deps, db: tx };
-    const message = async (kind: string, write: () => EmailContent, language = user.language) => {
+    const message = async (kind: string, write: () => EmailContent, language = user.locale) => {
       const { email, emailVerifiedAt } = user;
       if (email && emailVerifiedAt)
         await runInLanguage(language, () =>
@@ -146,7 +146,7 @@ export function endSessionsOf(
 }
 
 export function sendPasswordLinkTo(deps: AccountDeps, actor: Actor, userId: number) {
-  return changing(deps, actor, userId, async (within, { email, language }) => {
+  return changing(deps, actor, userId, async (within, { email, locale: language }) => {
     if (!email) return "not-found";
     await runInLanguage(language, () => sendPasswordLink(within, email));
     return "done";

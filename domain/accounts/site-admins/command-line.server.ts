@@ -188,8 +188,8 @@ export async function listAdminUsers({ db }: Pick<AccountDeps, "db">, actor: Act
 }
 
 function createPassword() {
-  const contents = "abcdefghjkmnpqrstuvwxyz23456789";
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   return Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => contents[randomInt(contents.length)]).join(""),
+    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(""),
   ).join("-");
 }

@@ -152,8 +152,8 @@ function seenAs({ db }: Pick<Deps, "db">, userId: number) {
       operator: users.name,
     })
     .from(impersonations)
-    .innerJoin(users, eq(users.id, impersonations.operatorId))
-    .where(and(eq(impersonations.userId, userId), ne(impersonations.operatorId, userId)))
+    .innerJoin(users, eq(users.id, impersonations.adminId))
+    .where(and(eq(impersonations.userId, userId), ne(impersonations.adminId, userId)))
     .orderBy(desc(id))
     .limit(20);
 }

@@ -14,8 +14,8 @@ const tables = {
   calls: "leads",
   offers: "specials",
   pairs: "photo_pairs",
-  claims: "ownership_claims",
-  history: "revision_history",
+  claims: "listing_claims",
+  history: "listing_edit_history",
   importRows: "import_rows",
   keys: "api_keys",
   plans: "plans",
@@ -43,17 +43,17 @@ export async function countRows(db: Executor, { from, to }: ListingMove) {
     sql.raw(`(select count(*)::int from ${table} where listing_id = ${Number(from)}) as "${name}"`),
   );
   const pictures = (owner: string, id: number) =>
-    sql`(select count(*)::int from media where owner = ${owner}::media_owner and subject_id = ${id})`;
+    sql`(select count(*)::int from uploads where owner = ${owner}::upload_owner and subject_id = ${id})`;
   const { rows } = await db.execute<RowCounts & ListingFlags>(sql`
     select ${sql.join(counts, sql`, `)},
       (select count(*)::int from favorites f where listing_id = ${from} and not exists (select from favorites k where k.user_id = f.user_id and k.listing_id = ${to})) as favorites,
       (select count(*)::int from licenses g where listing_id = ${from} and not exists (select from licenses k where k.listing_id = ${to} and k.number = g.number)) as licenses,
       (select count(*)::int from licenses g join licenses k on k.number = g.number and k.listing_id = ${to} where g.listing_id = ${from}) as "sameLicenses",
       (select coalesce(sum(views), 0)::int from listing_days where listing_id = ${from}) as views,
-      (select count(*)::int from special_claims c join specials s on s.id = c.special_id where s.listing_id = ${from}) as "offerClaims",
+      (select count(*)::int from vouchers c join specials s on s.id = c.special_id where s.listing_id = ${from}) as "offerClaims",
       (select count(*)::int from invoices i join plans p on p.id = i.plan_id where p.listing_id = ${from}) as invoices,
       ${pictures("gallery", from)} as photos, ${pictures("gallery", to)} as "photosThere", ${pictures("logo", from)} as logos, ${pictures("logo", to)} as "logosThere",
-      (select count(*)::int from revisions where listing_id = ${from} and state = 'pending') as pending,
+      (select count(*)::int from listing_edits where listing_id = ${from} and state = 'pending') as pending,
       (select count(*)::int from hour_exceptions where listing_id = ${from} and day >= current_date) as "hoursApart",
       exists (select from booking_settings where listing_id = ${to}) as "hasOwnBookings",
       exists (select from booking_settings where listing_id = ${from}) as "takesBookings"`);

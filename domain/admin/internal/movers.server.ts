@@ -54,7 +54,7 @@ export const movers: Mover[] = [
       "bookable_treatments",
       "bookings",
       "booking_blocks",
-      "booking_quarters",
+      "booking_slots",
       "busy_times",
       "waitlist_entries",
     ],
@@ -65,9 +65,9 @@ export const movers: Mover[] = [
   { tables: ["specials"], move: ({ db, move }) => moveSpecials(db, move) },
   { tables: ["photo_pairs"], move: ({ db, move }) => movePhotos(db, move) },
   { tables: ["favorites"], move: ({ db, move }) => moveFavorites(db, move) },
-  { tables: ["ownership_claims"], move: (all) => moveListingClaims(all, all.move, all.reason) },
+  { tables: ["listing_claims"], move: (all) => moveListingClaims(all, all.move, all.reason) },
   {
-    tables: ["revisions", "revision_history"],
+    tables: ["listing_edits", "listing_edit_history"],
     move: (all) => moveListingEdits(all, all.move, all),
   },
   {

@@ -86,7 +86,7 @@ export async function changeListingStatus(
 
 async function hold(tx: Transaction, ids: number[]): Promise<LockedListing[]> {
   if (ids.length === 0) return [];
-  const sentIn = sql<Language | null>`(select ${submissions.language} from ${submissions} where ${eq(submissions.listingId, listings.id)})`;
+  const sentIn = sql<Language | null>`(select ${submissions.locale} from ${submissions} where ${eq(submissions.listingId, listings.id)})`;
   const fields = {
     id: listings.id,
     slug: listings.slug,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { attestations } from "#database/schema/catalogue/attestations.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { listingClaims } from "#database/schema/listing-claims.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import { attestationStatements, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
@@ -63,13 +63,13 @@ describe("the attestation of a submission", () => {
     const spanish = await runInLanguage("es", async () => attestationWords());
     expect(spanish).not.toBe(words);
     expect(await rowsOf(db, id)).toMatchObject([
-      { way: "listing form", words: spanish, email, userId: null, attestedAt: accounts.clock() },
+      { method: "listing form", text: spanish, email, userId: null, attestedAt: accounts.clock() },
     ]);
   });
 
   test("through the API allows approval like one by form", async ({ db }) => {
     const { accounts, people, id } = await prepare(db, "api");
-    expect(await rowsOf(db, id)).toMatchObject([{ way: "api", words, email }]);
+    expect(await rowsOf(db, id)).toMatchObject([{ method: "api", text: words, email }]);
     expect(await approve(accounts, people, id)).toBe("decided");
   });
 
@@ -90,7 +90,7 @@ describe("the attestation of a submission", () => {
       content?.token ?? "",
       { name: "Nora Feld", password: "tidepool lantern quilt" },
       from(),
-      { attestedWords: words },
+      { attestedText: words },
     );
     expect(await findAttestation({ db }, id)).toMatchObject({
       latest: { way: "claim", words, by: "Nora Feld" },
@@ -115,7 +115,7 @@ describe("the attestation of a submission", () => {
     );
     expect(await rowsOf(db, id)).toMatchObject([
       {
-        way: "signed statement",
+        method: "signed statement",
         userId: people.ada.userId,
         note: "Signed by Dr. Feld on Nov 20, in the safe.",
       },
@@ -162,7 +162,7 @@ describe("the attestation of a listing without a submission", () => {
       (await changeSection(accounts, olivia, glow, { ...change, seen: everything })).outcome,
     ).toBe("confirmed");
     expect(await rowsOf(db, glow)).toMatchObject([
-      { way: "owner page", words, userId: olivia.userId },
+      { method: "owner page", text: words, userId: olivia.userId },
     ]);
   });
 
@@ -206,7 +206,7 @@ describe("the attestation of a listing claim", () => {
       "granted",
     );
     expect(await db.select().from(attestations)).toMatchObject([
-      { way: "claim", words, userId: gina.userId },
+      { method: "claim", text: words, userId: gina.userId },
     ]);
   });
 
@@ -216,9 +216,9 @@ describe("the attestation of a listing claim", () => {
     const { accounts, ada, gina, oscar } = await prepareClaim(db);
     for (const actor of [gina, oscar]) await sendDocument(accounts, actor, slug, papers, []);
     const [ofGina, ofOscar] = await db
-      .select({ id: ownershipClaims.id })
-      .from(ownershipClaims)
-      .orderBy(ownershipClaims.id);
+      .select({ id: listingClaims.id })
+      .from(listingClaims)
+      .orderBy(listingClaims.id);
     await decideListingClaim(accounts, ada, ofOscar?.id ?? 0, {
       decision: "reject",
       reason: "The paper names somebody else.",
@@ -226,7 +226,7 @@ describe("the attestation of a listing claim", () => {
     expect(await db.select().from(attestations)).toEqual([]);
     await decideListingClaim(accounts, ada, ofGina?.id ?? 0, { decision: "approve" });
     expect(await db.select().from(attestations)).toMatchObject([
-      { way: "claim", words, userId: gina.userId },
+      { method: "claim", text: words, userId: gina.userId },
     ]);
   });
 });
@@ -243,5 +243,5 @@ test("the text of an attestation survives account deletion without the email add
   expect(await deleteAccount({ ...accounts, accountParts: [attestationsOfAccount] }, fresh)).toBe(
     "done",
   );
-  expect(await rowsOf(db, id)).toMatchObject([{ words, email: null }]);
+  expect(await rowsOf(db, id)).toMatchObject([{ text: words, email: null }]);
 });

@@ -45,7 +45,7 @@ export async function requestAttestation(
     if (!listing) return "not-found";
     if (!(await needsAttestation(within, listingId))) return "not-needed";
     const [sent] = await tx
-      .select({ language: submissions.language })
+      .select({ language: submissions.locale })
       .from(submissions)
       .where(eq(submissions.listingId, listingId));
     const owners = (await listOwners(within, listingId)).filter((owner) => owner.email);

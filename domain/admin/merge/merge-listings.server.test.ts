@@ -67,17 +67,17 @@ const sums = (ids: number[]) => {
   const its = sql`listing_id = any(${sql.param(ids)}::int[])`;
   const count = (table: string, and = sql`true`) =>
     sql`(select count(*)::int from ${sql.identifier(table)} where ${its} and ${and})`;
-  return sql`select ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("booking_quarters")} as quarters, ${count("waitlist_entries")} as waiting,
+  return sql`select ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("booking_slots")} as quarters, ${count("waitlist_entries")} as waiting,
     ${count("questions")} as questions, ${count("leads")} as leads, ${count("specials")} as specials, ${count("photo_pairs")} as pairs, ${count("review_invitations")} as invitations,
-    ${count("ownership_claims")} as claims, ${count("import_rows")} as rows, ${count("plans")} as plans, ${count("reviews", sql`user_id is null`)} as strangers,
+    ${count("listing_claims")} as claims, ${count("import_rows")} as rows, ${count("plans")} as plans, ${count("reviews", sql`user_id is null`)} as strangers,
     (select count(distinct user_id)::int from reviews where ${its}) as authors, (select count(distinct user_id)::int from favorites where ${its}) as keepers,
     (select count(distinct number)::int from licenses where ${its}) as licenses, (select count(distinct treatment_id)::int from bookable_treatments where ${its}) as bookable,
     (select least(1, count(*))::int from booking_settings where ${its}) as settings, (select sum(views)::int from listing_days where ${its}) as views, (select sum(impressions)::int from listing_days where ${its}) as impressions,
     (select sum(times)::int from listing_search_days where ${its}) as searched, (select sum(times)::int from listing_hours where ${its}) as opened,
     (select array[sum(amount_cents), sum(refunded_cents), count(*)]::int[] from invoices i join plans p on p.id = i.plan_id where ${its}) as money,
-    (select count(*)::int from special_claims c join specials s on s.id = c.special_id where ${its}) as claimed,
-    (select least(20, count(*))::int from media where owner = 'gallery' and subject_id = any(${sql.param(ids)}::int[])) as photos,
-    (select least(1, count(*))::int from media where owner = 'logo' and subject_id = any(${sql.param(ids)}::int[])) as logos`;
+    (select count(*)::int from vouchers c join specials s on s.id = c.special_id where ${its}) as claimed,
+    (select least(20, count(*))::int from uploads where owner = 'gallery' and subject_id = any(${sql.param(ids)}::int[])) as photos,
+    (select least(1, count(*))::int from uploads where owner = 'logo' and subject_id = any(${sql.param(ids)}::int[])) as logos`;
 };
 
 test("after a merge, all data belongs to the remaining listing and no reference to the other is left", async ({
@@ -93,12 +93,12 @@ test("after a merge, all data belongs to the remaining listing and no reference 
     for (const { id } of [kept, other]) await addEverything(db, id, userIds, dice);
     const both = [kept.id, other.id];
     const before = await rowsOf(db, sums(both));
-    const visits = sql`select b.id, b.starts_at, count(q.quarter)::int as quarters from bookings b join booking_quarters q on q.booking_id = b.id
+    const visits = sql`select b.id, b.starts_at, count(q.quarter_hour)::int as quarters from bookings b join booking_slots q on q.booking_id = b.id
       where b.listing_id = any(${sql.param(both)}::int[]) group by b.id order by b.id`;
     const visitsBefore = await rowsOf(db, visits);
     const [{ history } = { history: 0 }] = await rowsOf<{ history: number }>(
       db,
-      sql`select count(*)::int as history from revision_history where listing_id = any(${sql.param(both)}::int[])`,
+      sql`select count(*)::int as history from listing_edit_history where listing_id = any(${sql.param(both)}::int[])`,
     );
     expect(await merge(deps, people, kept.id, other.id)).toEqual({ slug: kept.slug });
 
@@ -117,14 +117,14 @@ test("after a merge, all data belongs to the remaining listing and no reference 
     expect(
       await rowsOf(
         db,
-        sql`select 1 from media where owner in ('gallery', 'logo') and subject_id = ${other.id}`,
+        sql`select 1 from uploads where owner in ('gallery', 'logo') and subject_id = ${other.id}`,
       ),
     ).toEqual([]);
     // Capacity matches between bookings and quarters, and each review counts once.
     expect(
       await rowsOf(
         db,
-        sql`select b.id from bookings b join booking_quarters q on q.booking_id = b.id where b.listing_id = ${kept.id} and q.place <> b.place`,
+        sql`select b.id from bookings b join booking_slots q on q.booking_id = b.id where b.listing_id = ${kept.id} and q.station <> b.station`,
       ),
     ).toEqual([]);
     const [totals] = await rowsOf<{ counted: number; rows: number; mean: number; rating: number }>(
@@ -136,7 +136,7 @@ test("after a merge, all data belongs to the remaining listing and no reference 
     expect(
       await rowsOf(
         db,
-        sql`select state, count(*)::int as n from revisions where listing_id = ${kept.id} group by state order by state`,
+        sql`select state, count(*)::int as n from listing_edits where listing_id = ${kept.id} group by state order by state`,
       ),
     ).toEqual([
       { state: "pending", n: 1 },
@@ -144,13 +144,13 @@ test("after a merge, all data belongs to the remaining listing and no reference 
     ]);
     const [{ now } = { now: 0 }] = await rowsOf<{ now: number }>(
       db,
-      sql`select count(*)::int as now from revision_history where listing_id = ${kept.id}`,
+      sql`select count(*)::int as now from listing_edit_history where listing_id = ${kept.id}`,
     );
     expect(now).toBe(history + 2);
     expect(
       await rowsOf(
         db,
-        sql`select user_id from ownership_claims where listing_id = ${kept.id} and state = 'waiting' group by user_id having count(*) > 1`,
+        sql`select user_id from listing_claims where listing_id = ${kept.id} and state = 'waiting' group by user_id having count(*) > 1`,
       ),
     ).toEqual([]);
     expect(await findMovedSlug(deps, other.slug)).toBe(kept.slug);
@@ -165,8 +165,8 @@ const shown = (id: number) => {
     sql`(select count(*)::int from ${sql.identifier(table)} where listing_id = ${id})`;
   return sql`select ${count("reviews")} as reviews, ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("waitlist_entries")} as waiting,
     ${count("questions")} as questions, ${count("leads")} as calls, ${count("specials")} as offers, ${count("favorites")} as favorites, ${count("licenses")} as licenses,
-    ${count("ownership_claims")} as claims, ${count("plans")} as plans, ${count("photo_pairs")} as pairs,
-    (select count(*)::int from media where owner = 'gallery' and subject_id = ${id}) as photos, (select sum(views)::int from listing_days where listing_id = ${id}) as views`;
+    ${count("listing_claims")} as claims, ${count("plans")} as plans, ${count("photo_pairs")} as pairs,
+    (select count(*)::int from uploads where owner = 'gallery' and subject_id = ${id}) as photos, (select sum(views)::int from listing_days where listing_id = ${id}) as views`;
 };
 
 test("the preview of a merge matches its result", async ({ db }) => {
@@ -261,7 +261,7 @@ test("takes the selected fields with their source and offers those missing from 
   ).toEqual([{ source: "owner", on: "2026-10-01" }]);
   const [entry] = await rowsOf(
     db,
-    sql`select changes, reason from revision_history where listing_id = ${glow} order by id desc limit 1`,
+    sql`select changes, reason from listing_edit_history where listing_id = ${glow} order by id desc limit 1`,
   );
   expect(entry).toMatchObject({
     reason: "Glow Med Spa was merged into it.",
@@ -322,7 +322,7 @@ test("a running plan makes the remaining listing Premier, and moved members are 
   const { glow, harbor, oscar, olivia } = people;
   await addMembership(deps, oscar.userId, { listingId: glow, role: "front_desk" });
   await db.execute(
-    sql`insert into saved_searches (user_id, name, query, wants_alerts, saved_at, known) values (${people.gina.userId}, 'B', 'q=b', true, now(), array[${harbor}::int, 7])`,
+    sql`insert into saved_searches (user_id, name, query, wants_alerts, saved_at, known_listings) values (${people.gina.userId}, 'B', 'q=b', true, now(), array[${harbor}::int, 7])`,
   );
   await addRunningPlan(db, harbor, oscar.email);
   await addKey(db, harbor, oscar.userId);
@@ -348,9 +348,9 @@ test("a running plan makes the remaining listing Premier, and moved members are 
   expect(
     await rowsOf(db, sql`select role from memberships where user_id = ${oscar.userId}`),
   ).toEqual([{ role: "owner" }]);
-  expect(await rowsOf(db, sql`select known from saved_searches where query = 'q=b'`)).toEqual([
-    { known: [7, glow] },
-  ]);
+  expect(
+    await rowsOf(db, sql`select known_listings as known from saved_searches where query = 'q=b'`),
+  ).toEqual([{ known: [7, glow] }]);
   for (const { email } of [oscar, olivia]) {
     const emails = (await deps.emailsTo(email)).filter(({ kind }) => kind === "listing");
     expect(emails.map(({ text }) => text.includes("You manage it as before."))).toEqual([true]);

@@ -80,8 +80,8 @@ test("only one of several concurrent merges succeeds, and no booking, question o
   expect(outcomes.filter((outcome) => typeof outcome === "object")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "gone")).toHaveLength(2);
   const { rows } = await db.execute(sql`
-    select count(distinct b.id)::int as visits, count(distinct (q.place, q.quarter))::int as apart, count(*)::int as quarters, count(distinct q.place)::int as places
-    from bookings b join booking_quarters q on q.booking_id = b.id`);
+    select count(distinct b.id)::int as visits, count(distinct (q.station, q.quarter_hour))::int as apart, count(*)::int as quarters, count(distinct q.station)::int as places
+    from bookings b join booking_slots q on q.booking_id = b.id`);
   expect(rows).toEqual([{ visits: 10, apart: 20, quarters: 20, places: 2 }]);
   const { rows: kept } = await db.execute(
     sql`select (select count(*)::int from leads) as calls, (select count(*)::int from questions) as questions, (select count(*)::int from favorites) as favorites`,

@@ -21,7 +21,7 @@ const sentIn = (places: SQL, { from, to }: DateRange) => {
     select b.listing_id, b.created_at, 'bookings' as kind from bookings b where b.listing_id in ${places} and ${within(sql`b.created_at`)}
       and exists (select from booking_history h where h.booking_id = b.id and h.act = 'made' and h.party = 'customer')
     union all select l.listing_id, l.created_at, 'requests' from leads l where l.listing_id in ${places} and ${within(sql`l.created_at`)}
-    union all select s.listing_id, c.created_at, 'claims' from special_claims c join specials s on s.id = c.special_id and c.confirmed_at is not null
+    union all select s.listing_id, c.created_at, 'claims' from vouchers c join specials s on s.id = c.special_id and c.confirmed_at is not null
       where s.listing_id in ${places} and ${within(sql`c.created_at`)}`;
 };
 

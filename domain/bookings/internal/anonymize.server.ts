@@ -9,7 +9,7 @@ const nameless = {
   customerPhone: "",
   message: null,
   source: null,
-  customerLeft: false,
+  isAccountDeleted: false,
 };
 
 /**
@@ -38,7 +38,7 @@ export async function anonymizeDeletedAccounts(db: Executor, now: Date | SQL) {
   const deleted = await db
     .update(bookings)
     .set(nameless)
-    .where(and(eq(bookings.customerLeft, true), isOver))
+    .where(and(eq(bookings.isAccountDeleted, true), isOver))
     .returning({ id: bookings.id });
   return deleted.length;
 }

@@ -91,7 +91,7 @@ function withTimes(
 ) {
   const times: SlotRules = {
     hours: { weeklyHours, hourExceptions },
-    places: settings.places,
+    places: settings.capacity,
     stepMinutes: settings.stepMinutes,
     minutes,
     bufferMinutes,

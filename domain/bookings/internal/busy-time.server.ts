@@ -1,13 +1,13 @@
 import { and, between, eq, gt, lt } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { bookingQuarters, busyTimes } from "#database/schema/bookings.ts";
+import { bookingSlots, busyTimes } from "#database/schema/bookings.ts";
 import { type OccupiedCapacity, quarterHourAt, quarterHoursOf } from "../slots.ts";
 
 export type SlotHolder = { bookingId: number } | { blockId: number };
 
 type BusyQuarterRow = {
-  place: number;
-  quarter: number;
+  station: number;
+  quarterHour: number;
   bookingId: number | null;
   blockId: number | null;
 };
@@ -21,14 +21,14 @@ export function listReservedQuarterHours(
   from: Date,
   to: Date,
 ): Promise<BusyQuarterRow[]> {
-  const { place, quarter, bookingId, blockId } = bookingQuarters;
+  const { station, quarterHour, bookingId, blockId } = bookingSlots;
   return db
-    .select({ place, quarter, bookingId, blockId })
-    .from(bookingQuarters)
+    .select({ station, quarterHour, bookingId, blockId })
+    .from(bookingSlots)
     .where(
       and(
-        eq(bookingQuarters.listingId, listingId),
-        between(quarter, quarterHourAt(from), quarterHourAt(to)),
+        eq(bookingSlots.listingId, listingId),
+        between(quarterHour, quarterHourAt(from), quarterHourAt(to)),
       ),
     );
 }
@@ -51,7 +51,7 @@ export async function readOccupiedCapacity(
 
 export function groupByQuarterHour(rows: BusyQuarterRow[]) {
   const places = new Map<number, Set<number>>();
-  for (const { place, quarter } of rows)
+  for (const { station: place, quarterHour: quarter } of rows)
     places.set(quarter, (places.get(quarter) ?? new Set()).add(place));
   return places;
 }

@@ -20,7 +20,7 @@ export async function notifyCustomer(
   deps: BookingDeps,
   id: number,
   news: CustomerEmailKind,
-  { reason = "", onceKey }: { reason?: string; onceKey?: string } = {},
+  { reason = "", idempotencyKey }: { reason?: string; idempotencyKey?: string } = {},
 ) {
   const booking = await readBooking(deps, id);
   // Customers who booked by phone may have no email address.
@@ -35,7 +35,7 @@ export async function notifyCustomer(
       content: customerBookingEmail(booking, news, href, reason),
       replyTo: booking.listing.publicEmail || undefined,
       attachments: [invitationOf(booking, link, deps.clock())],
-      ...(onceKey ? { onceKey } : {}),
+      ...(idempotencyKey ? { idempotencyKey } : {}),
     });
   });
 }

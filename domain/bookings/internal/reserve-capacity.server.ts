@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { bookingQuarters } from "#database/schema/bookings.ts";
+import { bookingSlots } from "#database/schema/bookings.ts";
 import { listFreeCapacity, quarterHoursOf } from "../slots.ts";
 import {
   groupByQuarterHour,
@@ -14,8 +14,8 @@ type Visit = { listingId: number; startsAt: Date; minutes: number };
 
 const holderIs = (holder: SlotHolder) =>
   "bookingId" in holder
-    ? eq(bookingQuarters.bookingId, holder.bookingId)
-    : eq(bookingQuarters.blockId, holder.blockId);
+    ? eq(bookingSlots.bookingId, holder.bookingId)
+    : eq(bookingSlots.blockId, holder.blockId);
 
 /**
  * Reserves free capacity for the whole visit, or reports that none is left. The holder's earlier
@@ -39,43 +39,41 @@ export async function reserveCapacity(
   };
   for (const place of listFreeCapacity(places, taken, quarters)) {
     const missing = quarters.filter(
-      (quarter) => !own.some((row) => row.place === place && row.quarter === quarter),
+      (quarter) => !own.some((row) => row.station === place && row.quarterHour === quarter),
     );
-    const isAtPlace = and(holderIs(holder), eq(bookingQuarters.place, place));
+    const isAtPlace = and(holderIs(holder), eq(bookingSlots.station, place));
     if (
       (await insertQuarters(
         tx,
-        missing.map((quarter) => ({ listingId, place, quarter, ...holder })),
+        missing.map((quarter) => ({ listingId, station: place, quarterHour: quarter, ...holder })),
       )) === missing.length
     ) {
       await tx
-        .delete(bookingQuarters)
+        .delete(bookingSlots)
         .where(
           and(
             holderIs(holder),
-            or(ne(bookingQuarters.place, place), notInArray(bookingQuarters.quarter, quarters)),
+            or(ne(bookingSlots.station, place), notInArray(bookingSlots.quarterHour, quarters)),
           ),
         );
       return place;
     }
-    await tx
-      .delete(bookingQuarters)
-      .where(and(isAtPlace, inArray(bookingQuarters.quarter, missing)));
+    await tx.delete(bookingSlots).where(and(isAtPlace, inArray(bookingSlots.quarterHour, missing)));
   }
   return null;
 }
 
-async function insertQuarters(tx: Transaction, rows: (typeof bookingQuarters.$inferInsert)[]) {
+async function insertQuarters(tx: Transaction, rows: (typeof bookingSlots.$inferInsert)[]) {
   if (rows.length === 0) return 0;
   return (
     await tx
-      .insert(bookingQuarters)
+      .insert(bookingSlots)
       .values(rows)
       .onConflictDoNothing()
-      .returning({ quarter: bookingQuarters.quarter })
+      .returning({ quarter: bookingSlots.quarterHour })
   ).length;
 }
 
 export async function releaseCapacity(tx: Transaction, holder: SlotHolder) {
-  await tx.delete(bookingQuarters).where(holderIs(holder));
+  await tx.delete(bookingSlots).where(holderIs(holder));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import {
   bookableTreatments,
   bookingBlocks,
-  bookingQuarters,
+  bookingSlots,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
@@ -21,7 +21,7 @@ const offerLasts = 2 * 60 * 60_000;
 /** Minimum lead time for asking anyone on the waiting list. */
 const least = 60 * 60_000;
 
-type FreedSlot = { listingId: number; startsAt: Date; minutes: number; place: number };
+type FreedSlot = { listingId: number; startsAt: Date; minutes: number; station: number };
 
 /** Offers a cancelled booking's slot to the waiting list in order, or frees it. */
 export async function releaseOrOfferSlot(
@@ -29,14 +29,14 @@ export async function releaseOrOfferSlot(
   tx: Transaction,
   {
     id,
-    place,
+    station: place,
     minutes,
     bufferMinutes,
     listingId,
     startsAt,
   }: {
     id: number;
-    place: number | null;
+    station: number | null;
     minutes: number;
     bufferMinutes: number;
     listingId: number;
@@ -47,7 +47,7 @@ export async function releaseOrOfferSlot(
     await transferSlot(
       deps,
       tx,
-      { listingId, startsAt, place, minutes: minutes + bufferMinutes },
+      { listingId, startsAt, station: place, minutes: minutes + bufferMinutes },
       { bookingId: id },
     );
 }
@@ -69,10 +69,10 @@ export async function transferSlot(
     const blockId = await insertOffer(tx, { ...freed, minutes: next.needs }, now);
     const isHeld =
       "bookingId" in holder
-        ? eq(bookingQuarters.bookingId, holder.bookingId)
-        : eq(bookingQuarters.blockId, holder.blockId);
-    const wanted = inArray(bookingQuarters.quarter, quarterHoursOf(startsAt, next.needs));
-    await tx.update(bookingQuarters).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
+        ? eq(bookingSlots.bookingId, holder.bookingId)
+        : eq(bookingSlots.blockId, holder.blockId);
+    const wanted = inArray(bookingSlots.quarterHour, quarterHoursOf(startsAt, next.needs));
+    await tx.update(bookingSlots).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
     await tellOffer(deps, tx, next, { startsAt, blockId });
   }
   await releaseCapacity(tx, holder);
@@ -96,23 +96,23 @@ export async function offerSlot(
   if (startsAt.getTime() - now.getTime() <= least) return false;
   const next = await findNext(tx, visit, treatment.id);
   if (!next) return false;
-  const blockId = await insertOffer(tx, { ...visit, place: 0 }, now);
+  const blockId = await insertOffer(tx, { ...visit, station: 0 }, now);
   const place = await reserveCapacity(tx, times.places, visit, { blockId });
   if (place === null) {
     await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, blockId));
     return false;
   }
-  await tx.update(bookingBlocks).set({ place }).where(eq(bookingBlocks.id, blockId));
+  await tx.update(bookingBlocks).set({ station: place }).where(eq(bookingBlocks.id, blockId));
   await tellOffer(deps, tx, next, { startsAt, blockId });
   return true;
 }
 
 async function insertOffer(
   tx: Transaction,
-  { listingId, startsAt, minutes, place }: FreedSlot,
+  { listingId, startsAt, minutes, station }: FreedSlot,
   createdAt: Date,
 ) {
-  const row = { listingId, kind: "offer" as const, startsAt, minutes, place, createdAt };
+  const row = { listingId, kind: "offer" as const, startsAt, minutes, station, createdAt };
   const [block] = await tx.insert(bookingBlocks).values(row).returning({ id: bookingBlocks.id });
   return block?.id ?? 0;
 }
@@ -146,7 +146,7 @@ async function tellOffer(
 
 async function findNext(
   tx: Transaction,
-  { listingId, startsAt, minutes }: Omit<FreedSlot, "place">,
+  { listingId, startsAt, minutes }: Omit<FreedSlot, "station">,
   treatmentId?: number,
 ) {
   const needs = sql<number>`${menuEntry.minutes} + ${bookableTreatments.bufferMinutes}`;
@@ -154,7 +154,7 @@ async function findNext(
     .select({
       id: waitlistEntries.id,
       customerEmail: waitlistEntries.customerEmail,
-      language: waitlistEntries.language,
+      language: waitlistEntries.locale,
       needs,
       treatment: sql<string>`(select name from treatments where id = ${waitlistEntries.treatmentId})`,
       listing: sql<string>`(select name from listings where id = ${waitlistEntries.listingId})`,

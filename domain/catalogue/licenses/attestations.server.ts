@@ -29,7 +29,7 @@ export async function recordAttestationRequest({ db, clock }: Deps, listingId: n
 }
 
 export async function findAttestation({ db }: Pick<Deps, "db">, listingId: number) {
-  const { way, words, email, note, attestedAt: at } = attestations;
+  const { method: way, text: words, email, note, attestedAt: at } = attestations;
   const [latest] = await db
     .select({ way, words, by: users.name, email, note, at })
     .from(attestations)
@@ -87,8 +87,8 @@ export async function attestAsOwner(
   if (!may(actor, "listings.edit", { listingId })) return "not-found";
   await recordAttestation(deps, {
     listingId,
-    way: "owner page",
-    words: attestationWords(),
+    method: "owner page",
+    text: attestationWords(),
     userId: actor.userId,
   });
   return "attested";
@@ -103,8 +103,8 @@ export async function recordSignedStatement(
   if (!may(actor, "listings.manage")) return "forbidden";
   await recordAttestation(deps, {
     listingId,
-    way: "signed statement",
-    words: attestationStatements.join(" "),
+    method: "signed statement",
+    text: attestationStatements.join(" "),
     userId: actor.userId,
     note,
   });
@@ -119,7 +119,7 @@ export const attestationsOfAccount: AccountPart = {
   name: "attestations",
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
-      select m.name as "medSpa", a.way, a.words, a.email, a.attested_at as "attestedAt"
+      select m.name as "medSpa", a.method as way, a.text as words, a.email, a.attested_at as "attestedAt"
       from attestations a join listings m on m.id = a.listing_id
       where ${ofAccount(userId)} order by a.id`);
     return rows;

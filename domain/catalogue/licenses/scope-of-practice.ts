@@ -54,13 +54,13 @@ const ofTraining = /\b(?:student|training|trainee|candidate|course|taught|instru
 const afterComma = (name: string) =>
   name.slice(name.indexOf(",") === -1 ? name.length : name.indexOf(","));
 
-const saysTitle = ({ name, title }: Performer, words: RegExp, contents: RegExp) =>
-  words.test(title) || contents.test(title) || contents.test(afterComma(name));
-const says = (who: Performer, words: RegExp, contents: RegExp) =>
-  saysTitle(who, words, contents) ||
+const saysTitle = ({ name, title }: Performer, words: RegExp, letters: RegExp) =>
+  words.test(title) || letters.test(title) || letters.test(afterComma(name));
+const says = (who: Performer, words: RegExp, letters: RegExp) =>
+  saysTitle(who, words, letters) ||
   who.certifications.some(
     (line) =>
-      licenseLine.test(line) && !ofTraining.test(line) && (words.test(line) || contents.test(line)),
+      licenseLine.test(line) && !ofTraining.test(line) && (words.test(line) || letters.test(line)),
   );
 
 const roleIn = (texts: readonly string[], roles = unlicensedForMedicine) =>

@@ -122,7 +122,7 @@ async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id:
     update listings set ${sets} from json_populate_recordset(null::listings, ${JSON.stringify(json)}) row where listings.id = row.id`);
 }
 
-const columnName = (key: string) => key.replace(/[A-Z]/g, (content) => `_${content.toLowerCase()}`);
+const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function draftOf(
   { slug, status, isDemo, isPremium }: StoredListing,

@@ -20,7 +20,7 @@ test("corrected texts reach a running site, but an admin's edits stay until over
     .set({ reviewedBy: "Dr. Ada Byron", reviewerLicense: "MD 1", reviewedOn: "2026-11-01" })
     .where(eq(treatments.slug, "botox"));
   await runAsActor(
-    { userId: 7, role: "super_admin", operatorId: null, operation: "test", requestId: null },
+    { userId: 7, role: "super_admin", adminId: null, operation: "test", requestId: null },
     () => change("dysport", "A text of the admin."),
   );
   await db.delete(treatments).where(eq(treatments.slug, "moxibustion"));

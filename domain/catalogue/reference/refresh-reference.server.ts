@@ -74,7 +74,7 @@ async function write(
 
 async function changedByAdmins(tx: Transaction) {
   const { rows } = await tx.execute<{ row: string }>(sql`
-    select distinct table_name || ' ' || row_key as row from changes where table_name in ('cities', 'categories', 'treatments') and actor_id is not null`);
+    select distinct table_name || ' ' || row_key as row from audit_log where table_name in ('cities', 'categories', 'treatments') and actor_id is not null`);
   const own = new Set(rows.map(({ row }) => row));
   return (kind: string, id: number) => own.has(`${kind} ${id}`);
 }

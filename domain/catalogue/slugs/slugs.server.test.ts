@@ -50,7 +50,7 @@ test("a booking, a question and a review with an old slug reach the renamed list
     await writeReview(
       deps,
       gina,
-      { slug: "glow-parlour", input: reviewInput(), hasWorked: true },
+      { slug: "glow-parlour", input: reviewInput(), hasProofOfWork: true },
       from(),
     ),
   ).toMatchObject({ outcome: "received" });

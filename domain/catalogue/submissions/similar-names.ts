@@ -24,14 +24,14 @@ export function areNamesSimilar(one: string, other: string) {
  * Distinguishing part of a name, with fast negative checks: its digits and a bitmask of its
  * letters.
  */
-export type NameCore = { text: string; digits: string; contents: number };
+export type NameCore = { text: string; digits: string; letters: number };
 
 /** The same check on precomputed cores. "Studio 1" and "Studio 2" are different businesses. */
 export function areCoresAlike(first: NameCore, second: NameCore) {
   const most = Math.floor(Math.min(first.text.length, second.text.length) / 5);
   if (Math.abs(first.text.length - second.text.length) > most) return false;
   // A typo adds one letter and removes one.
-  if (bitsOf(first.contents ^ second.contents) > 2 * most || first.digits !== second.digits)
+  if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits)
     return false;
   return first.text === second.text || isWithin(first.text, second.text, most);
 }
@@ -44,9 +44,9 @@ function bitsOf(given: number) {
 
 export function buildNameCore(name: string): NameCore {
   const text = tellingPart(name);
-  let contents = 0;
-  for (let at = 0; at < text.length; at++) contents |= 1 << (text.charCodeAt(at) % 32);
-  return { text, digits: text.replace(/\D/g, ""), contents };
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % 32);
+  return { text, digits: text.replace(/\D/g, ""), letters };
 }
 
 function tellingPart(name: string) {

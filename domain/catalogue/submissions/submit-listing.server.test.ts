@@ -64,7 +64,7 @@ describe("an owner's submission", () => {
     expect(its).toEqual({
       listingId: id,
       wantedPlan: "premium",
-      language: "en",
+      locale: "en",
       source: "api",
       submittedAt: now,
       rejectedAt: null,

@@ -62,7 +62,7 @@ export async function submitListing(
           : (["api", attestationStatements.join(" ")] as const);
       await recordAttestation(
         { db: tx, clock },
-        { listingId: added.id, way, words, email: submission.email.toLowerCase() },
+        { listingId: added.id, method: way, text: words, email: submission.email.toLowerCase() },
       );
     }
     await inviteListingOwner({ ...deps, db: tx }, { id: added.id, email: submission.email });

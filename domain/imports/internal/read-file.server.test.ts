@@ -3,12 +3,12 @@ import { guessColumns } from "../guess-columns.ts";
 import { importLimits, readTable } from "./read-file.server.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const latin1 = (text: string) => Uint8Array.from(text, (content) => content.charCodeAt(0));
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf16 = (text: string, isLittle: boolean) => {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
-  for (const [index, content] of [...`\uFEFF${text}`].entries())
-    view.setUint16(index * 2, content.charCodeAt(0), isLittle);
+  for (const [index, letter] of [...`\uFEFF${text}`].entries())
+    view.setUint16(index * 2, letter.charCodeAt(0), isLittle);
   return bytes;
 };
 const table = async (bytes: Uint8Array) => {

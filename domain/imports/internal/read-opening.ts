@@ -14,7 +14,7 @@ const names = [
   "Sunday",
 ] as const;
 /** S is missing, because it is ambiguous: Saturday or Sunday. */
-const contents: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu", F: "Fri" };
+const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu", F: "Fri" };
 
 /**
  * Parses opening hours in the formats of people and other systems. Without a readable week, returns
@@ -101,7 +101,7 @@ function daysIn(text: string, each: RegExp) {
 }
 
 const nameOfShort = (short: string) =>
-  contents[short.toUpperCase()] ??
+  letters[short.toUpperCase()] ??
   names
     .find((name) => name.toLowerCase().startsWith(short.slice(0, 2).toLowerCase()))
     ?.slice(0, 3) ??

@@ -8,9 +8,9 @@ const longestInitials = 4;
 
 /** Converts a name or address in capitals to normal case. Leaves mixed case alone. */
 export function tidyCapitals(text: string) {
-  const contents = text.replace(/[^\p{L}]/gu, "");
-  const isAlone = !/\s/.test(text.trim()) && contents.length <= longestInitials;
-  if (contents !== contents.toUpperCase() || contents.length < 3 || isAlone) return text;
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const isAlone = !/\s/.test(text.trim()) && letters.length <= longestInitials;
+  if (letters !== letters.toUpperCase() || letters.length < 3 || isAlone) return text;
   return text.split(/(\s+)/).map(tidyWord).join("");
 }
 
@@ -22,11 +22,11 @@ function tidyWord(word: string, index: number) {
     .toLowerCase()
     .replace(
       /(^|[^\p{L}'’])(\p{L})/gu,
-      (_, before: string, content: string) => before + content.toUpperCase(),
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
     .replace(
       /^(O['’]|Mc)(\p{L})(?=\p{L}{2})/u,
-      (_, start: string, content: string) => start + content.toUpperCase(),
+      (_, start: string, letter: string) => start + letter.toUpperCase(),
     );
 }
 

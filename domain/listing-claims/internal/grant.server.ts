@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invalidateTags } from "#database/invalidation.ts";
-import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
+import { listingClaimHistory, listingClaims } from "#database/schema/listing-claims.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { recordAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
 import type { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
@@ -12,8 +12,8 @@ import { to } from "#shared/to.ts";
 import { ownerAddedEmail } from "../claim-emails.ts";
 import type { ListingClaimDeps } from "../deps.ts";
 
-type ListingClaimRow = typeof ownershipClaims.$inferSelect;
-type ClaimAct = (typeof ownershipHistory.act.enumValues)[number];
+type ListingClaimRow = typeof listingClaims.$inferSelect;
+type ClaimAct = (typeof listingClaimHistory.act.enumValues)[number];
 type Deps = Pick<ListingClaimDeps, "db" | "clock">;
 
 export async function recordListingClaimHistory(
@@ -22,7 +22,7 @@ export async function recordListingClaimHistory(
   act: ClaimAct,
   by: { decidedBy?: number; reason?: string } = {},
 ) {
-  await db.insert(ownershipHistory).values({ claimId: id, proof, act, at: clock(), ...by });
+  await db.insert(listingClaimHistory).values({ claimId: id, proof, act, at: clock(), ...by });
 }
 
 type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
@@ -36,11 +36,11 @@ export async function grantListingClaim(
   by: { decidedBy?: number; sessionId?: number | null } = {},
 ) {
   await addMembership(within, claim.userId, { listingId: listing.id, role: "owner" }, by.sessionId);
-  if (claim.attestedWords)
+  if (claim.attestedText)
     await recordAttestation(within, {
       listingId: listing.id,
-      way: "claim",
-      words: claim.attestedWords,
+      method: "claim",
+      text: claim.attestedText,
       userId: claim.userId,
     });
   await closeListingClaim(within, claim, "granted", { decidedBy: by.decidedBy });
@@ -63,8 +63,8 @@ export async function closeListingClaim(
   by: { decidedBy?: number; reason?: string } = {},
 ) {
   await within.db
-    .update(ownershipClaims)
+    .update(listingClaims)
     .set({ state, codeHash: null, codeExpiresAt: null })
-    .where(eq(ownershipClaims.id, claim.id));
+    .where(eq(listingClaims.id, claim.id));
   await recordListingClaimHistory(within, claim, state, by);
 }

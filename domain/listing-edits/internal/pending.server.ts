@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
 import {
   type FactName,
   type ListingFacts,
@@ -12,18 +12,18 @@ import type { ListingEditDeps } from "../deps.ts";
 import type { FactEdit, FactEdits } from "../edited-facts.ts";
 
 type Deps = Pick<ListingEditDeps, "db" | "clock">;
-type EditHistoryEntry = Omit<typeof revisionHistory.$inferInsert, "at" | "id">;
+type EditHistoryEntry = Omit<typeof listingEditHistory.$inferInsert, "at" | "id">;
 
 export async function findPendingEdit({ db }: Pick<Deps, "db">, listingId: number) {
   const [pending] = await db
     .select()
-    .from(revisions)
-    .where(and(eq(revisions.listingId, listingId), eq(revisions.state, "pending")));
+    .from(listingEdits)
+    .where(and(eq(listingEdits.listingId, listingId), eq(listingEdits.state, "pending")));
   return pending ?? null;
 }
 
 export async function recordEditHistory({ db, clock }: Deps, entry: EditHistoryEntry) {
-  await db.insert(revisionHistory).values({ ...entry, at: clock() });
+  await db.insert(listingEditHistory).values({ ...entry, at: clock() });
 }
 
 /** Ignores the date on which menu prices were confirmed: a new date is not a change. */
@@ -62,17 +62,17 @@ export async function writePendingEdit(
 ) {
   if (!pending) {
     const [added] = await db
-      .insert(revisions)
+      .insert(listingEdits)
       .values({ listingId, changes, createdAt: clock() })
-      .returning({ id: revisions.id });
+      .returning({ id: listingEdits.id });
     if (!added) throw new Error("The pending edit was not saved");
     return added.id;
   }
   const isEmpty = Object.keys(changes).length === 0;
   await db
-    .update(revisions)
+    .update(listingEdits)
     .set(isEmpty ? { state: end } : { changes })
-    .where(eq(revisions.id, pending.id));
+    .where(eq(listingEdits.id, pending.id));
   return pending.id;
 }
 
@@ -85,26 +85,26 @@ export async function findEditsSince(
 ) {
   const rows = await db
     .select({
-      id: revisionHistory.id,
-      act: revisionHistory.act,
-      changes: revisionHistory.changes,
-      at: revisionHistory.at,
+      id: listingEditHistory.id,
+      act: listingEditHistory.act,
+      changes: listingEditHistory.changes,
+      at: listingEditHistory.at,
       by: users.name,
     })
-    .from(revisionHistory)
-    .leftJoin(users, eq(users.id, revisionHistory.userId))
-    .where(and(eq(revisionHistory.listingId, listingId), gt(revisionHistory.id, seen)))
-    .orderBy(revisionHistory.id);
+    .from(listingEditHistory)
+    .leftJoin(users, eq(users.id, listingEditHistory.userId))
+    .where(and(eq(listingEditHistory.listingId, listingId), gt(listingEditHistory.id, seen)))
+    .orderBy(listingEditHistory.id);
   return rows.filter(({ changes }) => Object.keys(changes).some((field) => fields.includes(field)));
 }
 
 /** Id of the latest history entry, which a form sends back as `seen`. */
 export async function findLatestEdit({ db }: Pick<Deps, "db">, listingId: number) {
   const [latest] = await db
-    .select({ id: revisionHistory.id })
-    .from(revisionHistory)
-    .where(eq(revisionHistory.listingId, listingId))
-    .orderBy(desc(revisionHistory.id))
+    .select({ id: listingEditHistory.id })
+    .from(listingEditHistory)
+    .where(eq(listingEditHistory.listingId, listingId))
+    .orderBy(desc(listingEditHistory.id))
     .limit(1);
   return latest?.id ?? 0;
 }

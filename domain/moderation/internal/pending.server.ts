@@ -4,15 +4,15 @@ import type { InboxKind } from "../inbox.ts";
 const sources: Record<InboxKind, SQL> = {
   submission: sql`
     select 'submission' as kind, m.id, m.id as listing_id, coalesce(s.submitted_at, m.created_at) as since, c.name as title,
-      m.description as words, m.email, null::int as person, coalesce((select max(h.id) from revision_history h where h.listing_id = m.id), 0) as version
+      m.description as words, m.email, null::int as person, coalesce((select max(h.id) from listing_edit_history h where h.listing_id = m.id), 0) as version
     from listings m join cities c on c.id = m.city_id left join submissions s on s.listing_id = m.id where m.status = 'pending'`,
   revision: sql`
     select 'revision', r.id, r.listing_id, r.created_at, (select string_agg(field, ' ') from jsonb_object_keys(r.changes) field), '', null, null::int,
-      coalesce((select max(h.id) from revision_history h where h.listing_id = r.listing_id), 0)
-    from revisions r where r.state = 'pending'`,
+      coalesce((select max(h.id) from listing_edit_history h where h.listing_id = r.listing_id), 0)
+    from listing_edits r where r.state = 'pending'`,
   claim: sql`
     select 'claim', c.id, c.listing_id, c.created_at, u.name, c.explanation, u.email, c.user_id, 0
-    from ownership_claims c join users u on u.id = c.user_id where c.state = 'waiting'`,
+    from listing_claims c join users u on u.id = c.user_id where c.state = 'waiting'`,
   review: sql`
     select 'review', r.id, r.listing_id, r.submitted_at, r.author_name, r.text, null, r.user_id, extract(epoch from r.submitted_at)::int
     from reviews r where r.status = 'waiting'`,
@@ -20,7 +20,7 @@ const sources: Record<InboxKind, SQL> = {
     select 'question', q.id, q.listing_id, q.asked_at, q.text, q.text, null, q.asker_id, q.version from questions q where q.status = 'waiting'`,
   pair: sql`
     select 'pair', p.id, p.listing_id, p.recorded_at, t.name,
-      (select coalesce(string_agg(x.description, ' · ' order by x.id), '') from media x where x.owner = 'pair' and x.subject_id = p.id), null, null::int, 0
+      (select coalesce(string_agg(x.description, ' · ' order by x.id), '') from uploads x where x.owner = 'pair' and x.subject_id = p.id), null, null::int, 0
     from photo_pairs p join treatments t on t.id = p.treatment_id where p.status = 'waiting' and p.confirmed_at is not null`,
   "reported-review": sql`
     select 'reported-review', r.id, r.listing_id, o.since, r.author_name, r.text, null, r.user_id, o.latest
@@ -29,7 +29,7 @@ const sources: Record<InboxKind, SQL> = {
   "reported-photo": sql`
     select 'reported-photo', x.id, coalesce(p.listing_id, x.subject_id), o.since, x.description, '', null, null::int, o.latest
     from (select media_id, min(created_at) as since, max(id) as latest from photo_reports group by media_id) o
-    join media x on x.id = o.media_id left join photo_pairs p on x.owner = 'pair' and p.id = x.subject_id`,
+    join uploads x on x.id = o.media_id left join photo_pairs p on x.owner = 'pair' and p.id = x.subject_id`,
   message: sql`
     select 'message', c.id, null::int, c.created_at, c.subject, c.message, c.email, null::int, 0 from contact_messages c where c.answered_at is null`,
 };

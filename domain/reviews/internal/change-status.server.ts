@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { reviewLedger, reviews } from "#database/schema/reviews.ts";
+import { reviewHistory, reviews } from "#database/schema/reviews.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { updateRatings } from "#domain/catalogue/ranking/update-ratings.server.ts";
 import type { ReviewFault, ReviewStatus } from "../review.ts";
 import { reviewsTag } from "../tags.ts";
 
 type Review = { id: number; listingId: number; status: ReviewStatus };
-type ReviewAct = (typeof reviewLedger.act.enumValues)[number];
+type ReviewAct = (typeof reviewHistory.act.enumValues)[number];
 type StatusChange = {
   act: ReviewAct;
   to: ReviewStatus;
@@ -50,7 +50,7 @@ export async function recordReviewHistory(
   { act, fault, userId }: Omit<StatusChange, "to">,
 ) {
   await tx
-    .insert(reviewLedger)
+    .insert(reviewHistory)
     .values({ reviewId, act, fault: fault ?? null, userId: userId ?? null, at: now });
   await invalidateTags(tx, [reviewsTag]);
 }

@@ -56,7 +56,7 @@ export async function addressOfAuthor(db: Executor, id: number) {
     name: string;
     language: Language;
   }>(sql`
-    select coalesce(u.email, nullif(i.email, '')) as email, m.slug, m.name, r.language from reviews r join listings m on m.id = r.listing_id
+    select coalesce(u.email, nullif(i.email, '')) as email, m.slug, m.name, r.locale from reviews r join listings m on m.id = r.listing_id
     left join users u on u.id = r.user_id left join ${reviewInvitations} i on i.id = r.invitation_id where r.id = ${id}`);
   return rows[0] ?? null;
 }

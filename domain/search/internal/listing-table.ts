@@ -158,7 +158,7 @@ export class ListingTable {
       slot,
       listing.sortName
         .split(" ")
-        .flatMap((word) => [1, 2, 3].map((contents) => beginningOf(word.slice(0, contents)))),
+        .flatMap((word) => [1, 2, 3].map((letters) => beginningOf(word.slice(0, letters)))),
     );
     return slot;
   }

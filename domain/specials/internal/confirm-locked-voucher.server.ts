@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
-import { specialClaims } from "#database/schema/specials.ts";
+import { vouchers } from "#database/schema/specials.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
@@ -9,7 +9,7 @@ import { specialsTag } from "../special.ts";
 import { emailVoucher } from "./email-voucher.server.ts";
 
 type HeldVoucher = {
-  claim: typeof specialClaims.$inferSelect;
+  claim: typeof vouchers.$inferSelect;
   special: Special;
   mostClaims: number | null;
 };
@@ -20,20 +20,14 @@ export async function confirmLockedVoucher(
   tx: Transaction,
   { claim, special, mostClaims }: HeldVoucher,
 ) {
-  await tx
-    .update(specialClaims)
-    .set({ confirmedAt: deps.clock() })
-    .where(eq(specialClaims.id, claim.id));
+  await tx.update(vouchers).set({ confirmedAt: deps.clock() }).where(eq(vouchers.id, claim.id));
   if ((await countTaken(tx, claim.specialId)) === mostClaims)
     await invalidateTags(tx, [specialsTag, tags.listing(special.medSpaSlug)]);
   await emailVoucher(deps, special, claim);
 }
 
 const countTaken = (tx: Transaction, specialId: number) =>
-  tx.$count(
-    specialClaims,
-    and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)),
-  );
+  tx.$count(vouchers, and(eq(vouchers.specialId, specialId), isNotNull(vouchers.confirmedAt)));
 
 export async function isSoldOut(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import type { specialClaims } from "#database/schema/specials.ts";
+import type { vouchers } from "#database/schema/specials.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { runInLanguage } from "#platform/speaking.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -11,7 +11,7 @@ import { confirmVoucherEmail, voucherEmail } from "../vouchers/voucher-emails.ts
 import { decryptVoucherCode } from "./decrypt-voucher-code.server.ts";
 import { redeemVoucherLink, voucherLink } from "./voucher-link.ts";
 
-type VoucherRow = typeof specialClaims.$inferSelect;
+type VoucherRow = typeof vouchers.$inferSelect;
 
 export async function emailVoucher(
   deps: SpecialDeps,
@@ -26,7 +26,7 @@ export async function emailVoucher(
     type: "image/svg+xml",
     content: renderSVG(redeemVoucherLink(deps, code)),
   };
-  await runInLanguage(claim.language, () => {
+  await runInLanguage(claim.locale, () => {
     const content = voucherEmail(
       { title, medSpaName, termsConditions, isMedical, code, validTo: claim.validTo, usedOn },
       voucherLink(deps, claim.id),
@@ -45,7 +45,7 @@ export async function emailConfirmation(
   { title, medSpaName }: Special,
   claim: VoucherRow,
 ) {
-  await runInLanguage(claim.language, () => {
+  await runInLanguage(claim.locale, () => {
     const content = confirmVoucherEmail(
       { title, medSpaName, minutes: confirmMinutes },
       voucherLink(deps, claim.id),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
-import { specialClaims, specials } from "#database/schema/specials.ts";
+import { specials, vouchers } from "#database/schema/specials.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
@@ -23,9 +23,9 @@ export async function confirmVoucher(
   if (id === null) return "not-found";
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ specialId: specialClaims.specialId })
-      .from(specialClaims)
-      .where(eq(specialClaims.id, id));
+      .select({ specialId: vouchers.specialId })
+      .from(vouchers)
+      .where(eq(vouchers.id, id));
     const special = found && (await findSpecial({ db: tx }, found.specialId));
     if (!found || !special) return "not-found";
     const [held] = await tx
@@ -33,11 +33,7 @@ export async function confirmVoucher(
       .from(specials)
       .where(eq(specials.id, found.specialId))
       .for("update");
-    const [claim] = await tx
-      .select()
-      .from(specialClaims)
-      .where(eq(specialClaims.id, id))
-      .for("update");
+    const [claim] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
     if (!held || !claim) return "not-found";
     if (claim.confirmedAt) return "done";
     if (hasVoucherExpired(claim, deps.clock())) return "lapsed";
@@ -55,16 +51,15 @@ export async function confirmVoucher(
 
 /** Deletes unconfirmed vouchers a day after they lapse, and networks of others after a month. */
 export async function deleteExpiredVouchers({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
-  const before = (days: number) =>
-    lt(specialClaims.createdAt, new Date(clock().getTime() - days * day));
+  const before = (days: number) => lt(vouchers.createdAt, new Date(clock().getTime() - days * day));
   const deleted = await db
-    .delete(specialClaims)
-    .where(and(isNull(specialClaims.confirmedAt), before(1)))
-    .returning({ id: specialClaims.id });
+    .delete(vouchers)
+    .where(and(isNull(vouchers.confirmedAt), before(1)))
+    .returning({ id: vouchers.id });
   await db
-    .update(specialClaims)
+    .update(vouchers)
     .set({ source: null })
-    .where(and(isNotNull(specialClaims.source), before(sourceDays)));
+    .where(and(isNotNull(vouchers.source), before(sourceDays)));
   return deleted.length;
 }
 
@@ -72,9 +67,9 @@ export async function deleteExpiredVouchers({ db, clock }: Pick<SpecialDeps, "db
 export async function anonymizeOldVouchers({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
   const before = localDay(customerRetentionStart(clock()), brand.region.timeZone);
   const deleted = await db
-    .update(specialClaims)
+    .update(vouchers)
     .set({ customerName: "A former customer", customerEmail: "", source: null })
-    .where(and(lt(specialClaims.validTo, before), ne(specialClaims.customerEmail, "")))
-    .returning({ id: specialClaims.id });
+    .where(and(lt(vouchers.validTo, before), ne(vouchers.customerEmail, "")))
+    .returning({ id: vouchers.id });
   return deleted.length;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { specialClaims } from "#database/schema/specials.ts";
+import { vouchers } from "#database/schema/specials.ts";
 import type { SpecialDeps } from "../deps.ts";
 import { decryptVoucherCode } from "../internal/decrypt-voucher-code.server.ts";
 import { siteToday } from "../internal/today.ts";
@@ -11,7 +11,7 @@ import { hasVoucherExpired } from "../special.ts";
 export async function findVoucherByLink(deps: SpecialDeps, link: string) {
   const id = readVoucherLink(deps, link);
   if (id === null) return null;
-  const [claim] = await deps.db.select().from(specialClaims).where(eq(specialClaims.id, id));
+  const [claim] = await deps.db.select().from(vouchers).where(eq(vouchers.id, id));
   const special = claim && (await findSpecial(deps, claim.specialId));
   if (!special) return null;
   const { validTo, redeemedAt: usedAt } = claim;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { specialClaims, specials } from "#database/schema/specials.ts";
+import { specials, vouchers } from "#database/schema/specials.ts";
 import type { RequestSource, Visitor } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
@@ -59,15 +59,15 @@ export async function issueVoucher(
     if (!held) return { outcome: "not-found" };
     const state = specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps));
     if (state !== "running") return { outcome: state };
-    const its = and(eq(specialClaims.specialId, specialId), eq(specialClaims.person, person));
-    const [earlier] = await tx.select().from(specialClaims).where(its);
+    const its = and(eq(vouchers.specialId, specialId), eq(vouchers.person, person));
+    const [earlier] = await tx.select().from(vouchers).where(its);
     if (!earlier?.confirmedAt && (await isSoldOut(tx, held))) return { outcome: "sold out" };
     const ofSource = and(
-      eq(specialClaims.specialId, specialId),
-      eq(specialClaims.source, source),
-      ne(specialClaims.person, person),
+      eq(vouchers.specialId, specialId),
+      eq(vouchers.source, source),
+      ne(vouchers.person, person),
     );
-    if (!earlier?.confirmedAt && (await tx.$count(specialClaims, ofSource)) >= mostOfSource)
+    if (!earlier?.confirmedAt && (await tx.$count(vouchers, ofSource)) >= mostOfSource)
       return { outcome: "limited", retryAfter: aDay };
     const asked = { customerEmail: email, customerName: name ?? "", validTo: held.validTo, source };
     const claim = earlier?.confirmedAt
@@ -90,17 +90,13 @@ export async function issueVoucher(
 }
 
 /** Adds the address again after account deletion removed it. The voucher keeps its state. */
-async function takeUp(
-  tx: Transaction,
-  claim: typeof specialClaims.$inferSelect,
-  customerEmail: string,
-) {
+async function takeUp(tx: Transaction, claim: typeof vouchers.$inferSelect, customerEmail: string) {
   if (claim.customerEmail) return claim;
-  await tx.update(specialClaims).set({ customerEmail }).where(eq(specialClaims.id, claim.id));
+  await tx.update(vouchers).set({ customerEmail }).where(eq(vouchers.id, claim.id));
   return { ...claim, customerEmail };
 }
 
-type NewVoucher = typeof specialClaims.$inferInsert;
+type NewVoucher = typeof vouchers.$inferInsert;
 
 /** Creates a voucher, or replaces an unconfirmed one, whose code was never shown. */
 async function keepClaim(
@@ -116,9 +112,9 @@ async function keepClaim(
     createdAt: clock(),
   };
   const [claim] = await tx
-    .insert(specialClaims)
+    .insert(vouchers)
     .values(fresh)
-    .onConflictDoUpdate({ target: [specialClaims.specialId, specialClaims.person], set: fresh })
+    .onConflictDoUpdate({ target: [vouchers.specialId, vouchers.person], set: fresh })
     .returning();
   if (!claim) throw new Error("The voucher was not saved");
   return claim;

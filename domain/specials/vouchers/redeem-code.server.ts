@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { specialClaims, specials } from "#database/schema/specials.ts";
+import { specials, vouchers } from "#database/schema/specials.ts";
 import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
@@ -22,15 +22,12 @@ async function find(
   const code = parseVoucherCode(typed);
   if (code === null) return null;
   const [row] = await db
-    .select({ claim: specialClaims, special: specials, listing: listings.name })
-    .from(specialClaims)
-    .innerJoin(specials, eq(specials.id, specialClaims.specialId))
+    .select({ claim: vouchers, special: specials, listing: listings.name })
+    .from(vouchers)
+    .innerJoin(specials, eq(specials.id, vouchers.specialId))
     .innerJoin(listings, eq(listings.id, specials.listingId))
     .where(
-      and(
-        eq(specialClaims.fingerprint, fingerprint(`claim ${code}`)),
-        isNotNull(specialClaims.confirmedAt),
-      ),
+      and(eq(vouchers.fingerprint, fingerprint(`claim ${code}`)), isNotNull(vouchers.confirmedAt)),
     );
   if (!row || !may(actor, "vouchers.redeem", row.special)) return null;
   const { claim, special } = row;
@@ -43,7 +40,7 @@ async function find(
     listing: row.listing,
     customerName: claim.customerName,
     customerEmail: claim.customerEmail,
-    language: claim.language,
+    language: claim.locale,
     special: { title, originalPriceCents, specialPriceCents, discountPercentage, termsConditions },
     validTo: claim.validTo,
     usedAt: claim.redeemedAt,
@@ -116,9 +113,9 @@ export async function redeemVoucherCode(
 
 async function takeClaim(tx: Executor, actor: Actor, { claimId }: VoucherRow, now: Date) {
   const taken = await tx
-    .update(specialClaims)
+    .update(vouchers)
     .set({ redeemedAt: now, redeemedBy: actor.userId })
-    .where(and(eq(specialClaims.id, claimId), isNull(specialClaims.redeemedAt)))
-    .returning({ id: specialClaims.id });
+    .where(and(eq(vouchers.id, claimId), isNull(vouchers.redeemedAt)))
+    .returning({ id: vouchers.id });
   return taken.length > 0;
 }

@@ -4,21 +4,21 @@ const length = 12;
 
 /** Each random byte gives five bits, sixty in all: "7K3D-9QZX-M2AV". */
 export function createVoucherCode(bytes: Uint8Array) {
-  const contents = [...bytes.subarray(0, length)]
+  const letters = [...bytes.subarray(0, length)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join("");
-  return contents.replace(/(?<=^(?:.{4})+)(?=.)/g, "-");
+  return letters.replace(/(?<=^(?:.{4})+)(?=.)/g, "-");
 }
 
 /** Normalizes a typed code; null for anything else. */
 export function parseVoucherCode(typed: string) {
-  const contents = typed
+  const letters = typed
     .toUpperCase()
     .replace(/[\s-]/g, "")
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1")
     .replaceAll("U", "V");
   const isCode =
-    contents.length === length && [...contents].every((content) => alphabet.includes(content));
-  return isCode ? contents.replace(/(?<=^(?:.{4})+)(?=.)/g, "-") : null;
+    letters.length === length && [...letters].every((letter) => alphabet.includes(letter));
+  return isCode ? letters.replace(/(?<=^(?:.{4})+)(?=.)/g, "-") : null;
 }

@@ -14,15 +14,13 @@ export const vouchersOfAccount: AccountPart = {
     const { rows } = await db.execute(sql`
       select s.title as special, m.name as "medSpa", c.valid_to as "validTo",
         c.customer_name as name, c.created_at as "claimedAt", c.redeemed_at as "redeemedAt"
-      from special_claims c join specials s on s.id = c.special_id join listings m on m.id = s.listing_id where ${own(userId)} order by c.id`);
+      from vouchers c join specials s on s.id = c.special_id join listings m on m.id = s.listing_id where ${own(userId)} order by c.id`);
     return rows;
   },
   async erase(tx, userId) {
+    await tx.execute(sql`delete from vouchers c where ${own(userId)} and c.redeemed_at is null`);
     await tx.execute(
-      sql`delete from special_claims c where ${own(userId)} and c.redeemed_at is null`,
-    );
-    await tx.execute(
-      sql`update special_claims c set customer_name = 'A former customer', customer_email = '', source = null where ${own(userId)}`,
+      sql`update vouchers c set customer_name = 'A former customer', customer_email = '', source = null where ${own(userId)}`,
     );
   },
 };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { emails } from "#database/schema/email.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
-import { specialClaims } from "#database/schema/specials.ts";
+import { vouchers } from "#database/schema/specials.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { from } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
@@ -45,16 +45,14 @@ test("an account's vouchers are exported, and anonymized when it is deleted", as
   await vouchersOfAccount.erase(db, gina.userId);
   expect(await vouchersOfAccount.collect(db, gina.userId)).toEqual([]);
   expect(
-    await db
-      .select({ special: specialClaims.specialId, email: specialClaims.customerEmail })
-      .from(specialClaims),
+    await db.select({ special: vouchers.specialId, email: vouchers.customerEmail }).from(vouchers),
   ).toEqual([{ special: used, email: "" }]);
-  const [kept] = await db.select().from(specialClaims);
+  const [kept] = await db.select().from(vouchers);
   expect(kept).toMatchObject({ customerName: "A former customer", source: null });
   expect(JSON.stringify(kept)).not.toContain(gina.email);
   await claim(deps, used, gina.email);
   expect((await deps.emailsTo(gina.email))[0]?.text).toContain("Your code was redeemed on");
-  expect(await db.$count(specialClaims)).toBe(1);
+  expect(await db.$count(vouchers)).toBe(1);
 });
 
 describe("a voucher", () => {
@@ -145,7 +143,7 @@ describe("a voucher", () => {
       (await findVoucherByLink(deps, late))?.state,
     ]).toEqual(["lapsed", "lapsed"]);
     deps.pass(25 * 60);
-    expect([await deleteExpiredVouchers(deps), await db.$count(specialClaims)]).toEqual([3, 1]);
+    expect([await deleteExpiredVouchers(deps), await db.$count(vouchers)]).toEqual([3, 1]);
   });
 
   test("can be requested three times per special from one network", async ({ db }) => {
@@ -170,7 +168,7 @@ describe("a voucher", () => {
     const { olivia, glow } = await addPeople(deps);
     const { code } = await claimed(deps, await addSpecial(deps, olivia, glow));
     const stored = JSON.stringify([
-      await db.select().from(specialClaims),
+      await db.select().from(vouchers),
       await db.select().from(emails),
     ]);
     expect(stored).not.toContain(code);
@@ -186,7 +184,7 @@ describe("a voucher", () => {
     const { code, link } = await claimed(deps, id);
     const stranger = await claim(deps, id, "other@example.com");
     expect(await claim(deps, id, "NORA+again@example.com", { name: "Another" })).toEqual(stranger);
-    expect(await db.$count(specialClaims)).toBe(2);
+    expect(await db.$count(vouchers)).toBe(2);
     expect((await deps.emailsTo("nora@example.com"))[0]?.text).toContain(code);
     expect(await linkTo(deps, "nora@example.com")).toBe(link);
     expect(await redeemVoucherCode(deps, olivia, code, from())).toMatchObject({
@@ -345,6 +343,6 @@ describe("simultaneous requests", () => {
     await Promise.all(
       ["a", "b", "c", "d"].map((tail) => claim(deps, once, `same+${tail}@example.com`)),
     );
-    expect(await db.$count(specialClaims, eq(specialClaims.specialId, once))).toBe(1);
+    expect(await db.$count(vouchers, eq(vouchers.specialId, once))).toBe(1);
   });
 });

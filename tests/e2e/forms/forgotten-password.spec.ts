@@ -52,7 +52,7 @@ test.describe("a lost connection", () => {
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     const asking = page.getByRole("dialog", { name: "Forgot Password" });
     await context.route("**/forgot-password", (route) => route.abort());
-    await asking.getByLabel("Email").fill("nobody@example.com");
+    await asking.getByLabel("Email").fill("unknown@example.com");
     await asking.getByRole("button", { name: "Send link" }).click();
     await expect(asking.getByRole("alert")).toContainText(
       "Failed to request password reset. Please check your email.",

@@ -8,7 +8,7 @@ import { operator } from "#tests/support/server.ts";
 import { atLength, long, pictures } from "#tests/support/tags.ts";
 
 const place = "quillon-vein-and-laser";
-const contents = () =>
+const randomLetters = () =>
   Math.random()
     .toString(36)
     .replace(/[^a-z]/g, "");
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false])
         javaScriptEnabled ? pictures : long,
         async ({ page, browser }) => {
           test.setTimeout(90_000);
-          const mark = `Seen by ${contents()}`;
+          const mark = `Seen by ${randomLetters()}`;
           await becomeNew(page, "Gina Rios");
           await page.goto(`/reviews/new?listing=${place}`);
           await page.getByRole("radio", { name: /^4/ }).first().focus();
@@ -158,7 +158,7 @@ test(
   "a moderator removes an answer and restores it",
   atLength(pictures),
   async ({ page, browser }) => {
-    const mark = `We would be glad to talk in private, ${contents()}.`;
+    const mark = `We would be glad to talk in private, ${randomLetters()}.`;
     await become(page, owner("canyon-lamp-wellness-and-aesthetics"), "/owner/reviews");
     await page
       .getByRole("link", { name: /^Answer/ })

@@ -9,7 +9,7 @@ import { atLength, pictures, plain } from "#tests/support/tags.ts";
 
 /** Separate listings for parallel scenarios. */
 const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
-const contents = () =>
+const randomLetters = () =>
   Math.random()
     .toString(36)
     .replace(/[^a-z]/g, "");
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
         async ({ page }) => {
           test.setTimeout(120_000);
           const place = places[javaScriptEnabled ? "scripts" : "plain"];
-          const mark = contents();
+          const mark = randomLetters();
           await open(page, place);
           await clear(page);
           await page.getByLabel("Add photos").setInputFiles([...(await tenFiles()), noPicture]);
@@ -183,7 +183,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(120_000);
     const place = places.scripts;
-    const mark = contents();
+    const mark = randomLetters();
     await open(page, place);
     await page.getByRole("link", { name: "Before and after photos" }).click();
     await page.getByRole("button", { name: "Submit both photos" }).click();
@@ -262,7 +262,7 @@ test(
   async ({ page, browser, baseURL }) => {
     test.setTimeout(90_000);
     const place = "morrow-park-laser-and-skin";
-    const mark = contents();
+    const mark = randomLetters();
     await open(page, place);
     await page.getByLabel("Add photos").setInputFiles([await file("wrong.jpg", "#777")]);
     await expect(page.getByText("1 of 1 photo added.")).toBeVisible({ timeout: 30_000 });

@@ -85,7 +85,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if ("errors" in taken) return rejectForm(form, taken.errors);
   const written = {
     input: read.input,
-    hasWorked: await isWorkDone(services, form),
+    hasProofOfWork: await isWorkDone(services, form),
     photos: taken.photos,
   };
   const answer =

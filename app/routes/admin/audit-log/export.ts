@@ -52,7 +52,7 @@ function cells(change: AuditLogEntry) {
     listing,
     verb,
     actorId,
-    operatorId,
+    adminId,
     operation,
     requestId,
     before,
@@ -60,7 +60,7 @@ function cells(change: AuditLogEntry) {
     named,
   } = change;
   const json = (value: unknown) => (value ? JSON.stringify(value) : "");
-  const who = [actorId ?? "", operatorId ?? "", operation ?? "", requestId ?? ""];
+  const who = [actorId ?? "", adminId ?? "", operation ?? "", requestId ?? ""];
   return [
     id,
     at.toISOString(),

@@ -69,7 +69,7 @@ export async function loader(asked: Route.LoaderArgs) {
     categories: isDraft ? known.categories.map(option) : [],
     audience: audience ?? 0,
     done: figures.queued - figures.waiting,
-    figures: campaign.begunAt ? campaignFigures(figures, audience) : [],
+    figures: campaign.startedAt ? campaignFigures(figures, audience) : [],
     text: isDraft ? "" : written.text,
   };
 }
@@ -78,14 +78,14 @@ function leadOf({
   state,
   list: to,
   day,
-  begunAt,
+  startedAt,
   dueAt,
   changedAt,
   changedBy,
 }: NewsletterCampaign) {
   const by = day ? ", written automatically" : "";
-  if (begunAt)
-    return `To: ${mailingListNames[to]}${by}. ${newsletterCampaignStateNames[state]}; begun ${momentInWords(begunAt)}.`;
+  if (startedAt)
+    return `To: ${mailingListNames[to]}${by}. ${newsletterCampaignStateNames[state]}; begun ${momentInWords(startedAt)}.`;
   if (dueAt) return `To: ${mailingListNames[to]}. It will be sent ${momentInWords(dueAt)}.`;
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }

@@ -45,18 +45,18 @@ export async function loader(asked: Route.LoaderArgs) {
     counts,
     isRemoved: searchParams.has("removed"),
     campaigns: (found?.rows ?? []).map(
-      ({ id, subject, list, state, day, begunAt, dueAt, changedAt, audience, figures: its }) => ({
+      ({ id, subject, list, state, day, startedAt, dueAt, changedAt, audience, figures: its }) => ({
         id,
         subject,
         state,
         list: mailingListNames[list],
         isIssue: day !== null,
-        when: begunAt
-          ? momentInWords(begunAt)
+        when: startedAt
+          ? momentInWords(startedAt)
           : dueAt
             ? `goes ${momentInWords(dueAt)}`
             : `last changed ${momentInWords(changedAt)}`,
-        figures: begunAt ? campaignFigures(its, audience) : [],
+        figures: startedAt ? campaignFigures(its, audience) : [],
       }),
     ),
     lists: (["newsletter", "offers"] as const).map((list) => ({

@@ -37,7 +37,7 @@ const changed = "Someone saved it after you opened this page. Check it again, th
 const sentences: Record<Exclude<ScheduleCampaignResult, "scheduled" | "past">, string> = {
   unready: "Part of it is not ready. The editor shows what.",
   nothing: "Nothing is left to send: its listings are gone or its specials have ended.",
-  nobody: "No one would get it. Choose another audience.",
+  unknown: "No one would get it. Choose another audience.",
   changed,
   begun: "Sending has started, so it can no longer be changed.",
   forbidden: "Your account does not have access to this.",

@@ -11,7 +11,7 @@ export function readSettingsForm(
   const read = bookingSettingsSchema.safeParse({
     isOpen: text("isOpen") === "yes",
     mode: text("mode"),
-    places: text("places"),
+    capacity: text("capacity"),
     leadMinutes: text("leadMinutes"),
     horizonDays: text("horizonDays"),
     stepMinutes: text("stepMinutes"),

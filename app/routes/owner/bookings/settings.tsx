@@ -19,7 +19,7 @@ const path = "/owner/bookings/settings";
 const usual = {
   isOpen: false,
   mode: "request",
-  places: 1,
+  capacity: 1,
   leadMinutes: 120,
   horizonDays: 60,
   stepMinutes: 30,
@@ -30,9 +30,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await notFoundResponse(services);
   const { settings, bookable, menu } = found;
-  const { isOpen, mode, places, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
+  const { isOpen, mode, capacity, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
   const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
-  for (const [name, value] of Object.entries({ places, leadMinutes, horizonDays, stepMinutes }))
+  for (const [name, value] of Object.entries({ capacity, leadMinutes, horizonDays, stepMinutes }))
     given[name] = String(value);
   for (const { treatment, bufferMinutes } of bookable)
     Object.assign(given, {
@@ -141,7 +141,7 @@ export default function Settings({
             label="Visits at the same time"
             inputMode="numeric"
             hint="The number of rooms, or of people who treat."
-            {...field("places")}
+            {...field("capacity")}
           />
           <TextField
             label="Days ahead"

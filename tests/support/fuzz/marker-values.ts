@@ -1,14 +1,14 @@
 import type { Column, Written } from "./written-rows.ts";
 
-const words = "planted-words";
+const words = "marker-words";
 const number = 1_987_654_321;
 const day = "2099-01-02";
 
 const camel = (name: string) =>
-  name.replace(/_(\w)/g, (_all, content: string) => content.toUpperCase());
+  name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 /** Values for all columns that a call writes, different from those it wrote. */
-export function plantedFor(columns: Column[], written: Written[], declared: readonly string[]) {
+export function markerFor(columns: Column[], written: Written[], declared: readonly string[]) {
   const fields: Record<string, unknown> = {};
   const traps: { column: Column; value: unknown }[] = [];
   for (const column of columns) {
@@ -37,7 +37,7 @@ function valueFor({ type, labels }: Column, known: unknown[]): unknown {
   return type.startsWith("json") ? { [words]: true } : words;
 }
 
-/** Finds planted values in any row at any depth, and booleans that changed as planted. */
+/** Finds marker values in any row at any depth, and booleans that changed as marker. */
 export function takenOf(traps: { column: Column; value: unknown }[], written: Written[]) {
   const strange = written.filter(({ row }) =>
     [words, String(number), day].some((sign) => JSON.stringify(row).includes(sign)),
