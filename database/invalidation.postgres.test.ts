@@ -1,7 +1,7 @@
 import pg from "pg";
 import { pino } from "pino";
 import { expect, onTestFinished, vi } from "vitest";
-import { currentAuditActor, runAsSite } from "#platform/acting.ts";
+import { currentAuditActor, runAsSite } from "#platform/audit-actor.ts";
 import { test } from "#tests/support/invalidation.ts";
 import { connect } from "./connection.ts";
 import { invalidateTags, listenThroughConnection } from "./invalidation.ts";

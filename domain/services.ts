@@ -23,8 +23,8 @@ import type { ReadAddress } from "#integrations/website/read-address.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
 import type { Encryptor } from "#platform/encryption.ts";
 import type { Images } from "#platform/images.ts";
-import type { CachedValue } from "#platform/kept.ts";
 import type { Signer } from "#platform/secret.ts";
+import type { CachedValue } from "#platform/tagged-cache.ts";
 
 /** External dependencies of the domain. Built once in server/, replaced in tests. */
 export type Services = Omit<

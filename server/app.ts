@@ -8,7 +8,7 @@ import { timeout } from "hono/timeout";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { Services } from "#domain/services.ts";
 import { findFile } from "#domain/uploads/find-file.server.ts";
-import { runAsActor } from "#platform/acting.ts";
+import { runAsActor } from "#platform/audit-actor.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { classifyOutage, isClientDisconnect } from "#platform/out-of-service.ts";

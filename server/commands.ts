@@ -15,7 +15,7 @@ import {
 } from "#domain/demo/load-catalogue.server.ts";
 import { deliverEmails } from "#domain/email/deliver-emails.server.ts";
 import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
-import { runAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/audit-actor.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";

@@ -6,7 +6,7 @@ import type { Visitor } from "#domain/accounts/actor.ts";
 import { browserName } from "#domain/accounts/sessions/browser-name.ts";
 import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
 import type { Services } from "#domain/services.ts";
-import { setAuditActor } from "#platform/acting.ts";
+import { setAuditActor } from "#platform/audit-actor.ts";
 import type { Config } from "#platform/config.ts";
 import { sourceAddress } from "./http/source-address.ts";
 import { siteUrlOf } from "./site-url.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type ActorContext, currentAuditActor } from "#platform/acting.ts";
+import { type ActorContext, currentAuditActor } from "#platform/audit-actor.ts";
 import { createPlanNamer } from "../plan-namer.ts";
 import { auditedTables } from "./audited-tables.ts";
 

@@ -28,7 +28,7 @@ import { contactMessages } from "#database/schema/contact.ts";
 import { suppressions } from "#database/schema/email.ts";
 import { leads } from "#database/schema/leads.ts";
 import { listingClaims } from "#database/schema/listing-claims.ts";
-import { listingEdits } from "#database/schema/listing-edits/revisions.ts";
+import { listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import { newsletterCampaigns } from "#database/schema/newsletter.ts";
 import { photoPairs, photoReports } from "#database/schema/photos.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";

@@ -4,7 +4,7 @@ import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts/accounts.ts";
 import { auditLog } from "#database/schema/audit-log.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { type ActorContext, runAsActor } from "#platform/acting.ts";
+import { type ActorContext, runAsActor } from "#platform/audit-actor.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 

@@ -35,7 +35,10 @@ import { emails } from "#database/schema/email.ts";
 import { importMappings, importRows, imports } from "#database/schema/imports.ts";
 import { jobs } from "#database/schema/jobs.ts";
 import { listingClaimHistory } from "#database/schema/listing-claims.ts";
-import { listingEditHistory, staleReminders } from "#database/schema/listing-edits/revisions.ts";
+import {
+  listingEditHistory,
+  staleReminders,
+} from "#database/schema/listing-edits/listing-edits.ts";
 import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";

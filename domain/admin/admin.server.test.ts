@@ -20,7 +20,7 @@ import {
 } from "#domain/catalogue/submissions/rejected-submission.server.ts";
 import { submitListing } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";

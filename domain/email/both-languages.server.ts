@@ -1,4 +1,4 @@
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import type { EmailContent } from "./email.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jobs } from "#database/schema/jobs.ts";
-import { runAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/audit-actor.ts";
 
 /** A recurring job. `run` is idempotent and returns what it did, or null for nothing. */
 export type Job = {

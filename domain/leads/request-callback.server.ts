@@ -10,7 +10,7 @@ import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.
 import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
 import { listingPath, ownerLeadPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { listingClaims } from "#database/schema/listing-claims.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";

@@ -13,7 +13,7 @@ import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts"
 import type { EmailContent } from "#domain/email/email.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { deleteStoredPhotos } from "#domain/uploads/store-photos.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { clientAdminPath, listingClaimPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { claimApprovedEmail, claimRejectedEmail, ownerReplacedEmail } from "./claim-emails.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import type { ListingMove } from "#shared/move.ts";
 import { diffFacts, findPendingEdit, recordEditHistory } from "./internal/pending.server.ts";

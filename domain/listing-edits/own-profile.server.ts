@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { listingEditHistory } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory } from "#database/schema/listing-edits/listing-edits.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { listingEditHistory } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory } from "#database/schema/listing-edits/listing-edits.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { lockListingFacts } from "#domain/catalogue/listings/read-listing.server.ts";

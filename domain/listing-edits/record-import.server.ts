@@ -1,6 +1,6 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
-import { listingEditHistory } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory } from "#database/schema/listing-edits/listing-edits.ts";
 
 type ImportedListing = {
   listingId: number;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { staleReminders } from "#database/schema/listing-edits/revisions.ts";
+import { staleReminders } from "#database/schema/listing-edits/listing-edits.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 import {
   readOwnerMailings,

@@ -4,7 +4,7 @@ import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
-import { runAsActor } from "#platform/acting.ts";
+import { runAsActor } from "#platform/audit-actor.ts";
 import type { ModerationDeps } from "./deps.ts";
 import { decisionSchema, inboxKindDetails, undoSeconds } from "./inbox.ts";
 import { decisionCommands } from "./internal/commands.server.ts";

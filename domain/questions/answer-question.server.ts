@@ -10,7 +10,7 @@ import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { Encryptor } from "#platform/encryption.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingQuestionsPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { questionAnsweredEmail } from "./question-emails.ts";

@@ -11,7 +11,7 @@ import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { findClosedText } from "#domain/settings/settings.server.ts";
 import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import type { Language } from "#shared/language.ts";
 import { mailboxOf } from "#shared/mailbox.ts";
 import { reviewInvitationPath } from "#shared/paths.ts";

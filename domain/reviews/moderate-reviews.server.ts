@@ -9,7 +9,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { excludeStoredPhoto, storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingReviewsPath, ownerReviewsPath, profileReviewsPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import type { ReviewDeps } from "./deps.ts";

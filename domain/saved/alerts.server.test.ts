@@ -5,7 +5,7 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { suppressAddress } from "#domain/email/suppressions.server.ts";
 import { createReferenceCache } from "#domain/search/reference.server.ts";
 import { createEncryptor } from "#platform/encryption.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";

@@ -7,7 +7,7 @@ import { type EmailDeps, queueBulkEmail } from "#domain/email/queue-email.server
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import { findHits } from "#domain/search/search-listings.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { say } from "#shared/say.ts";
 import { type SearchAlert, searchAlertEmail } from "./alert-emails.ts";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { sayStored } from "#shared/say.ts";
 import { defaultCategory } from "#site/import-words.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";

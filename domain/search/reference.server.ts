@@ -6,7 +6,7 @@ import {
   type ReferenceSlugMoves,
 } from "#domain/catalogue/reference/edit-reference.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, emptyWords, treatmentWords } from "#site/search-words.ts";

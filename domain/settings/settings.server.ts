@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { settings } from "#database/schema/settings.ts";
-import { type CachedValue, createTaggedCache } from "#platform/kept.ts";
+import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
 import {
   type ClosableIntake,
   isSettingName,

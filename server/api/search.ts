@@ -16,7 +16,7 @@ import {
 } from "#domain/search/search-query.ts";
 import { suggestSearches } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import {

@@ -1,4 +1,4 @@
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { hasSpanish, spanishPath, withoutLanguage } from "#shared/to.ts";
 
 type RequestHandler<Rest extends unknown[]> = (

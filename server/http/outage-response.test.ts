@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { outageResponse } from "./outage-response.ts";
 
 const form = new FormData();

@@ -4,7 +4,7 @@ import { runImports } from "#domain/imports/run-imports.server.ts";
 import type { Services } from "#domain/services.ts";
 import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
 import { webhooksTag } from "#domain/webhooks/queue-webhooks.server.ts";
-import { runAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/audit-actor.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeFailure } from "../http/describe-failure.ts";
 import type { OutageLog } from "../outage-log.ts";

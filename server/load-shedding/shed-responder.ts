@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import type { Language } from "#shared/language.ts";
 import { withoutLanguage } from "#shared/to.ts";
 import { rejectRequest } from "../http/problems.ts";

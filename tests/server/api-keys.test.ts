@@ -10,7 +10,7 @@ import {
   scopeNames,
 } from "#domain/accounts/api-keys/scopes.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
-import { runAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/audit-actor.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { openPlace } from "#tests/support/open-directory.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
 import { renderEmail } from "#domain/email/email.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { hasSpanish } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { olivia, test } from "#tests/support/account-site.ts";

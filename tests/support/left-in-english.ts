@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { pairTranslations } from "#platform/paired.ts";
+import { pairTranslations } from "#platform/pair-translations.ts";
 import { brand } from "#site/brand.ts";
 import { textsOf } from "./texts-of.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { listingEdits } from "#database/schema/listing-edits/revisions.ts";
+import { listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";

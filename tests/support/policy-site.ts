@@ -4,7 +4,7 @@ import type { MemberRole } from "#domain/accounts/actor.ts";
 import type { Role } from "#domain/accounts/policy/permissions.ts";
 import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
-import { runAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/audit-actor.ts";
 import { testAccounts } from "./accounts.ts";
 import { openPlace } from "./open-directory.ts";
 import { people } from "./people.ts";

@@ -17,7 +17,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import { leads } from "#database/schema/leads.ts";
 import { listingClaims } from "#database/schema/listing-claims.ts";
-import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import { questions } from "#database/schema/questions.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";

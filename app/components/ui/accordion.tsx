@@ -1,4 +1,4 @@
-import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { ChevronDown } from "./icons.tsx";
 
 type AccordionItem = { title: string; children: React.ReactNode };
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { say, sayStored } from "#shared/say.ts";
+import { ChevronDown } from "./icons.tsx";
 
 const control =
   "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted disabled:border-transparent disabled:bg-sage/50";

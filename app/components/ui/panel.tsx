@@ -1,5 +1,5 @@
-import { X } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
+import { X } from "./icons.tsx";
 
 const looks = {
   top: "mx-auto mt-[8vh] max-h-[84vh] w-[min(40rem,calc(100vw-2rem))] rounded-card",

@@ -1,4 +1,4 @@
-import { BadgeCheck, Heart, MapPin, Phone, Scale, Share2, X } from "#app/components/ui/icons.tsx";
+import { BadgeCheck, Heart, MapPin, Phone, Scale, Share2, X } from "./icons.tsx";
 
 /** Icons that every card repeats. */
 const icons = {

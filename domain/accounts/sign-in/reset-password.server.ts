@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { invalidateTags } from "#database/invalidation.ts";
 import { resetRequests, users } from "#database/schema/accounts/accounts.ts";
 import { emailTag, queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { profileSecurityPath, resetPasswordPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { accountChangedEmail, resetPasswordEmail } from "../account-emails.ts";

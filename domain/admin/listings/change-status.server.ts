@@ -16,7 +16,7 @@ import type { ListingStatus } from "#domain/catalogue/listings/admin-listing.ts"
 import { setListingStatus } from "#domain/catalogue/listings/set-status.server.ts";
 import { setRejection } from "#domain/catalogue/submissions/rejected-submission.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import type { Language } from "#shared/language.ts";
 import { clientAdminOfListingPath, listingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";

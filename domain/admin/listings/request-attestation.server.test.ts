@@ -21,7 +21,7 @@ import { sendCode } from "#domain/listing-claims/send-code.server.ts";
 import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import { changeSection } from "#domain/listing-edits/change-section.server.ts";
 import { decideInboxItem } from "#domain/moderation/decide.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";

@@ -14,7 +14,7 @@ import {
 } from "#domain/catalogue/licenses/attestations.server.ts";
 import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { ownerAttestationPath } from "#shared/paths.ts";
 import { requestAttestationEmail } from "../admin-emails.ts";
 

@@ -1,5 +1,5 @@
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { bookAtListingPath, ownerBookingPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";

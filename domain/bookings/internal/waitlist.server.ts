@@ -7,7 +7,7 @@ import {
   waitlistEntries,
 } from "#database/schema/bookings.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import type { BookingDeps } from "../deps.ts";
 import { quarterHoursOf } from "../slots.ts";
 import { slotOfferEmail, waitingLinkOf } from "../waitlist.ts";

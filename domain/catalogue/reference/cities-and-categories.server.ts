@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
-import { type CachedValue, createTaggedCache } from "#platform/kept.ts";
+import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { rankOrder } from "../internal/rank-order.server.ts";

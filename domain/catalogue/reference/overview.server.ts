@@ -1,5 +1,5 @@
 import type { Executor } from "#database/database.ts";
-import { type CachedValue, createTaggedCache } from "#platform/kept.ts";
+import { type CachedValue, createTaggedCache } from "#platform/tagged-cache.ts";
 import { tags } from "../tags.ts";
 import {
   countCatalogue,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { readReference } from "#domain/demo/load-catalogue.server.ts";
-import { runAsActor } from "#platform/acting.ts";
+import { runAsActor } from "#platform/audit-actor.ts";
 import { test } from "#tests/support/database.ts";
 import { refreshReference } from "./refresh-reference.server.ts";
 

@@ -6,7 +6,7 @@ import { recordAttestation } from "#domain/catalogue/licenses/attestations.serve
 import type { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { listingPath } from "#shared/paths.ts";
 import { to } from "#shared/to.ts";
 import { ownerAddedEmail } from "../claim-emails.ts";

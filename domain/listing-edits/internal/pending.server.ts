@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { users } from "#database/schema/accounts/accounts.ts";
-import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/revisions.ts";
+import { listingEditHistory, listingEdits } from "#database/schema/listing-edits/listing-edits.ts";
 import {
   type FactName,
   type ListingFacts,

@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
 import type { vouchers } from "#database/schema/specials.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
-import { runInLanguage } from "#platform/speaking.ts";
+import { runInLanguage } from "#platform/run-in-language.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { SpecialDeps } from "../deps.ts";

@@ -7,7 +7,7 @@ import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
 import { scopeNames } from "#domain/accounts/api-keys/scopes.ts";
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
-import { runAsSite } from "#platform/acting.ts";
+import { runAsSite } from "#platform/audit-actor.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pairTranslations } from "./paired.ts";
+import { pairTranslations } from "./pair-translations.ts";
 
 test("pairs texts by their position", () => {
   const english = [

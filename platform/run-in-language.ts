@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Language, languageFrom } from "#shared/language.ts";
 import { learnSpanish, type Translations } from "#shared/say.ts";
-import { pairTranslations } from "./paired.ts";
+import { pairTranslations } from "./pair-translations.ts";
 import { projectRoot } from "./project-root.ts";
 
 const store = new AsyncLocalStorage<Language>();
