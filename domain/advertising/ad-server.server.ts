@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import type { StoredPhoto } from "#domain/uploads/photo.ts";
 import { storedPhotosSql } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
 import {
   type AdKind,
@@ -86,30 +87,19 @@ export function createAdServer({
   };
 }
 
-export function toShownAd({
-  id,
-  kind,
-  advertiser,
-  licensee,
-  headline,
-  words,
-  invitation,
-  destination,
-  parts,
-  picture,
-}: StoredAdCampaign): ShownAd {
-  return {
-    id,
-    kind,
-    advertiser,
-    licensee,
-    headline,
-    words,
-    invitation,
-    destination,
-    parts,
-    picture,
-  };
+export function toShownAd(campaign: StoredAdCampaign): ShownAd {
+  return pick(campaign, [
+    "id",
+    "kind",
+    "advertiser",
+    "licensee",
+    "headline",
+    "words",
+    "invitation",
+    "destination",
+    "parts",
+    "picture",
+  ]);
 }
 
 export async function readAdCampaigns(db: Executor, where: SQL) {

@@ -6,6 +6,7 @@ import { type MakeBookingResult, makeBooking } from "#domain/bookings/make-booki
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import type { Services } from "#domain/services.ts";
 import { addDays, daysBetween, localDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { closedForNowProblem, problem, problemSchema } from "../http/problems.ts";
@@ -283,37 +284,16 @@ export function bookingsApi(services: Services) {
       offset,
       latestFirst: true,
     });
-    const shown = bookings.map(
-      ({
-        id,
-        listing,
-        treatment,
-        date,
-        time,
-        status,
-        version,
-        special,
-        message,
-        customerName,
-        customerEmail,
-        customerPhone,
-        createdAt,
-      }) => ({
-        id,
-        medSpaSlug: listing.slug,
-        customerName,
-        customerEmail,
-        customerPhone,
-        treatmentType: treatment.name,
-        preferredDate: date,
-        preferredTime: time,
-        special,
-        message,
-        status,
-        version,
-        createdAt: createdAt.toISOString(),
-      }),
-    );
+    const shown = bookings.map((booking) => ({
+      id: booking.id,
+      medSpaSlug: booking.listing.slug,
+      ...pick(booking, ["customerName", "customerEmail", "customerPhone"]),
+      treatmentType: booking.treatment.name,
+      preferredDate: booking.date,
+      preferredTime: booking.time,
+      ...pick(booking, ["special", "message", "status", "version"]),
+      createdAt: booking.createdAt.toISOString(),
+    }));
     return context.json(shown, 200, { ...personal, "x-total-count": String(total) });
   });
 

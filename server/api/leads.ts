@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { callTimes, leadStatuses } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Services } from "#domain/services.ts";
+import { pick } from "#shared/pick.ts";
 import { createApi, jsonResponse, problemResponse } from "./parts.ts";
 import { authResponses, signedInOnly } from "./require-sign-in.ts";
 
@@ -41,35 +42,16 @@ export function leadsApi(services: Services) {
   api.on("GET", list.path, signedInOnly(services));
   api.openapi(list, async (context) => {
     const leads = await listLeads(services, context.get("actor"));
-    const shown = leads.map(
-      ({
-        id,
-        listingId,
-        listing,
-        treatment,
-        customerName,
-        customerEmail,
-        customerPhone,
-        bestTime,
-        message,
-        status,
-        createdAt,
-        answeredAt,
-      }) => ({
-        id,
-        medSpaId: listingId,
-        medSpaName: listing,
-        customerName,
-        customerEmail,
-        customerPhone,
-        treatmentType: treatment,
-        bestTime,
-        message,
-        status,
-        createdAt: createdAt.toISOString(),
-        answeredAt: answeredAt?.toISOString() ?? null,
-      }),
-    );
+    const shown = leads.map((lead) => ({
+      id: lead.id,
+      medSpaId: lead.listingId,
+      medSpaName: lead.listing,
+      ...pick(lead, ["customerName", "customerEmail", "customerPhone"]),
+      treatmentType: lead.treatment,
+      ...pick(lead, ["bestTime", "message", "status"]),
+      createdAt: lead.createdAt.toISOString(),
+      answeredAt: lead.answeredAt?.toISOString() ?? null,
+    }));
     return context.json(shown, 200, { "cache-control": "private, no-store" });
   });
   return api;

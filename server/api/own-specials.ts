@@ -10,6 +10,7 @@ import {
 } from "#domain/specials/own-specials.server.ts";
 import { maxSpecials, specialSchema } from "#domain/specials/special.ts";
 import { problemWords } from "#domain/specials/special-problems.ts";
+import { pick } from "#shared/pick.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import {
@@ -116,44 +117,17 @@ const creation = createRoute({
 const personal = { "cache-control": "private, no-store" };
 const ofCents = (cents: number | null) => (cents === null ? null : cents / 100);
 
-function present({
-  listing,
-  state,
-  originalPriceCents,
-  specialPriceCents,
-  ...special
-}: OwnSpecial) {
-  const {
-    id,
-    listingId,
-    title,
-    description,
-    treatment,
-    discountPercentage,
-    validFrom,
-    validTo,
-    termsConditions,
-    mostClaims,
-    claims,
-    redemptions,
-  } = special;
+function present(special: OwnSpecial) {
+  const { listing, state } = special;
   return {
-    id,
-    title,
-    description,
-    treatment,
-    discountPercentage,
-    medSpaId: listingId,
+    ...pick(special, ["id", "title", "description", "treatment", "discountPercentage"]),
+    medSpaId: special.listingId,
     medSpaSlug: listing.slug,
-    originalPrice: ofCents(originalPriceCents),
-    specialPrice: ofCents(specialPriceCents),
-    validFrom,
-    validTo,
-    termsConditions,
+    originalPrice: ofCents(special.originalPriceCents),
+    specialPrice: ofCents(special.specialPriceCents),
+    ...pick(special, ["validFrom", "validTo", "termsConditions"]),
     isActive: state === "running" || state === "to come",
-    mostClaims,
-    claims,
-    redemptions,
+    ...pick(special, ["mostClaims", "claims", "redemptions"]),
   };
 }
 

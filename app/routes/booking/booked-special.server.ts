@@ -2,6 +2,7 @@ import { findTreatmentsInText } from "#domain/search/treatments-in-text.ts";
 import type { Services } from "#domain/services.ts";
 import { findSpecial, findVoucherRefusal } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 
@@ -27,23 +28,16 @@ export async function findBookedSpecial(
   );
   const treatment =
     said.find((slug) => place.treatments.some((each) => each.slug === slug)) ?? null;
-  const {
-    id,
-    title,
-    specialPriceCents,
-    originalPriceCents,
-    discountPercentage,
-    validUntil,
-    termsConditions,
-  } = special;
   return {
-    id,
-    title,
-    specialPriceCents,
-    originalPriceCents,
-    discountPercentage,
-    validUntil,
-    termsConditions,
+    ...pick(special, [
+      "id",
+      "title",
+      "specialPriceCents",
+      "originalPriceCents",
+      "discountPercentage",
+      "validUntil",
+      "termsConditions",
+    ]),
     treatment,
   };
 }

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
 import { findConsent } from "#domain/photos/list-pairs.server.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/consent.ts";
@@ -22,26 +23,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const pair = await findConsent(services, params.link);
   if (!pair) throw await notFoundResponse(services, noSuchConsent);
-  const {
-    status,
-    listing,
-    treatment,
-    whatWasDone,
-    pictures,
-    consentedOn,
-    consentText,
-    confirmedAt,
-  } = pair;
+  const { status, confirmedAt } = pair;
   return {
     isThere: status === "waiting" || status === "shown",
-    status,
-    listing,
-    treatment,
-    whatWasDone,
     isConfirmed: confirmedAt !== null || status !== "waiting",
-    pictures,
-    consentedOn,
-    consentText,
+    ...pick(pair, [
+      "status",
+      "listing",
+      "treatment",
+      "whatWasDone",
+      "pictures",
+      "consentedOn",
+      "consentText",
+    ]),
     path: `/consents/${params.link}`,
   };
 }

@@ -6,6 +6,7 @@ import type { Actor, RequestSource } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { limitAction } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
+import { pick } from "#shared/pick.ts";
 import type { SpecialDeps } from "../deps.ts";
 import { siteToday } from "../internal/today.ts";
 import { parseVoucherCode } from "./voucher-code.ts";
@@ -31,8 +32,6 @@ async function find(
     );
   if (!row || !may(actor, "vouchers.redeem", row.special)) return null;
   const { claim, special } = row;
-  const { title, originalPriceCents, specialPriceCents, discountPercentage, termsConditions } =
-    special;
   return {
     code,
     claimId: claim.id,
@@ -41,7 +40,13 @@ async function find(
     customerName: claim.customerName,
     customerEmail: claim.customerEmail,
     language: claim.locale,
-    special: { title, originalPriceCents, specialPriceCents, discountPercentage, termsConditions },
+    special: pick(special, [
+      "title",
+      "originalPriceCents",
+      "specialPriceCents",
+      "discountPercentage",
+      "termsConditions",
+    ]),
     validTo: claim.validTo,
     usedAt: claim.redeemedAt,
     state: claim.redeemedAt

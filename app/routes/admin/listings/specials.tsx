@@ -4,6 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSpecialsOf } from "#domain/specials/own-specials.server.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/specials.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
@@ -14,15 +15,9 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     client,
     done: doneIn(new URL(asked.request.url).searchParams.get("done")),
-    specials: specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => ({
-      id,
-      title,
-      state,
-      validFrom,
-      validTo,
-      claims,
-      redemptions,
-    })),
+    specials: specials.map((special) =>
+      pick(special, ["id", "title", "state", "validFrom", "validTo", "claims", "redemptions"]),
+    ),
   };
 }
 

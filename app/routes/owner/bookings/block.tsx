@@ -10,6 +10,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
+import { pick } from "#shared/pick.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/block.ts";
 
@@ -32,8 +33,10 @@ const weekOf = ({ place, date }: { place: string; date: string }) =>
 
 export async function loader(asked: Route.LoaderArgs) {
   const { block } = await requireBlock(asked);
-  const { id, date, time, minutes, note, place } = block;
-  return { block: { id, date, time, minutes, note, place }, week: weekOf(block) };
+  return {
+    block: pick(block, ["id", "date", "time", "minutes", "note", "place"]),
+    week: weekOf(block),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
