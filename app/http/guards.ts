@@ -23,8 +23,8 @@ export async function requireActor(
 /**
  * Signed-out visitors learn only that they must sign in, others only that they lack permission.
  */
-export async function requireAllowed(asked: RouteArgs, action: Permission): Promise<Actor> {
-  const actor = await requireSignedIn(asked);
+export async function requireAllowed(args: RouteArgs, action: Permission): Promise<Actor> {
+  const actor = await requireSignedIn(args);
   if (may(actor, action)) return actor;
   throw data(
     {
@@ -45,9 +45,9 @@ function pathOf(request: Request) {
 }
 
 /** Asks for the password before sensitive changes, then returns. */
-export async function requireProof(asked: RouteArgs): Promise<Actor> {
-  const actor = await requireSignedIn(asked);
-  if (!hasProof(actor, asked.context.get(servicesContext).clock()))
-    throw redirect(`/profile/security/proof?next=${encodeURIComponent(pathOf(asked.request))}`);
+export async function requireProof(args: RouteArgs): Promise<Actor> {
+  const actor = await requireSignedIn(args);
+  if (!hasProof(actor, args.context.get(servicesContext).clock()))
+    throw redirect(`/profile/security/proof?next=${encodeURIComponent(pathOf(args.request))}`);
   return actor;
 }

@@ -6,14 +6,14 @@ import { parseHours } from "#shared/parse-hours.ts";
 
 /** Adds invented pending edits, like the websites they claim to come from, to try in the demo. */
 export async function addDemoEdits(
-  given: { db: Executor; clock: () => Date },
+  deps: { db: Executor; clock: () => Date },
   revisions: ReturnType<typeof readSeedEdits>,
 ) {
   for (const { listing: slug, hours, consultationProcess } of revisions) {
-    const listing = await findListing(given, slug);
+    const listing = await findListing(deps, slug);
     if (listing)
       await proposeEdit(
-        given,
+        deps,
         null,
         listing.id,
         { weeklyHours: parseHours(hours) ?? [], consultationProcess },

@@ -33,9 +33,9 @@ const going = profileSectionNames.flatMap((section) =>
  * Asks owners of public listings whether stale facts are still right, at most once a quarter.
  * Returns the number of listings.
  */
-export async function sendStaleReminders(given: EmailDeps): Promise<number> {
-  const now = given.clock();
-  const { rows } = await given.db.execute<{ id: number; name: string; slug: string }>(sql`
+export async function sendStaleReminders(deps: EmailDeps): Promise<number> {
+  const now = deps.clock();
+  const { rows } = await deps.db.execute<{ id: number; name: string; slug: string }>(sql`
     select m.id, m.name, m.slug from listings m left join stale_reminders r on r.listing_id = m.id
     where m.status = 'active' and (r.sent_at is null or r.sent_at <= ${now.toISOString()}::timestamptz - ${quarter}::interval)
       and exists (select from memberships b where b.listing_id = m.id and b.role = 'owner' and ${wantsOwnerEmails("reminders", sql`b.user_id`)})
@@ -45,7 +45,7 @@ export async function sendStaleReminders(given: EmailDeps): Promise<number> {
           (m.created_at at time zone ${brand.region.timeZone})::date) < ${localDay(now, brand.region.timeZone)}::date - ${staleAfterDays}::int)
     order by m.id limit ${atOnce}`);
   let asked = 0;
-  for (const listing of rows) if (await ask(given, listing, now)) asked++;
+  for (const listing of rows) if (await ask(deps, listing, now)) asked++;
   return asked;
 }
 

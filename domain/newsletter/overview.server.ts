@@ -39,19 +39,19 @@ export async function readLists({ db, clock }: Deps, actor: Actor) {
 }
 
 export async function previewIssue(
-  given: Deps & { siteUrl: string },
+  deps: Deps & { siteUrl: string },
   actor: Actor,
   list: NewsletterList,
 ) {
   if (!may(actor, "newsletter.manage")) return null;
-  const day = nextIssueDay(list, given.clock());
-  const issue = await writeIssue(given, list, day);
+  const day = nextIssueDay(list, deps.clock());
+  const issue = await writeIssue(deps, list, day);
   if (!issue) return { day, title: null, text: "", html: "" };
-  const { content } = await renderCampaign(given, issue, day);
+  const { content } = await renderCampaign(deps, issue, day);
   return {
     day,
     title: content.title,
-    ...renderEmail(content, await readSettings(given), unsubscribeFooter(given.siteUrl, list)),
+    ...renderEmail(content, await readSettings(deps), unsubscribeFooter(deps.siteUrl, list)),
   };
 }
 

@@ -23,11 +23,11 @@ const servicesShown = 3;
  * gone.
  */
 export async function renderCampaign(
-  given: Deps,
+  deps: Deps,
   { subject, preview, blocks }: { subject: string; preview: string; blocks: NewsletterBlock[] },
   day: string,
 ) {
-  const drawn = await Promise.all(blocks.map((block) => draw(given, block, day)));
+  const drawn = await Promise.all(blocks.map((block) => draw(deps, block, day)));
   const sections = drawn.flatMap(({ section }) => section ?? []);
   const content: EmailContent = {
     title: subject,

@@ -36,15 +36,15 @@ export type ScheduleCampaignResult =
   | "forbidden";
 
 export function scheduleNewsletterCampaign(
-  given: Deps,
+  deps: Deps,
   actor: Actor,
   id: number,
   version: number,
   at: Date | "now",
 ): Promise<ScheduleCampaignResult> {
-  return given.db.transaction(async (tx): Promise<ScheduleCampaignResult> => {
+  return deps.db.transaction(async (tx): Promise<ScheduleCampaignResult> => {
     if (!may(actor, "newsletter.manage")) return "forbidden";
-    const now = given.clock();
+    const now = deps.clock();
     const due = at === "now" ? now : at;
     const [campaign] = await tx
       .select()
@@ -56,7 +56,7 @@ export function scheduleNewsletterCampaign(
     if (due < now) return "past";
     if (Object.keys(validateDraft(campaign)).length > 0) return "unready";
     if (
-      !(await renderCampaign({ ...given, db: tx }, campaign, localDay(due, brand.region.timeZone)))
+      !(await renderCampaign({ ...deps, db: tx }, campaign, localDay(due, brand.region.timeZone)))
         .hasWords
     )
       return "nothing";

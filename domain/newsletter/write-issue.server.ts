@@ -15,8 +15,8 @@ type Deps = { db: Executor };
 const mostPlaces = 8;
 
 /** Writes a list's issue for a day from current data; null if there is no news. */
-export function writeIssue(given: Deps, list: NewsletterList, day: string) {
-  return list === "offers" ? writeOffers(given, day) : writeNews(given, day);
+export function writeIssue(deps: Deps, list: NewsletterList, day: string) {
+  return list === "offers" ? writeOffers(deps, day) : writeNews(deps, day);
 }
 
 async function writeOffers({ db }: Deps, day: string): Promise<NewsletterDraft | null> {

@@ -11,9 +11,9 @@ import { countSpecials } from "#domain/specials/own-specials.server.ts";
 type Deps = { db: Executor; clock: () => Date };
 
 /** Dashboard data of a listing; null without the permission. */
-export async function findDashboard(given: Deps, actor: Actor, listingId: number) {
+export async function findDashboard(deps: Deps, actor: Actor, listingId: number) {
   if (!may(actor, "dashboard.read", { listingId })) return null;
-  const [listing] = await given.db
+  const [listing] = await deps.db
     .select({
       id: listings.id,
       slug: listings.slug,
@@ -31,8 +31,8 @@ export async function findDashboard(given: Deps, actor: Actor, listingId: number
     .innerJoin(categories, eq(categories.id, listings.categoryId))
     .where(eq(listings.id, listingId));
   if (!listing) return null;
-  const bookings = await countBookings(given, actor, { listingId });
-  const specials = await countSpecials(given, listingId);
+  const bookings = await countBookings(deps, actor, { listingId });
+  const specials = await countSpecials(deps, listingId);
   return {
     listing,
     totalBookings: Object.values(bookings).reduce((sum, count) => sum + count, 0),

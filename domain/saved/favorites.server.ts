@@ -25,16 +25,16 @@ export function listFavorites(
 
 /** An existing favorite keeps its position. */
 export const saveFavorite = retryAfterMerge(
-  async (given: Deps, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
-    if ((await countFavorites(given, actor)) >= maxFavorites) return "full";
-    const [found] = await given.db
+  async (deps: Deps, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
+    if ((await countFavorites(deps, actor)) >= maxFavorites) return "full";
+    const [found] = await deps.db
       .select({ id: listings.id })
       .from(listings)
-      .where(and(eq(listings.slug, await currentSlug(given, slug)), eq(listings.status, "active")));
+      .where(and(eq(listings.slug, await currentSlug(deps, slug)), eq(listings.status, "active")));
     if (!found) return "not-found";
-    await given.db
+    await deps.db
       .insert(favorites)
-      .values({ userId: actor.userId, listingId: found.id, savedAt: given.clock() })
+      .values({ userId: actor.userId, listingId: found.id, savedAt: deps.clock() })
       .onConflictDoNothing();
     return "saved";
   },
@@ -46,19 +46,19 @@ export async function removeFavorite({ db }: Pick<Deps, "db">, { userId }: Actor
 }
 
 /** Adds the favorites a browser stored before sign-in, latest first. Skips unlisted ones. */
-export async function mergeFavorites(given: Deps, actor: Actor, slugs: string[]) {
+export async function mergeFavorites(deps: Deps, actor: Actor, slugs: string[]) {
   // Concurrent requests may exceed the limit by one, which is harmless.
-  const room = Math.max(0, maxFavorites - (await countFavorites(given, actor)));
-  const wanted = JSON.stringify(await currentSlugs(given, slugs));
-  await given.db.execute(sql`
+  const room = Math.max(0, maxFavorites - (await countFavorites(deps, actor)));
+  const wanted = JSON.stringify(await currentSlugs(deps, slugs));
+  await deps.db.execute(sql`
     insert into favorites (user_id, listing_id, saved_at)
-    select ${actor.userId}, m.id, ${given.clock().toISOString()}::timestamptz - wanted.place * interval '1 millisecond'
+    select ${actor.userId}, m.id, ${deps.clock().toISOString()}::timestamptz - wanted.place * interval '1 millisecond'
     from jsonb_array_elements_text(${wanted}::jsonb) with ordinality as wanted (slug, place)
     join listings m on m.slug = wanted.slug and m.status = 'active'
     where not exists (select from favorites f where f.user_id = ${actor.userId} and f.listing_id = m.id)
     order by wanted.place limit ${room}
     on conflict do nothing`);
-  return listFavorites(given, actor);
+  return listFavorites(deps, actor);
 }
 
 export function countFavorites({ db }: Pick<Deps, "db">, { userId }: Actor) {

@@ -47,13 +47,13 @@ export type SearchHits = {
  * treatments that no listing has; and with words corrected to those of listings.
  */
 export async function findHits(
-  given: SearchDeps,
+  deps: SearchDeps,
   asked: SearchQuery,
   page: SearchPaging,
 ): Promise<SearchHits> {
   const { answers, rest } = answerSafely(asked.q);
   const hits =
-    rest === "" && asked.q !== "" ? nothing : await findMeant(given, { ...asked, q: rest }, page);
+    rest === "" && asked.q !== "" ? nothing : await findMeant(deps, { ...asked, q: rest }, page);
   return { ...hits, answers };
 }
 
@@ -108,35 +108,35 @@ async function findMeant(
 }
 
 /** Best hits up to the count limit, for callers without paging. */
-export async function findListingIds(given: SearchDeps, q: string): Promise<number[]> {
+export async function findListingIds(deps: SearchDeps, q: string): Promise<number[]> {
   const query = readSearch(new URLSearchParams({ q }));
-  return (await findHits(given, query, { limit: maxCountedHits, isCounted: false })).ids;
+  return (await findHits(deps, query, { limit: maxCountedHits, isCounted: false })).ids;
 }
 
 /** `matched`: menu entry for what the visitor searched. */
 export type ListingHit = ListingCard & { miles: number | null; matched: ListedPrice | null };
 
 export async function searchListings(
-  given: SearchDeps,
+  deps: SearchDeps,
   query: SearchQuery,
   page: SearchPaging,
 ): Promise<SearchHits & { listings: ListingHit[] }> {
-  const hits = await findHits(given, query, page);
+  const hits = await findHits(deps, query, page);
   if (hits.ids.length === 0) return { ...hits, listings: [] };
   const said = hits.understood.pieces.flatMap((piece) =>
     piece.kind === "treatment" ? withSubtypes(piece.slug) : [],
   );
-  const reference = await given.reference();
+  const reference = await deps.reference();
   const wanted = [
     ...said,
     ...(query.treatment ? listNamedTreatments(query.treatment, reference.names) : []),
   ];
   const table = await reference.listings();
   const [cards, prices] = await Promise.all([
-    table.cards.of(hits.ids, (ids) => listListings(given, { ids }, { limit: ids.length })),
-    wanted.length > 0 ? listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>(),
+    table.cards.of(hits.ids, (ids) => listListings(deps, { ids }, { limit: ids.length })),
+    wanted.length > 0 ? listedPrices(deps, hits.ids, wanted) : new Map<number, ListedPrice>(),
   ]);
-  const now = given.clock();
+  const now = deps.clock();
   const [openness, today] = [openStateAt(table, now), createHoursLookup(table, now)];
   const listings = cards.map((card) => {
     const slot = table.slotOf(card.id);
@@ -153,25 +153,25 @@ export async function searchListings(
 }
 
 export async function searchRecords(
-  given: SearchDeps,
+  deps: SearchDeps,
   query: SearchQuery,
   page: SearchPaging,
 ): Promise<SearchHits & { records: ListingRecord[] }> {
-  const hits = await findHits(given, query, page);
-  const table = await (await given.reference()).listings();
+  const hits = await findHits(deps, query, page);
+  const table = await (await deps.reference()).listings();
   const records = await table.records.of(hits.ids, (ids) =>
-    exportListings(given, { ids }, { limit: ids.length, offset: 0 }),
+    exportListings(deps, { ids }, { limit: ids.length, offset: 0 }),
   );
   return { ...hits, records };
 }
 
 async function understandQuery(
-  given: SearchDeps,
+  deps: SearchDeps,
   { q, literal }: SearchQuery,
   { vocabulary, listings }: SearchReference,
 ) {
   const plain = parseSearch(q, vocabulary, { literal: true });
   if (literal || plain.words.length === 0) return plain;
-  const known = await knownWords(given, await listings(), plain.words);
+  const known = await knownWords(deps, await listings(), plain.words);
   return parseSearch(q, vocabulary, { isWord: (word) => known.has(word) });
 }

@@ -40,7 +40,7 @@ const orderOfTypes: SearchSuggestion["type"][] = ["modality", "city", "category"
  * comes first; among equal fits, Premier listings do.
  */
 export async function suggestSearches(
-  given: Pick<SearchDeps, "reference" | "db">,
+  deps: Pick<SearchDeps, "reference" | "db">,
   query: string,
 ): Promise<SearchSuggestion[]> {
   const { rest } = answerSafely(query);
@@ -48,7 +48,7 @@ export async function suggestSearches(
   const words = wordsIn(query);
   const text = words.join(" ");
   if (text.length < shortestQuery) return [];
-  const reference = await given.reference();
+  const reference = await deps.reference();
   const table = await reference.listings();
   const { vocabulary, nameOf } = reference;
   const isWord = (word: string) => table.holding([word], 1).length > 0;
@@ -66,7 +66,7 @@ export async function suggestSearches(
     ...referenceNamed(reference, table, { query: plainText(query).trim(), text, meantAs }),
     ...listingsNamed(table, plainText(query).trim(), words),
   ];
-  const found = named.length > 0 ? named : await listingsMisspelled(given, table, understood);
+  const found = named.length > 0 ? named : await listingsMisspelled(deps, table, understood);
   const taken = new Map<string, number>();
   const shown = found.sort(bestFirst).filter(({ type }) => {
     const count = taken.get(type) ?? 0;

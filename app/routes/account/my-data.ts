@@ -4,10 +4,10 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { collectMyData } from "#domain/accounts/delete-account.server.ts";
 import type { Route } from "./+types/my-data.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const collected = await collectMyData(
-    asked.context.get(servicesContext),
-    await requireSignedIn(asked),
+    args.context.get(servicesContext),
+    await requireSignedIn(args),
   );
   if (collected === "forbidden") throw redirect("/profile/security");
   return new Response(JSON.stringify(collected, null, 2), {

@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: searchParams.get("email") ?? "", next, from };
 }
 
-export function action(asked: Route.ActionArgs) {
-  return signInFromForm(asked, home);
+export function action(args: Route.ActionArgs) {
+  return signInFromForm(args, home);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -14,18 +14,18 @@ const permission = "siteApiKeys.manage";
 const path = "/admin/integrations";
 const site = { listingId: null, path };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
-  const shown = await loadKeys(services, actor, site, asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
+  const shown = await loadKeys(services, actor, site, args.request);
   if (!shown) throw await notFoundResponse(services);
   return shown;
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
-  const answer = await handleApiKeysForm(services, actor, site, await asked.request.formData());
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
+  const answer = await handleApiKeysForm(services, actor, site, await args.request.formData());
   if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer

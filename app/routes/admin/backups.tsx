@@ -19,9 +19,9 @@ function isUnderWay({ dueAt, startedAt, finishedAt }: Times, now: Date) {
   return dueAt <= now || (startedAt !== null && (finishedAt === null || finishedAt < startedAt));
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "jobs.manage");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "jobs.manage");
+  const services = args.context.get(servicesContext);
   const job = (await listJobs(services, actor))?.find(({ name }) => name === backupJob);
   const backups = await services.backups.list();
   return {
@@ -36,9 +36,9 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "jobs.manage");
-  await requestJobRun(asked.context.get(servicesContext), actor, backupJob);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "jobs.manage");
+  await requestJobRun(args.context.get(servicesContext), actor, backupJob);
   return redirectTo(path, []);
 }
 

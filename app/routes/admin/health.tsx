@@ -15,9 +15,9 @@ const path = "/admin/health";
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const number = (value: number) => Math.round(value).toLocaleString("en-US");
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "jobs.manage");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "jobs.manage");
+  const services = args.context.get(servicesContext);
   const health = await findHealth(services, actor);
   if (health === "forbidden")
     throw new Error("The guard let a user without permission open the page");

@@ -15,12 +15,12 @@ const path = "/admin/jobs";
 
 const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "jobs.manage");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "jobs.manage");
+  const services = args.context.get(servicesContext);
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
-  const wanted = new URL(asked.request.url).searchParams.get("asked");
+  const wanted = new URL(args.request.url).searchParams.get("asked");
   return {
     asked: jobs.find(({ name }) => name === wanted)?.name ?? null,
     jobs: jobs.map(({ name, did, failures, lastError, runs, finishedAt, lastErrorAt, dueAt }) => ({
@@ -36,10 +36,10 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "jobs.manage");
-  const services = asked.context.get(servicesContext);
-  const wanted = (await asked.request.formData()).get("name");
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "jobs.manage");
+  const services = args.context.get(servicesContext);
+  const wanted = (await args.request.formData()).get("name");
   const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
   if (!job) throw await notFoundResponse(services);
   await requestJobRun(services, actor, job.name);

@@ -27,10 +27,10 @@ const hrefOf = (show: LicenseFilter, page = 1) => {
   return query ? `${path}?${query}` : path;
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "licenses.check");
-  const services = asked.context.get(servicesContext);
-  const [show, page] = [filterIn(asked.request), readPageNumber(asked.request)];
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "licenses.check");
+  const services = args.context.get(servicesContext);
+  const [show, page] = [filterIn(args.request), readPageNumber(args.request)];
   const { total, ...shown } = await loadLicenses(services, actor, show, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -38,14 +38,14 @@ export async function loader(asked: Route.LoaderArgs) {
   return { show, page, pages: Math.ceil(total / pageSize), ...shown };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "licenses.check");
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "licenses.check");
   const problem = await saveLicenseCheck(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
-    await asked.request.formData(),
+    await args.request.formData(),
   );
-  return problem ?? redirectTo(hrefOf(filterIn(asked.request)), []);
+  return problem ?? redirectTo(hrefOf(filterIn(args.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

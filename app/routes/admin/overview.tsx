@@ -74,8 +74,8 @@ async function siteShown(services: Services, actor: Actor, page: number) {
   };
 }
 
-export function action(asked: Route.ActionArgs) {
-  return signInFromForm(asked, path);
+export function action(args: Route.ActionArgs) {
+  return signInFromForm(args, path);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -14,9 +14,9 @@ import type { Route } from "./+types/revenue.ts";
 
 const path = "/admin/revenue";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "revenue.read");
-  const revenue = await findRevenue(asked.context.get(servicesContext), actor);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "revenue.read");
+  const revenue = await findRevenue(args.context.get(servicesContext), actor);
   if (revenue === "forbidden")
     throw new Error("The guard let a user without permission open the page");
   return revenue;

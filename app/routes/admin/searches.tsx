@@ -15,10 +15,10 @@ import type { Route } from "./+types/searches.ts";
 
 const path = "/admin/searches";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "searches.read");
-  const services = asked.context.get(servicesContext);
-  const isYear = new URL(asked.request.url).searchParams.get("period") === "year";
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "searches.read");
+  const services = args.context.get(servicesContext);
+  const isYear = new URL(args.request.url).searchParams.get("period") === "year";
   const searches = isYear
     ? await listYearOfSearches(services, actor)
     : await listSearches(services, actor);

@@ -15,12 +15,12 @@ import type { Route } from "./+types/settings.ts";
 
 const path = "/admin/settings";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "settings.manage");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "settings.manage");
+  const services = args.context.get(servicesContext);
   const [all, set] = [await readSettings(services), await listOverriddenSettings(services)];
   return {
-    saved: new URL(asked.request.url).searchParams.get("saved"),
+    saved: new URL(args.request.url).searchParams.get("saved"),
     settings: settingNames.map((name) => ({
       name,
       ...settingForms[name],
@@ -30,10 +30,10 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "settings.manage");
-  const services = asked.context.get(servicesContext);
-  const { searchParams } = new URL(asked.request.url);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "settings.manage");
+  const services = args.context.get(servicesContext);
+  const { searchParams } = new URL(args.request.url);
   const name = searchParams.get("setting") ?? "";
   if (!isSettingName(name)) throw await notFoundResponse(services);
   const saved = `${path}?saved=${name}#${name}`;
@@ -41,7 +41,7 @@ export async function action(asked: Route.ActionArgs) {
     await resetSetting(services, actor, name);
     return redirectTo(saved, []);
   }
-  const read = readForm(settingSchemas[name], await asked.request.formData());
+  const read = readForm(settingSchemas[name], await args.request.formData());
   if ("answer" in read) return data({ name, answer: read.answer }, 422);
   await saveSetting(services, actor, name, read.data);
   return redirectTo(saved, []);

@@ -53,17 +53,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const form = await args.request.formData();
   let wanted: ClaimProofChoice = { proof: "listed mail" };
   if (form.get("proof") === "domain mail") {
     const read = readForm(domainEmailSchema, form);
     if ("answer" in read) return read.answer;
     wanted = { proof: "domain mail", email: read.data.email };
   }
-  const { slug } = asked.params;
+  const { slug } = args.params;
   const sent = await sendCode(services, actor, slug, wanted);
   if (sent.outcome === "sent") return redirectTo(`${listingClaimPath(slug)}/code`, []);
   if (sent.outcome === "other-domain")

@@ -21,12 +21,12 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/code.ts";
 import { requireClaimableListing } from "./claim-page.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
   const { slug, name, open } = await requireClaimableListing(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
-    asked.params.slug,
+    args.params.slug,
   );
   if (!open?.sentTo) throw redirect(listingClaimPath(slug));
   return {
@@ -37,11 +37,11 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const { slug } = await requireClaimableListing(services, actor, asked.params.slug);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const { slug } = await requireClaimableListing(services, actor, args.params.slug);
+  const form = await args.request.formData();
   const read = readForm(listingClaimCodeSchema, form);
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
@@ -50,7 +50,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     actor,
     slug,
     read.data.code,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   if (checked.outcome === "wrong")
     return rejectAccountForm(form, { code: [wrongText(checked.left)] });

@@ -22,21 +22,21 @@ import { handleClaimRefusal, requireClaimableListing } from "./claim-page.server
 
 export const handle = { uploads: 1 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
   const { slug, name } = await requireClaimableListing(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
-    asked.params.slug,
+    args.params.slug,
   );
   return { slug, name, claim: listingClaimPath(slug), path: `${listingClaimPath(slug)}/document` };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const { slug } = await requireClaimableListing(services, actor, asked.params.slug);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const { slug } = await requireClaimableListing(services, actor, args.params.slug);
+  const form = await args.request.formData();
   const read = readForm(documentSchema, form);
   if ("answer" in read) return read.answer;
   const file = form.get("picture");
@@ -50,7 +50,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     services,
     actor.userId,
     sent,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   if (taken.outcome === "limited")
     return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });

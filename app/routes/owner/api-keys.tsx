@@ -14,25 +14,25 @@ import { requireOwnListing } from "./listing-in-path.server.ts";
 const permission = "apiKeys.manage";
 const pathOf = (slug: string) => `/owner/settings/${slug}/keys`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
   const shown = await loadKeys(
     services,
     actor,
     { listingId: listing.id, path: pathOf(listing.slug) },
-    asked.request,
+    args.request,
   );
   if (!shown) throw await notFoundResponse(services);
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
   const answer: ApiKeysAnswer | Response | null = await handleApiKeysForm(
     services,
     actor,
     { listingId: listing.id, path: pathOf(listing.slug) },
-    await asked.request.formData(),
+    await args.request.formData(),
   );
   if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response

@@ -13,10 +13,10 @@ type RouteArgs = {
 };
 
 /** Loads the listing in the URL. Without the permission, the page is a 404. */
-export async function requireOwnListing(asked: RouteArgs, permission: Permission) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const listing = await findListing(services, asked.params.slug ?? "");
+export async function requireOwnListing(args: RouteArgs, permission: Permission) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const listing = await findListing(services, args.params.slug ?? "");
   if (!listing || !may(actor, permission, { listingId: listing.id }))
     throw await notFoundResponse(services);
   return { actor, services, listing };
@@ -26,10 +26,10 @@ export async function requireOwnListing(asked: RouteArgs, permission: Permission
  * Redirects to the first listing where the owner has the permission, or else to what they may do
  * at all.
  */
-export async function redirectToOwnListing(asked: RouteArgs, permission: Permission, path: string) {
-  const actor = await requireSignedIn(asked);
+export async function redirectToOwnListing(args: RouteArgs, permission: Permission, path: string) {
+  const actor = await requireSignedIn(args);
   const [first] = await nameListings(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     listingsWith(actor, permission),
   );
   return redirect(first ? `${path}/${first.slug}` : "/client-admin");

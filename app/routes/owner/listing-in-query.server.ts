@@ -30,19 +30,19 @@ export async function listSelectableListings(
 }
 
 /** For lists across listings: the named one, else all where the owner has the permission. */
-export async function requireListingOrAll(asked: RouteArgs, permission: Permission) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const { named, isUnknown } = await listSelectableListings(asked, actor, permission);
+export async function requireListingOrAll(args: RouteArgs, permission: Permission) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const { named, isUnknown } = await listSelectableListings(args, actor, permission);
   if (isUnknown) throw await notFoundResponse(services, noListing);
   return { actor, services, listingId: named?.id, place: named?.slug ?? null };
 }
 
 /** For pages about one listing: the named one, else the first. */
-export async function requireListing(asked: RouteArgs, permission: Permission) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listSelectableListings(asked, actor, permission);
+export async function requireListing(args: RouteArgs, permission: Permission) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const { listings, named, isUnknown } = await listSelectableListings(args, actor, permission);
   const listing = isUnknown ? null : (named ?? listings[0]);
   if (!listing) throw await notFoundResponse(services, noListing);
   return { actor, services, listings, listing };

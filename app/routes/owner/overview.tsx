@@ -56,8 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function action(asked: Route.ActionArgs) {
-  return signInFromForm(asked, `${path}?welcome=1`);
+export function action(args: Route.ActionArgs) {
+  return signInFromForm(args, `${path}?welcome=1`);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

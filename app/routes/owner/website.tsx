@@ -10,11 +10,11 @@ import { requireOwnListing } from "./listing-in-path.server.ts";
 
 const pathOf = (slug: string) => `/owner/settings/${slug}/website`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, listing } = await requireOwnListing(asked, "ownerSettings.read");
+export async function loader(args: Route.LoaderArgs) {
+  const { services, listing } = await requireOwnListing(args, "ownerSettings.read");
   const { name, slug, isPublic } = listing;
   const takesBookings = ((await findBookable(services, slug))?.treatments.length ?? 0) > 0;
-  const { siteUrl } = asked.context.get(pageContext);
+  const { siteUrl } = args.context.get(pageContext);
   return {
     name,
     slug,

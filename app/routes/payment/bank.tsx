@@ -16,11 +16,11 @@ async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "cont
   return services;
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireQuestion(asked);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  await requireQuestion(args);
+  const { searchParams } = new URL(args.request.url);
   return {
-    secret: asked.params.secret,
+    secret: args.params.secret,
     back: searchParams.get("back") ?? "",
     next: searchParams.get("next") ?? "",
   };
@@ -28,11 +28,11 @@ export async function loader(asked: Route.LoaderArgs) {
 
 const refusedAt = (path: string) => `${path}${path.includes("?") ? "&" : "?"}refused=1`;
 
-export async function action(asked: Route.ActionArgs) {
-  const services = await requireQuestion(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const services = await requireQuestion(args);
+  const form = await args.request.formData();
   const answered = await services.testPayments?.authenticate(
-    asked.params.secret,
+    args.params.secret,
     form.get("answer") === "yes",
   );
   if (answered?.outcome !== "accepted")

@@ -19,27 +19,27 @@ import { draftCookie, findCard, questionCrumbs } from "./listing-questions.serve
 const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
   draftCookie(context.get(pageContext).siteUrl, askPath(encodeURIComponent(params.slug)));
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const { slug, name } = await findCard(asked.context.get(servicesContext), asked.params.slug);
-  const isSent = new URL(asked.request.url).searchParams.has("sent");
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const { slug, name } = await findCard(args.context.get(servicesContext), args.params.slug);
+  const isSent = new URL(args.request.url).searchParams.has("sent");
   return {
     slug,
     name,
     crumbs: questionCrumbs({ slug, name }),
     isSent,
     isConfirmed: actor.isVerified,
-    draft: await draftOf(asked).read(asked.request),
+    draft: await draftOf(args).read(args.request),
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { request, context, params } = asked;
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { request, context, params } = args;
   const services = context.get(servicesContext);
   const actor = await context.get(visitorContext).visitor();
   const form = await request.formData();
   const path = askPath(encodeURIComponent(params.slug));
-  const draft = draftOf(asked);
+  const draft = draftOf(args);
   if (!actor)
     return redirectTo(`/sign-in?next=${encodeURIComponent(path)}`, [
       await draft.keep(String(form.get("text") ?? "")),

@@ -27,24 +27,24 @@ async function requireListing({ request, context }: Pick<Route.LoaderArgs, "cont
   return { services, listing };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, listing } = await requireListing(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, listing } = await requireListing(args);
   return {
     name: listing.name,
-    refused: restoreRefusedForm(asked.request, listing.isOpen),
+    refused: restoreRefusedForm(args.request, listing.isOpen),
     isTest: services.testPayments !== null,
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { services, listing } = await requireListing(asked);
+export async function action(args: Route.ActionArgs) {
+  const { services, listing } = await requireListing(args);
   const place = { id: listing.id, path, done };
   const paid = await handlePaymentForm(
     services,
     { submitted: listing.id },
     place,
-    await asked.request.formData(),
-    asked.context.get(pageContext).failed,
+    await args.request.formData(),
+    args.context.get(pageContext).failed,
   );
   return paid ?? redirect(done);
 }

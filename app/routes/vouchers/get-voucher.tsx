@@ -43,25 +43,25 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   return { services, special, why };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { special, why } = await requireSpecial(asked);
-  const isSent = new URL(asked.request.url).searchParams.has("sent");
-  const visitor = await asked.context.get(visitorContext).visitor();
+export async function loader(args: Route.LoaderArgs) {
+  const { special, why } = await requireSpecial(args);
+  const isSent = new URL(args.request.url).searchParams.has("sent");
+  const visitor = await args.context.get(visitorContext).visitor();
   const given: Record<string, string> = visitor
     ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email }
     : {};
   return { special, isSent, refusal: why && voucherRefusalTexts[why], given };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { services, special } = await requireSpecial(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { services, special } = await requireSpecial(args);
+  const form = await args.request.formData();
   const sender = classifySubmission(services, form);
   if (sender === "bot") return redirectTo("/deals", []);
   if (sender === "stale") return rejectForm(form, staleFormErrors);
   const read = readForm(voucherSchema, form);
   if ("answer" in read) return read.answer;
-  const { visitor, from } = asked.context.get(visitorContext);
+  const { visitor, from } = args.context.get(visitorContext);
   const claimed = await issueVoucher(services, await visitor(), special.id, read.data, from);
   if (claimed.outcome === "to confirm") return redirectTo(`${pathOf(special.id)}?sent=1`, []);
   if (claimed.outcome === "claimed") return redirectTo(new URL(claimed.link).pathname, []);

@@ -15,11 +15,11 @@ type Paging = { limit: number; offset?: number };
 
 /** Cards of published listings: Premier first, then by rank, in a stable order across pages. */
 export async function listListings(
-  given: Deps,
+  deps: Deps,
   filter: ListingFilter,
   page: Paging,
 ): Promise<ListingCard[]> {
-  return (await pageOfListings(given, filter, page)).listings;
+  return (await pageOfListings(deps, filter, page)).listings;
 }
 
 /** The same with the total count, in one statement. */

@@ -25,8 +25,8 @@ async function read({ db }: { db: Executor }, where: SQL) {
   }));
 }
 
-export async function nameListings(given: { db: Executor }, ids: number[]) {
-  return ids.length === 0 ? [] : read(given, inArray(listings.id, ids));
+export async function nameListings(deps: { db: Executor }, ids: number[]) {
+  return ids.length === 0 ? [] : read(deps, inArray(listings.id, ids));
 }
 
 /**
@@ -50,8 +50,8 @@ export async function lockListing({ db }: { db: Executor }, listingId: number) {
   return listing ?? null;
 }
 
-export async function findListing(given: { db: Executor }, slug: string) {
-  const [listing] = await read(given, eq(listings.slug, slug));
+export async function findListing(deps: { db: Executor }, slug: string) {
+  const [listing] = await read(deps, eq(listings.slug, slug));
   return listing ?? null;
 }
 
@@ -59,7 +59,7 @@ export async function findListing(given: { db: Executor }, slug: string) {
  * Listing of an API call where the actor has the permission: the named one, or their only one.
  */
 export async function findPermittedListing(
-  given: { db: Executor },
+  deps: { db: Executor },
   actor: Actor,
   permission: Permission,
   slug: string | undefined,
@@ -68,6 +68,6 @@ export async function findPermittedListing(
     const [only, ...others] = listingsWith(actor, permission);
     return others.length === 0 ? (only ?? null) : null;
   }
-  const listing = await findListing(given, slug);
+  const listing = await findListing(deps, slug);
   return listing && may(actor, permission, { listingId: listing.id }) ? listing.id : null;
 }

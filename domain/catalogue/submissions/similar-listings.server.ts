@@ -102,12 +102,12 @@ export async function findSimilarPairs(
   return rows;
 }
 
-export async function findListingsSimilarTo(given: { db: Executor }, id: number) {
-  const twins = (await findSimilarPairs(given, [id])).map(({ because, listing }) => ({
+export async function findListingsSimilarTo(deps: { db: Executor }, id: number) {
+  const twins = (await findSimilarPairs(deps, [id])).map(({ because, listing }) => ({
     because: `Same ${because}`,
     ...listing,
   }));
-  const alike = (await findAlikeNames(given, id)).filter(({ slug }) =>
+  const alike = (await findAlikeNames(deps, id)).filter(({ slug }) =>
     twins.every((twin) => twin.slug !== slug),
   );
   return [...twins, ...alike.map((listing) => ({ because: "A similar name", ...listing }))].slice(

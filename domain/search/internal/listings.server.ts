@@ -18,7 +18,7 @@ const readAtOnce = 2_000;
 const units = [...new Set(["per unit", ...Object.values(typicalVisits).map(({ unit }) => unit)])];
 
 /** Keeps the published listings in memory: reads them once, then only the changed ones. */
-export function createListingCache(given: Deps) {
+export function createListingCache(deps: Deps) {
   let kept: Promise<ListingTable> | null = null;
   const changed = new Set<string>();
 
@@ -28,11 +28,11 @@ export function createListingCache(given: Deps) {
       if (before && changed.size > 0) {
         const slugs = [...changed];
         changed.clear();
-        kept = before.then((table) => refresh(given, table, slugs));
+        kept = before.then((table) => refresh(deps, table, slugs));
       }
       if (!kept) {
         changed.clear();
-        kept = load(given);
+        kept = load(deps);
       }
       const reading = kept;
       reading.catch(() => {
@@ -48,19 +48,19 @@ export function createListingCache(given: Deps) {
   };
 }
 
-async function load(given: Deps) {
+async function load(deps: Deps) {
   const all: ListingRow[] = [];
   for (;;) {
-    const rows = await readRows(given, sql`m.id > ${all.at(-1)?.id ?? 0}`);
+    const rows = await readRows(deps, sql`m.id > ${all.at(-1)?.id ?? 0}`);
     all.push(...rows);
-    if (rows.length < readAtOnce) return new ListingTable(all, given.cities);
+    if (rows.length < readAtOnce) return new ListingTable(all, deps.cities);
   }
 }
 
-async function refresh(given: Deps, table: ListingTable, slugs: string[]) {
+async function refresh(deps: Deps, table: ListingTable, slugs: string[]) {
   for (let from = 0; from < slugs.length; from += readAtOnce) {
     const some = slugs.slice(from, from + readAtOnce);
-    const rows = await readRows(given, sql`m.slug = any(${sql.param(some)}::text[])`);
+    const rows = await readRows(deps, sql`m.slug = any(${sql.param(some)}::text[])`);
     // Remove all before adding any: a listing may still occupy the slug that another one has now.
     for (const slug of some) table.remove(slug);
     for (const row of rows) table.put(row);

@@ -10,9 +10,9 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/activity.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
   const activities = await listRecentActivity(services, actor);
   return {
     profile: await loadProfile(services, actor),

@@ -12,9 +12,9 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/bookings.ts";
 import { loadProfile } from "./profile-page.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
   return {
     profile: await loadProfile(services, actor),
     bookings: await listOwnBookings(services, actor),

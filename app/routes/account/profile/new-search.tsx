@@ -16,21 +16,21 @@ const path = "/profile/searches/new";
 const searchIn = ({ url }: Request) => searchToSave(new URL(url).searchParams);
 
 /** Keeps the search in the URL, so visitors return to it after sign-in. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireSignedIn(asked);
-  return searchIn(asked.request) ?? redirectTo("/search", []);
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  return searchIn(args.request) ?? redirectTo("/search", []);
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const search = searchIn(asked.request);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const search = searchIn(args.request);
   if (!search) return redirectTo("/search", []);
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   const read = readForm(savedSearchSchema, form);
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const { name, alerts } = read.data;
-  const outcome = await saveSearch(asked.context.get(servicesContext), actor, {
+  const outcome = await saveSearch(args.context.get(servicesContext), actor, {
     name,
     wantsAlerts: alerts === "on",
     query: search.query,

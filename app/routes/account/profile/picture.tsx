@@ -23,15 +23,15 @@ export const handle = { uploads: 1 };
 
 const path = "/profile/picture";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { name, userId } = await requireSignedIn(asked);
-  return { name, portrait: await findProfilePhoto(asked.context.get(servicesContext), userId) };
+export async function loader(args: Route.LoaderArgs) {
+  const { name, userId } = await requireSignedIn(args);
+  return { name, portrait: await findProfilePhoto(args.context.get(servicesContext), userId) };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const form = await args.request.formData();
   if (form.get("act") === "remove") {
     await removeProfilePhoto(services, actor);
     return redirectTo("/profile", []);
@@ -43,7 +43,7 @@ export async function action(asked: Route.ActionArgs) {
     services,
     actor.userId,
     [{ field: "picture", file, description: "" }],
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   if (taken.outcome === "limited")
     return rejectForm(form, { picture: [rateLimitText(taken.retryAfter)] });

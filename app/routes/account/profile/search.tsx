@@ -20,21 +20,21 @@ import type { Route } from "./+types/search.ts";
 
 const list = "/profile/searches";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const found = await findSavedSearch(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const found = await findSavedSearch(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
   const { id, name, query, wantsAlerts } = found;
   return { id, name, query, wantsAlerts };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const id = readId(asked.params.id);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const id = readId(args.params.id);
   if (!(await findSavedSearch(services, actor, id))) throw await notFoundResponse(services);
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   if (form.get("intent") === "remove") {
     await removeSavedSearch(services, actor, id);
     return redirectTo(list, []);

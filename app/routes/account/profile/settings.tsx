@@ -15,20 +15,20 @@ import { loadProfile } from "./profile-page.server.ts";
 
 const path = "/profile/settings";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const { searchParams } = new URL(asked.request.url);
-  const profile = await loadProfile(asked.context.get(servicesContext), actor);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const profile = await loadProfile(args.context.get(servicesContext), actor);
   return { profile, isEditing: searchParams.has("edit"), isSaved: searchParams.has("saved") };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const form = await args.request.formData();
   const read = readForm(profileSchema, form);
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
-  await saveProfile(asked.context.get(servicesContext), actor, read.data);
+  await saveProfile(args.context.get(servicesContext), actor, read.data);
   return redirectTo(`${path}?saved=1`, []);
 }
 

@@ -22,10 +22,10 @@ import type { Route } from "./+types/change.ts";
 
 const parent = { name: "Your questions", path: "/profile/questions" };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const found = await findOwnQuestion(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const found = await findOwnQuestion(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
   return {
     id: found.id,
@@ -35,11 +35,11 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const id = readId(asked.params.id);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const id = readId(args.params.id);
+  const form = await args.request.formData();
   if (!(await findOwnQuestion(services, actor, id))) throw await notFoundResponse(services);
   if (form.get("intent") === "withdraw") {
     await withdrawQuestion(services, actor, id);

@@ -12,9 +12,9 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/profile/questions";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const questions = await listOwnQuestions(asked.context.get(servicesContext), actor);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const questions = await listOwnQuestions(args.context.get(servicesContext), actor);
   return questions.map(({ askedAt, reason, status, answer, ...question }) => ({
     ...question,
     asked: momentInWords(askedAt),

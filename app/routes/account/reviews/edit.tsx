@@ -30,8 +30,8 @@ async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "
   return { actor, services, review };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, review } = await requireOwn(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, review } = await requireOwn(args);
   const { id, listing, treatment, text, visitedOn, rating, status, paid } = review;
   const profile = await findListingProfile(services, listing.slug);
   const stars = reviewAspects.flatMap((aspect) =>
@@ -61,9 +61,9 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, review } = await requireOwn(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, review } = await requireOwn(args);
+  const form = await args.request.formData();
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
   const changes = readPhotoChanges(form, review.photos);
@@ -72,7 +72,7 @@ export async function action(asked: Route.ActionArgs) {
     services,
     actor.userId,
     form,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
     free,
   );
   if ("errors" in taken) return rejectForm(form, taken.errors);

@@ -28,16 +28,16 @@ async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">
 }
 
 /** Lets visitors undo a helpful vote. Everyone else returns to the review. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, actor, review, place } = await requireReview(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, actor, review, place } = await requireReview(args);
   if (!(await hasVoted(services, actor, review.id))) throw redirectTo(place, []);
   return { ...review, place };
 }
 
 /** Always returns to the review. A second press asks whether to undo the vote. */
-export async function action(asked: Route.ActionArgs) {
-  const { services, actor, review, place } = await requireReview(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { services, actor, review, place } = await requireReview(args);
+  const form = await args.request.formData();
   if (form.get("act") === "take back") {
     await withdrawHelpfulVote(services, actor, review.id);
     return redirectTo(place, []);
@@ -48,7 +48,7 @@ export async function action(asked: Route.ActionArgs) {
     services,
     actor,
     review.id,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   return redirectTo(outcome === "unverified" ? "/profile/security/email" : place, []);
 }

@@ -20,12 +20,12 @@ import type { Route } from "./+types/own.ts";
 const path = "/profile/reviews";
 const shown = ["id", "status", "listing", "rating", "text", "photos", "leftOut"] as const;
 
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const reviews = await listOwnReviews(
-    asked.context.get(servicesContext),
-    await requireSignedIn(asked),
+    args.context.get(servicesContext),
+    await requireSignedIn(args),
   );
-  const isSent = new URL(asked.request.url).searchParams.has("sent");
+  const isSent = new URL(args.request.url).searchParams.has("sent");
   return {
     isSent,
     reviews: reviews.map(({ submittedAt, ...review }) => ({

@@ -15,20 +15,20 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/report.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const review = await findPublished(services, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const review = await findPublished(services, readId(args.params.id));
   if (!review) throw await notFoundResponse(services);
   return review;
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const id = readId(asked.params.id);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const id = readId(args.params.id);
   if (!(await findPublished(services, id))) throw await notFoundResponse(services);
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   const read = readForm(faultSchema, form);
   if ("answer" in read) return read.answer;
   const answer = await reportReview(
@@ -36,7 +36,7 @@ export async function action(asked: Route.ActionArgs) {
     actor,
     id,
     read.data.fault,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   switch (answer.outcome) {
     case "done":

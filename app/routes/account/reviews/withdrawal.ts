@@ -6,10 +6,10 @@ import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/withdrawal.ts";
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  if ((await withdrawReview(services, actor, readId(asked.params.id))) !== "done")
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  if ((await withdrawReview(services, actor, readId(args.params.id))) !== "done")
     throw await notFoundResponse(services);
   return redirectTo("/profile/reviews", []);
 }

@@ -32,12 +32,12 @@ const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could
 export const handle = { uploads: maxReviewPhotos };
 
 /** Open to invited and signed-in visitors. Others sign in first and return. */
-export async function loader(asked: Route.LoaderArgs) {
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext);
   const { reviews } = await services.settings.read();
   if (reviews.taken === "no") return { step: "closed" as const, words: reviews.words };
-  const { searchParams } = new URL(asked.request.url);
-  const visitor = await asked.context.get(visitorContext).visitor();
+  const { searchParams } = new URL(args.request.url);
+  const visitor = await args.context.get(visitorContext).visitor();
   const token = searchParams.get("invitation");
   const invitation = token === null ? null : await findReviewInvitation(services, token);
   const slug = invitation?.slug ?? searchParams.get("listing");
@@ -45,7 +45,7 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!slug) return { step: "choose" as const };
   const listing = await findListingProfile(services, slug);
   if (!listing) throw await notFoundResponse(services, noPlace);
-  const actor = invitation ? visitor : await requireSignedIn(asked);
+  const actor = invitation ? visitor : await requireSignedIn(args);
   const earlier = actor && (await findOwnReviewOfListing(services, actor, listing.id));
   if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);
   if (actor?.memberships.some(({ listingId }) => listingId === listing.id))
@@ -69,13 +69,13 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const services = asked.context.get(servicesContext);
-  const { visitor, from } = asked.context.get(visitorContext);
-  const { searchParams } = new URL(asked.request.url);
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const services = args.context.get(servicesContext);
+  const { visitor, from } = args.context.get(visitorContext);
+  const { searchParams } = new URL(args.request.url);
   const token = searchParams.get("invitation");
-  const actor = token === null ? await requireSignedIn(asked) : await visitor();
-  const form = await asked.request.formData();
+  const actor = token === null ? await requireSignedIn(args) : await visitor();
+  const form = await args.request.formData();
   const sender = classifySubmission(services, form);
   if (sender === "bot") return formDone;
   if (sender === "stale") return rejectForm(form, staleFormErrors);

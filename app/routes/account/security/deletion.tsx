@@ -12,17 +12,17 @@ import type { Route } from "./+types/deletion.ts";
 
 const path = "/profile/security/deletion";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireProof(asked);
+export async function loader(args: Route.LoaderArgs) {
+  await requireProof(args);
   return null;
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireProof(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireProof(args);
+  const form = await args.request.formData();
   if (form.get("sure") !== "yes") return rejectAccountForm(form, { sure: ["Please confirm."] });
-  const outcome = await deleteAccount(asked.context.get(servicesContext), actor);
-  if (outcome === "done") return redirectTo("/", asked.context.get(visitorContext).cookies.close());
+  const outcome = await deleteAccount(args.context.get(servicesContext), actor);
+  if (outcome === "done") return redirectTo("/", args.context.get(visitorContext).cookies.close());
   return rejectAccountForm(form, {
     sure: ["You are the only admin. Make someone else an admin first."],
   });

@@ -15,16 +15,16 @@ import type { Route } from "./+types/email.ts";
 
 const path = "/profile/security/email";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { email, isVerified } = await requireProof(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { email, isVerified } = await requireProof(args);
   return { email, isVerified };
 }
 
 /** Submitting the current address resends its confirmation. */
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireProof(asked);
-  const services = asked.context.get(servicesContext);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireProof(args);
+  const services = args.context.get(servicesContext);
+  const form = await args.request.formData();
   const read = readForm(forgotPasswordSchema, form);
   if ("answer" in read) return read.answer;
   const { email } = read.data;

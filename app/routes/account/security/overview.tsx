@@ -17,9 +17,9 @@ import type { Route } from "./+types/overview.ts";
 
 const path = "/profile/security";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
   const [sessions, passkeys, events] = [
     await listSessions(services, actor),
     await listPasskeys(services, actor),

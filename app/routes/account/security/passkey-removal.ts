@@ -6,14 +6,14 @@ import { removePasskey } from "#domain/accounts/sign-in/passkeys.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/passkey-removal.ts";
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
   const removed = await removePasskey(
     services,
     actor,
-    readId(asked.params.id),
-    asked.context.get(visitorContext).from,
+    readId(args.params.id),
+    args.context.get(visitorContext).from,
   );
   if (removed === "not-found") throw await notFoundResponse(services);
   return redirectTo(

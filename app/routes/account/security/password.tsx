@@ -15,22 +15,22 @@ import type { Route } from "./+types/password.ts";
 
 const path = "/profile/security/password";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireProof(asked);
+export async function loader(args: Route.LoaderArgs) {
+  await requireProof(args);
   return null;
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireProof(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireProof(args);
+  const form = await args.request.formData();
   const read = readForm(z.object({ newPassword: newPasswordSchema }), form);
   if ("answer" in read)
     return read.answer.isDone ? read.answer : rejectAccountForm(form, read.answer.errors);
   const changed = await changePassword(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
     read.data.newPassword,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   return changed === "busy"
     ? rejectAccountForm(form, { newPassword: [busyText] })

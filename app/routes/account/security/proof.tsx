@@ -17,26 +17,26 @@ import type { Route } from "./+types/proof.ts";
 
 const path = "/profile/security/proof";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { hasTwoFactor } = await requireSignedIn(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { hasTwoFactor } = await requireSignedIn(args);
   return {
     hasTwoFactor,
-    next: safeRedirectPath(new URL(asked.request.url).searchParams.get("next"), ""),
+    next: safeRedirectPath(new URL(args.request.url).searchParams.get("next"), ""),
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const form = await args.request.formData();
   const given = {
     password: String(form.get("password") ?? ""),
     code: String(form.get("code") ?? ""),
   };
   const answer = await proveIdentity(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
     given,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   if (answer.outcome === "done")
     return redirectTo(safeRedirectPath(form.get("next"), "/profile/security"), []);

@@ -6,10 +6,10 @@ import { endSession } from "#domain/accounts/sessions/sessions.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/session-end.ts";
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  if ((await endSession(services, actor, readId(asked.params.id))) === "not-found")
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  if ((await endSession(services, actor, readId(args.params.id))) === "not-found")
     throw await notFoundResponse(services);
   return redirectTo("/profile/security", []);
 }

@@ -23,18 +23,18 @@ import type { Route } from "./+types/two-factor.ts";
 
 const path = "/profile/security/two-factor";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const begun = await beginTwoFactor(asked.context.get(servicesContext), await requireProof(asked));
+export async function loader(args: Route.LoaderArgs) {
+  const begun = await beginTwoFactor(args.context.get(servicesContext), await requireProof(args));
   return typeof begun === "string"
     ? null
     : { secret: begun.secret, modules: encode(begun.uri, { ecc: "M", border: 2 }).data };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireProof(asked);
-  const services = asked.context.get(servicesContext);
-  const { from } = asked.context.get(visitorContext);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireProof(args);
+  const services = args.context.get(servicesContext);
+  const { from } = args.context.get(visitorContext);
+  const form = await args.request.formData();
   if (form.get("intent") === "remove") {
     await removeTwoFactor(services, actor, from);
     return redirectTo("/profile/security", []);

@@ -30,12 +30,12 @@ const several = { slots: ["slots"], places: ["cities", "categories"] };
 
 /** Parses and saves the ad campaign form. Multiple choices arrive in one string. */
 export async function saveAdCampaignForm(
-  asked: RouteArgs,
+  args: RouteArgs,
   id: number | null,
 ): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(asked, "advertising.manage");
-  const services = asked.context.get(servicesContext);
-  const form = await asked.request.formData();
+  const actor = await requireAllowed(args, "advertising.manage");
+  const services = args.context.get(servicesContext);
+  const form = await args.request.formData();
   const chosen = Object.fromEntries(
     Object.entries(several).map(([name, fields]) => [
       name,
@@ -49,7 +49,7 @@ export async function saveAdCampaignForm(
   };
   const read = readForm(adCampaignSchema, form, { ...Object.fromEntries(form), ...chosen });
   if ("answer" in read) return refused(read.answer.isDone ? {} : read.answer.errors);
-  const picture = await readPicture(asked, actor, form);
+  const picture = await readPicture(args, actor, form);
   if ("errors" in picture) return refused(picture.errors);
   const saved = await saveAdCampaign(services, actor, id, read.data, picture);
   if (saved.outcome === "not-found") throw await notFoundResponse(services);
@@ -59,7 +59,7 @@ export async function saveAdCampaignForm(
 }
 
 async function readPicture(
-  asked: RouteArgs,
+  args: RouteArgs,
   actor: Actor,
   form: FormData,
 ): Promise<AdPhotoChange | { errors: Record<string, string[]> }> {
@@ -77,9 +77,9 @@ async function readPicture(
         ],
       },
     };
-  const { from } = asked.context.get(visitorContext);
+  const { from } = args.context.get(visitorContext);
   const taken = await acceptPhotos(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor.userId,
     [{ field: "picture", file, description: "" }],
     from,

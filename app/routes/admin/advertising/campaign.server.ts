@@ -6,10 +6,10 @@ import { readId } from "#shared/read-id.ts";
 
 type RouteArgs = Parameters<typeof requireAllowed>[0] & { params: { id: string } };
 
-export async function requireAdCampaign(asked: RouteArgs) {
-  const actor = await requireAllowed(asked, "advertising.manage");
-  const services = asked.context.get(servicesContext);
-  const campaign = await findAdCampaign(services, actor, readId(asked.params.id));
+export async function requireAdCampaign(args: RouteArgs) {
+  const actor = await requireAllowed(args, "advertising.manage");
+  const services = args.context.get(servicesContext);
+  const campaign = await findAdCampaign(services, actor, readId(args.params.id));
   if (!campaign) throw await notFoundResponse(services);
   return { actor, services, campaign };
 }

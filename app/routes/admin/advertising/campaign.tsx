@@ -35,10 +35,10 @@ import { requireAdCampaign } from "./campaign.server.ts";
 
 const all = "/admin/advertising";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, campaign } = await requireAdCampaign(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, campaign } = await requireAdCampaign(args);
   const today = localDay(services.clock(), brand.region.timeZone);
-  const { searchParams } = new URL(asked.request.url);
+  const { searchParams } = new URL(args.request.url);
   const range = readRange(searchParams, today);
   const told = [
     "id",
@@ -75,10 +75,10 @@ const newsOf: Partial<Record<AdCampaignAct, string>> = {
   end: "Campaign ended",
 };
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, campaign } = await requireAdCampaign(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, campaign } = await requireAdCampaign(args);
   const own = `${all}/${campaign.id}`;
-  const act = oneOf(adCampaignActions, String((await asked.request.formData()).get("act")));
+  const act = oneOf(adCampaignActions, String((await args.request.formData()).get("act")));
   if (!act) return redirectTo(own, []);
   const outcome = await changeAdCampaign(services, actor, campaign.id, act);
   if (outcome === "done")

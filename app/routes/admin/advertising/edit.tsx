@@ -10,8 +10,8 @@ export const handle = { uploads: 1 };
 
 const all = "/admin/advertising";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { campaign } = await requireAdCampaign(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { campaign } = await requireAdCampaign(args);
   return {
     id: campaign.id,
     headline: campaign.headline,
@@ -20,9 +20,9 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  await requireAdCampaign(asked);
-  return saveAdCampaignForm(asked, readId(asked.params.id));
+export async function action(args: Route.ActionArgs) {
+  await requireAdCampaign(args);
+  return saveAdCampaignForm(args, readId(args.params.id));
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -8,11 +8,11 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/figures.ts";
 
 /** Ad counts of the period as a spreadsheet. */
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "advertising.manage");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "advertising.manage");
+  const services = args.context.get(servicesContext);
   const { from, to } = readRange(
-    new URL(asked.request.url).searchParams,
+    new URL(args.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),
   );
   const counts = (await listCounts(services, actor, { from, to })) ?? [];

@@ -38,18 +38,18 @@ const path = "/admin/advertising";
 const daysCounted = 28;
 const nothing = { impressions: 0, clicks: 0 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "advertising.manage");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "advertising.manage");
+  const services = args.context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
   const all = (await listAdCampaigns(services, actor)) ?? [];
   const counted = await countAllAdEvents(services, actor, {
     from: addDays(today, 1 - daysCounted),
     to: today,
   });
-  const { searchParams } = new URL(asked.request.url);
+  const { searchParams } = new URL(args.request.url);
   const state = isAdCampaignState(searchParams.get("state"));
-  const page = readPageNumber(asked.request);
+  const page = readPageNumber(args.request);
   const chosen = all.filter((each) => !state || each.state === state);
   const order = (each: AdCampaignState) => adCampaignStates.indexOf(each);
   const sorted = chosen

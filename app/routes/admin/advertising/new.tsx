@@ -13,19 +13,19 @@ export const handle = { uploads: 1 };
 const all = "/admin/advertising";
 const path = `${all}/new`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "advertising.manage");
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "advertising.manage");
   return {
     given: {
       kind: "paid",
       parts: "50",
-      fromDay: localDay(asked.context.get(servicesContext).clock(), brand.region.timeZone),
+      fromDay: localDay(args.context.get(servicesContext).clock(), brand.region.timeZone),
     },
   };
 }
 
-export function action(asked: Route.ActionArgs) {
-  return saveAdCampaignForm(asked, null);
+export function action(args: Route.ActionArgs) {
+  return saveAdCampaignForm(args, null);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

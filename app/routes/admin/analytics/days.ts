@@ -8,11 +8,11 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
 /** Daily figures of all listings as a spreadsheet. */
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "siteAnalytics.read");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "siteAnalytics.read");
+  const services = args.context.get(servicesContext);
   const range = readRange(
-    new URL(asked.request.url).searchParams,
+    new URL(args.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),
   );
   const days = await findSiteDays(services, actor, range);

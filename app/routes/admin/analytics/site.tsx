@@ -23,10 +23,10 @@ import type { Route } from "./+types/site.ts";
 
 const path = "/admin/analytics";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "siteAnalytics.read");
-  const services = asked.context.get(servicesContext);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "siteAnalytics.read");
+  const services = args.context.get(servicesContext);
+  const { searchParams } = new URL(args.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);
   const found = await findSiteAnalytics(services, actor, range);

@@ -22,10 +22,10 @@ import type { Route } from "./+types/audit-log.ts";
 const path = "/admin/audit";
 const shown = 50;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "auditLog.read");
-  const services = asked.context.get(servicesContext);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "auditLog.read");
+  const services = args.context.get(servicesContext);
+  const { searchParams } = new URL(args.request.url);
   const filter = readAuditLogFilter(searchParams);
   const before = Number(searchParams.get("before"));
   const found =
@@ -60,9 +60,9 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Verifies the whole audit chain. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAllowed(asked, "auditLog.read");
-  await sealAuditLog(asked.context.get(servicesContext));
+export async function action(args: Route.ActionArgs) {
+  await requireAllowed(args, "auditLog.read");
+  await sealAuditLog(args.context.get(servicesContext));
   return redirectTo(`${path}?checked`, []);
 }
 

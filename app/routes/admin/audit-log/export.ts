@@ -28,10 +28,10 @@ const head = [
 ];
 
 /** Exports the audit log with the page's filters. */
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "auditLog.read");
-  const services = asked.context.get(servicesContext);
-  const filter = readAuditLogFilter(new URL(asked.request.url).searchParams);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "auditLog.read");
+  const services = args.context.get(servicesContext);
+  const filter = readAuditLogFilter(new URL(args.request.url).searchParams);
   const rows: (string | number)[][] = [];
   for (let before: number | null = null; rows.length < most; ) {
     const found: AuditLogEntry[] =

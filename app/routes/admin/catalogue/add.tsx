@@ -6,16 +6,16 @@ import { referenceFields, referenceNames } from "#domain/catalogue/reference/ref
 import type { Route } from "./+types/add.ts";
 import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, kind } = await requireReference(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, kind } = await requireReference(args);
   return { kind, choices: await referenceChoices(services, kind) };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const saved = await saveReferenceForm(asked, null);
+export async function action(args: Route.ActionArgs) {
+  const saved = await saveReferenceForm(args, null);
   return "answer" in saved
     ? saved.answer
-    : redirectTo(`/admin/catalogue/${asked.params.kind}/${saved.slug}?saved=1`, []);
+    : redirectTo(`/admin/catalogue/${args.params.kind}/${saved.slug}?saved=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -21,12 +21,12 @@ import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/edit.ts";
 import { referenceChoices, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, kind } = await requireReference(asked);
-  const { slug } = asked.params;
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, kind } = await requireReference(args);
+  const { slug } = args.params;
   const found = await findReference(services, actor, kind, slug);
   if (!found) throw await notFoundResponse(services);
-  const { searchParams } = new URL(asked.request.url);
+  const { searchParams } = new URL(args.request.url);
   return {
     kind,
     slug,
@@ -37,17 +37,17 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { kind, slug } = asked.params;
+export async function action(args: Route.ActionArgs) {
+  const { kind, slug } = args.params;
   const path = `/admin/catalogue/${kind}`;
-  const form = await asked.request.clone().formData();
+  const form = await args.request.clone().formData();
   if (form.has("again")) return data(rejectForm(form, {}), 200);
   if (form.has("remove")) {
-    const given = await requireReference(asked);
+    const given = await requireReference(args);
     const removed = await removeReference(given.services, given.actor, given.kind, slug);
     return redirectTo(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`, []);
   }
-  const saved = await saveReferenceForm(asked, slug);
+  const saved = await saveReferenceForm(args, slug);
   return "answer" in saved ? saved.answer : redirectTo(`${path}/${saved.slug}?saved=1`, []);
 }
 

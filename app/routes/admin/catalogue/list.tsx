@@ -9,9 +9,9 @@ import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/list.ts";
 import { requireReference } from "./reference-page.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, kind } = await requireReference(asked);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, kind } = await requireReference(args);
+  const { searchParams } = new URL(args.request.url);
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const rows = await listReference(services, actor, kind, words);
   return {

@@ -21,9 +21,9 @@ type RouteArgs = {
  * Renders the public page with unsaved input. Nothing is written. Null if the input is invalid;
  * the form then shows why.
  */
-export async function previewOf(asked: RouteArgs, form: FormData | null) {
-  const { actor, services, kind } = await requireReference(asked);
-  const { slug } = asked.params;
+export async function previewOf(args: RouteArgs, form: FormData | null) {
+  const { actor, services, kind } = await requireReference(args);
+  const { slug } = args.params;
   const found = await findReference(services, actor, kind, slug);
   if (!found) throw await notFoundResponse(services);
   const typed = form ?? formOf(found.values);
@@ -31,7 +31,7 @@ export async function previewOf(asked: RouteArgs, form: FormData | null) {
   if ("answer" in read || !(await isSlugFree(services, kind, slug, read.input.slug))) return null;
   return {
     name: read.input.name,
-    page: await pageOf(asked, slug, read),
+    page: await pageOf(args, slug, read),
     values: [...typed].flatMap(([name, value]) =>
       typeof value === "string" ? [{ name, value }] : [],
     ),
@@ -49,14 +49,14 @@ export async function previewOf(asked: RouteArgs, form: FormData | null) {
 /**
  * Overlays the form's fields on the loader's data. The page has no ads, so nothing is counted.
  */
-async function pageOf(asked: RouteArgs, slug: string, { kind, input }: ReferenceEntry) {
-  const services = asked.context.get(servicesContext);
+async function pageOf(args: RouteArgs, slug: string, { kind, input }: ReferenceEntry) {
+  const services = args.context.get(servicesContext);
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...services, ads: { ...services.ads, offer: async () => null } });
-  context.set(pageContext, asked.context.get(pageContext));
+  context.set(pageContext, args.context.get(pageContext));
   const at = (path: string) => ({
     context,
-    request: new Request(new URL(path, asked.request.url)),
+    request: new Request(new URL(path, args.request.url)),
   });
   if (kind === "categories") {
     const data = await readCategory({ ...at(`/category/${slug}`), params: { slug } });

@@ -9,16 +9,16 @@ import { previewOf } from "./preview.server.ts";
 
 const editOf = ({ kind, slug }: Route.LoaderArgs["params"]) => `/admin/catalogue/${kind}/${slug}`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const preview = await previewOf(asked, null);
-  if (!preview) throw redirect(editOf(asked.params));
+export async function loader(args: Route.LoaderArgs) {
+  const preview = await previewOf(args, null);
+  if (!preview) throw redirect(editOf(args.params));
   return preview;
 }
 
 /** Invalid input returns to its form, which shows the errors. */
-export async function action(asked: Route.ActionArgs) {
-  const form = await asked.request.formData();
-  return (await previewOf(asked, form)) ?? data(null, 422);
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return (await previewOf(args, form)) ?? data(null, 422);
 }
 
 /** Our form shows this page in a frame. */

@@ -20,10 +20,10 @@ type RouteArgs = {
   params: { kind: string };
 };
 
-export async function requireReference(asked: RouteArgs) {
-  const actor = await requireAllowed(asked, "catalogue.manage");
-  const services = asked.context.get(servicesContext);
-  const { kind } = asked.params;
+export async function requireReference(args: RouteArgs) {
+  const actor = await requireAllowed(args, "catalogue.manage");
+  const services = args.context.get(servicesContext);
+  const { kind } = args.params;
   if (!isReferenceKind(kind)) throw await notFoundResponse(services);
   return { actor, services, kind };
 }

@@ -4,10 +4,10 @@ import type { Route } from "./+types/email-file.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
 /** Without an SMTP server: the email as a file for any email program. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { outbox, mailer, services } = await requireOutbox(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { outbox, mailer, services } = await requireOutbox(args);
   const { asFile } = mailer;
-  const email = asFile ? await outbox.read(readId(asked.params.id)) : null;
+  const email = asFile ? await outbox.read(readId(args.params.id)) : null;
   if (!email || !asFile) throw await notFoundResponse(services);
   return new Response(await asFile(email), {
     headers: {

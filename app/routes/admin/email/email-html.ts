@@ -5,9 +5,9 @@ import { emailPageResponse } from "./email-page.server.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
 /** Without an SMTP server: the email as an email program would render it. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { outbox, mailer, services } = await requireOutbox(asked);
-  const email = mailer.asFile ? await outbox.read(readId(asked.params.id)) : null;
+export async function loader(args: Route.LoaderArgs) {
+  const { outbox, mailer, services } = await requireOutbox(args);
+  const email = mailer.asFile ? await outbox.read(readId(args.params.id)) : null;
   if (!email) throw await notFoundResponse(services);
   return emailPageResponse(email.html);
 }

@@ -16,9 +16,9 @@ import { requireOutbox } from "./outbox.server.ts";
 const list = "/admin/outbox";
 const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { outbox, mailer, services } = await requireOutbox(asked);
-  const id = readId(asked.params.id);
+export async function loader(args: Route.LoaderArgs) {
+  const { outbox, mailer, services } = await requireOutbox(args);
+  const id = readId(args.params.id);
   const email = await outbox.find(id);
   if (!email) throw await notFoundResponse(services);
   const { kind, recipient, subject, attempts, lastError } = email;
@@ -43,13 +43,13 @@ export async function loader(asked: Route.LoaderArgs) {
     isForgotten: email.isForgotten,
     attached,
     hasServer: !mailer.asFile,
-    isTriedAgain: new URL(asked.request.url).searchParams.has("again"),
+    isTriedAgain: new URL(args.request.url).searchParams.has("again"),
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { outbox, services } = await requireOutbox(asked);
-  const id = readId(asked.params.id);
+export async function action(args: Route.ActionArgs) {
+  const { outbox, services } = await requireOutbox(args);
+  const id = readId(args.params.id);
   if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id)))
     throw await notFoundResponse(services);
   return redirectTo(`${list}/${id}?again=1`, []);

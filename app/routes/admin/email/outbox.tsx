@@ -11,12 +11,12 @@ import { requireOutbox } from "./outbox.server.ts";
 
 const path = "/admin/outbox";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { outbox, mailer } = await requireOutbox(asked);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const { outbox, mailer } = await requireOutbox(args);
+  const { searchParams } = new URL(args.request.url);
   const state = emailStates.find((each) => each === searchParams.get("state")) ?? null;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const page = readPageNumber(asked.request);
+  const page = readPageNumber(args.request);
   const { total, rows } = await outbox.list({ state, words }, pageWindow(page));
   const counts = await outbox.count();
   const emails = rows.map((email) => ({

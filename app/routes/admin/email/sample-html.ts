@@ -5,9 +5,9 @@ import type { Route } from "./+types/sample-html.ts";
 import { emailPageResponse } from "./email-page.server.ts";
 import { writeSample } from "./sample.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "email.read");
-  const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
-  if (!sample) throw await notFoundResponse(asked.context.get(servicesContext));
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "email.read");
+  const sample = await writeSample(args.context.get(servicesContext), args.params.name);
+  if (!sample) throw await notFoundResponse(args.context.get(servicesContext));
   return emailPageResponse(sample.html);
 }

@@ -9,11 +9,11 @@ import { writeSample } from "./sample.server.ts";
 
 const list = "/admin/mails";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "email.read");
-  const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
-  if (!sample) throw await notFoundResponse(asked.context.get(servicesContext));
-  return { title: sample.title, text: sample.text, path: `${list}/${asked.params.name}` };
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "email.read");
+  const sample = await writeSample(args.context.get(servicesContext), args.params.name);
+  if (!sample) throw await notFoundResponse(args.context.get(servicesContext));
+  return { title: sample.title, text: sample.text, path: `${list}/${args.params.name}` };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -6,8 +6,8 @@ import { buildEmailSamples } from "./samples.server.ts";
 
 const path = "/admin/mails";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "email.read");
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "email.read");
   const samples = Object.entries(buildEmailSamples()).map(([name, { group, content }]) => ({
     name,
     group,

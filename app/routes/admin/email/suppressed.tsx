@@ -17,10 +17,10 @@ import { requireOutbox } from "./outbox.server.ts";
 
 const path = "/admin/outbox/suppressed";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { outbox } = await requireOutbox(asked);
-  const words = (new URL(asked.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
-  const page = readPageNumber(asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const { outbox } = await requireOutbox(args);
+  const words = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const page = readPageNumber(args.request);
   const { total, rows } = await outbox.suppressed(words, pageWindow(page));
   return {
     words,
@@ -37,9 +37,9 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { outbox } = await requireOutbox(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { outbox } = await requireOutbox(args);
+  const form = await args.request.formData();
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
   if (form.get("intent") === "remove") await outbox.release(read.data.email);

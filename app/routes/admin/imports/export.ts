@@ -6,16 +6,16 @@ import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Route } from "./+types/export.ts";
 
 /** Streams a full export. Exports with personal data ask for the password first. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "exports.read");
-  const wanted = readExportFile(asked.params.file);
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "exports.read");
+  const wanted = readExportFile(args.params.file);
+  const services = args.context.get(servicesContext);
   if (!wanted) throw await notFoundResponse(services);
-  if (exportFiles[wanted.name].personal) await requireProof(asked);
+  if (exportFiles[wanted.name].personal) await requireProof(args);
   const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
   const headers = {
     "content-type": type,
-    "content-disposition": `attachment; filename="${asked.params.file}"`,
+    "content-disposition": `attachment; filename="${args.params.file}"`,
     "cache-control": "private, no-store",
   };
   return new Response(exportStream(services, wanted.name, wanted.format), { headers });

@@ -58,17 +58,17 @@ const actions = {
   discard: discardImport,
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "imports.manage");
-  const services = asked.context.get(servicesContext);
-  const found = await findImport(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "imports.manage");
+  const services = args.context.get(servicesContext);
+  const found = await findImport(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
   const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
     found;
-  const { searchParams } = new URL(asked.request.url);
+  const { searchParams } = new URL(args.request.url);
   const maps = state === "mapping" || (state === "checked" && searchParams.has("columns"));
   const filter = readRowFilter(searchParams.get("show"));
-  const page = readPageNumber(asked.request);
+  const page = readPageNumber(args.request);
   const counts = await countRows(services, id);
   const samples = maps ? await sampleRows(services, id) : [];
   const rows = maps ? [] : await listRows(services, id, filter, pageWindow(page));
@@ -104,13 +104,13 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(asked, "imports.manage");
-  const services = asked.context.get(servicesContext);
-  const id = readId(asked.params.id);
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireAllowed(args, "imports.manage");
+  const services = args.context.get(servicesContext);
+  const id = readId(args.params.id);
   const found = await findImport(services, actor, id);
   if (!found) throw await notFoundResponse(services);
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   const asks = String(form.get("intent"));
   if (asks === "check") {
     const read = readMapping(form, found.headers.length);

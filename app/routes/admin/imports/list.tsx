@@ -18,9 +18,9 @@ const path = "/admin/imports";
 /** Upload limit for the largest import file: two photos' worth. */
 export const handle = { uploads: 2 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "imports.manage");
-  const found = await listImports(asked.context.get(servicesContext), actor);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "imports.manage");
+  const found = await listImports(args.context.get(servicesContext), actor);
   return {
     imports: found.map(({ createdAt, by, ...each }) => ({
       ...each,
@@ -30,13 +30,13 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(asked, "imports.manage");
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireAllowed(args, "imports.manage");
+  const form = await args.request.formData();
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)
     return rejectForm(form, { file: ["Choose a file."] });
-  const sent = await uploadImport(asked.context.get(servicesContext), actor, {
+  const sent = await uploadImport(args.context.get(servicesContext), actor, {
     name: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   });

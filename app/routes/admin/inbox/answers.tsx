@@ -19,16 +19,16 @@ const decisionSchema = z.union([
   z.object({ id, act: z.literal("answer removed"), fault: z.enum(reviewFaults) }),
 ]);
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "reviews.moderate");
-  const answers = await listAnswers(asked.context.get(servicesContext), actor);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "reviews.moderate");
+  const answers = await listAnswers(args.context.get(servicesContext), actor);
   return { tabs: decidedTabs(actor, path), answers: answers === "forbidden" ? [] : answers };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "reviews.moderate");
-  const services = asked.context.get(servicesContext);
-  const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "reviews.moderate");
+  const services = args.context.get(servicesContext);
+  const read = decisionSchema.safeParse(Object.fromEntries(await args.request.formData()));
   if (!read.success) return "Choose a reason first.";
   const { id: reviewId, ...decision } = read.data;
   const outcome = await decideAnswer(services, actor, reviewId, decision);

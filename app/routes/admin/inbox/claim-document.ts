@@ -5,10 +5,10 @@ import { findClaimDocument } from "#domain/uploads/find-file.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claim-document.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "listingClaims.decide");
-  const services = asked.context.get(servicesContext);
-  const bytes = await findClaimDocument(services, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "listingClaims.decide");
+  const services = args.context.get(servicesContext);
+  const bytes = await findClaimDocument(services, readId(args.params.id));
   if (!bytes) throw await notFoundResponse(services);
   return new Response(new Uint8Array(bytes), {
     headers: { "content-type": "image/webp", "cache-control": "private, no-store" },

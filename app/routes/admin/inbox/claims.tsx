@@ -12,9 +12,9 @@ import { decidedTabs } from "./decided-tabs.ts";
 const path = "/admin/claims";
 const title = "Decided claims";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "listingClaims.decide");
-  const claims = await listDecidedListingClaims(asked.context.get(servicesContext), actor);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "listingClaims.decide");
+  const claims = await listDecidedListingClaims(args.context.get(servicesContext), actor);
   return {
     tabs: decidedTabs(actor, path),
     claims: claims === "forbidden" ? [] : claims.map(presentListingClaim),

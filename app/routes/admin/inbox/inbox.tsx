@@ -19,23 +19,23 @@ import { inboxPath, inboxUrl } from "./inbox-path.ts";
 
 const title = "Inbox";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "inbox.read");
-  const place = readInboxQuery(asked.request);
-  const { search } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "inbox.read");
+  const place = readInboxQuery(args.request);
+  const { search } = new URL(args.request.url);
   return {
-    ...(await findInbox(asked.context.get(servicesContext), actor, place)),
+    ...(await findInbox(args.context.get(servicesContext), actor, place)),
     action: `${inboxPath}${search}`,
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "inbox.read");
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "inbox.read");
   return handleInboxForm(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
-    await asked.request.formData(),
-    readInboxQuery(asked.request),
+    await args.request.formData(),
+    readInboxQuery(args.request),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/old-queue.ts";
 import { inboxPath } from "./inbox-path.ts";
 
 /** Redirects former queue pages to the inbox. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "inbox.read");
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "inbox.read");
   throw redirect(inboxPath);
 }

@@ -13,9 +13,9 @@ import { decidedTabs } from "./decided-tabs.ts";
 const path = "/admin/revisions";
 const title = "Decided edits";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "listingEdits.decide");
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "listingEdits.decide");
+  const services = args.context.get(servicesContext);
   const revisions = await listDecidedEdits(services, actor);
   const known = await readReferenceChoices(services);
   return {

@@ -17,9 +17,9 @@ const path = "/admin/questions";
 const title = "Published questions";
 const shown = 50;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "questions.moderate");
-  const listed = await listPublishedQuestions(asked.context.get(servicesContext), actor, { shown });
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "questions.moderate");
+  const listed = await listPublishedQuestions(args.context.get(servicesContext), actor, { shown });
   return {
     tabs: decidedTabs(actor, path),
     questions:
@@ -34,12 +34,12 @@ const problems = {
   "not-found": "It was decided or withdrawn in the meantime.",
 };
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "questions.moderate");
-  const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "questions.moderate");
+  const read = decisionSchema.safeParse(Object.fromEntries(await args.request.formData()));
   if (!read.success)
     return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
-  const outcome = await decideQuestion(asked.context.get(servicesContext), actor, read.data);
+  const outcome = await decideQuestion(args.context.get(servicesContext), actor, read.data);
   if (outcome === "done") return redirectTo(path, []);
   return data({ problem: problems[outcome] }, 422);
 }

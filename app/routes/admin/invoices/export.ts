@@ -21,10 +21,10 @@ const head = [
   "Refunded",
 ];
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "revenue.read");
-  const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
-  const listed = await listInvoices(asked.context.get(servicesContext), actor, filter, {
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "revenue.read");
+  const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
+  const listed = await listInvoices(args.context.get(servicesContext), actor, filter, {
     limit: most,
     offset: 0,
   });

@@ -20,33 +20,33 @@ import type { Route } from "./+types/invoice.ts";
 const list = "/admin/invoices";
 const pathOf = (id: string | undefined) => `${list}/${id}`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "revenue.read");
-  const services = asked.context.get(servicesContext);
-  const found = await findAnyInvoice(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "revenue.read");
+  const services = args.context.get(servicesContext);
+  const found = await findAnyInvoice(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
   const until =
     found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
   return {
-    path: pathOf(asked.params.id),
-    isDone: new URL(asked.request.url).searchParams.has("done"),
+    path: pathOf(args.params.id),
+    isDone: new URL(args.request.url).searchParams.has("done"),
     listing: found.listing,
     invoice: presentInvoice(found),
     refundable: until && until >= services.clock() ? formatLocalDay(until) : null,
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "payments.refund");
-  const services = asked.context.get(servicesContext);
-  const refunded = await refundInvoice(services, actor, readId(asked.params.id));
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "payments.refund");
+  const services = args.context.get(servicesContext);
+  const refunded = await refundInvoice(services, actor, readId(args.params.id));
   if (refunded === "not-found") throw await notFoundResponse(services);
   if (refunded === "refused")
     return data(
       { problem: `It was already refunded, or is older than ${premier.refundDays} days.` },
       409,
     );
-  return redirectTo(`${pathOf(asked.params.id)}?done=1`, []);
+  return redirectTo(`${pathOf(args.params.id)}?done=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

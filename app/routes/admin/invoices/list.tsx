@@ -22,12 +22,12 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/admin/invoices";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "revenue.read");
-  const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
-  const page = readPageNumber(asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "revenue.read");
+  const filter = readInvoiceFilter(new URL(args.request.url).searchParams);
+  const page = readPageNumber(args.request);
   const listed = await listInvoices(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
     filter,
     pageWindow(page),

@@ -9,8 +9,8 @@ import { roleNames } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/account.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireAdminListing(args);
   const team = await findTeam(services, actor, listing.id);
   const plan = await findListingPlan(services, actor, listing.id);
   return {

@@ -11,8 +11,8 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/analytics.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireAdminListing(args);
   const range = readRange(new URLSearchParams(), localDay(services.clock(), brand.region.timeZone));
   const found = await findAnalytics(services, actor, listing.id, range);
   if (!found) throw await notFoundResponse(services);

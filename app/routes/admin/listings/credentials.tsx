@@ -14,8 +14,8 @@ import { requireAdminListing } from "./listing-file.server.ts";
 
 const pathOf = (slug: string) => `${adminListingPath(slug)}/credentials`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireAdminListing(args);
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw await notFoundResponse(services);
   const credentials = presentSections(profile, await readReferenceChoices(services)).find(
@@ -36,10 +36,10 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, client } = await requireAdminListing(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, client } = await requireAdminListing(args);
   return (
-    (await saveLicenseCheck(services, actor, await asked.request.formData())) ??
+    (await saveLicenseCheck(services, actor, await args.request.formData())) ??
     redirectTo(pathOf(client.slug), [])
   );
 }

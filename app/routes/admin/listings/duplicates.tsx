@@ -15,10 +15,10 @@ import type { Route } from "./+types/duplicates.ts";
 
 const path = "/admin/duplicates";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "listings.merge");
-  const page = readPageNumber(asked.request);
-  const listed = await listDuplicates(asked.context.get(servicesContext), actor, pageWindow(page));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "listings.merge");
+  const page = readPageNumber(args.request);
+  const listed = await listDuplicates(args.context.get(servicesContext), actor, pageWindow(page));
   if (listed === "forbidden")
     throw new Error("The guard let a user without permission open the page");
   return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: maxMatchesPerSign };

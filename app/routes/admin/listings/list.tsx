@@ -21,12 +21,12 @@ import { loadAdminListings, readAdminListingFilter } from "./list.server.ts";
 
 const path = "/admin/listings";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "listings.manage");
-  const services = asked.context.get(servicesContext);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "listings.manage");
+  const services = args.context.get(servicesContext);
+  const { searchParams } = new URL(args.request.url);
   const filter = readAdminListingFilter(searchParams);
-  const page = readPageNumber(asked.request);
+  const page = readPageNumber(args.request);
   const { clients, counts } = await loadAdminListings(services, actor, filter, pageWindow(page));
   const total = filter.status
     ? counts[filter.status]
@@ -52,10 +52,10 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "listings.manage");
-  const form = await asked.request.formData();
-  const { search } = new URL(asked.request.url);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "listings.manage");
+  const form = await args.request.formData();
+  const { search } = new URL(args.request.url);
   const typed = Object.fromEntries(
     ["reason", "category", "which"].map((name) => [name, String(form.get(name) ?? "")]),
   );
@@ -68,7 +68,7 @@ export async function action(asked: Route.ActionArgs) {
     return answer("Select listings first, with the boxes before their names.");
   const filter = readAdminListingFilter(new URLSearchParams(search));
   const done = await changeListings(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
     isAll ? { filter, seen: readId(String(form.get("seen"))) } : ids,
     read.data,

@@ -14,13 +14,13 @@ type RouteArgs = {
 };
 
 /** Loads the listing in the URL, for admins only. */
-export async function requireAdminListing(asked: RouteArgs) {
-  const actor = await requireAllowed(asked, "listings.manage");
-  const services = asked.context.get(servicesContext);
-  const listing = await findListing(services, asked.params.slug ?? "");
+export async function requireAdminListing(args: RouteArgs) {
+  const actor = await requireAllowed(args, "listings.manage");
+  const services = args.context.get(servicesContext);
+  const listing = await findListing(services, args.params.slug ?? "");
   if (!listing) {
-    const now = await currentSlug(services, asked.params.slug ?? "");
-    throw now === asked.params.slug
+    const now = await currentSlug(services, args.params.slug ?? "");
+    throw now === args.params.slug
       ? await notFoundResponse(services)
       : redirectTo(adminListingPath(now), []);
   }

@@ -40,16 +40,16 @@ async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
     : await notFoundResponse(services);
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, other } = await requireTwo(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing, other } = await requireTwo(args);
   const found = await findMerge(services, actor, listing.id, other.id);
   if (!found || found === "forbidden") throw await notFoundResponse(services);
   return presentMerge(found, await readReferenceChoices(services));
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing, other } = await requireTwo(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing, other } = await requireTwo(args);
+  const form = await args.request.formData();
   const take = [...form].flatMap(([name, value]) =>
     name.startsWith(taking) && value === "other" ? [name.slice(taking.length)] : [],
   );

@@ -15,8 +15,8 @@ import { requireAdminListing } from "./listing-file.server.ts";
 
 const pathOf = (slug: string) => `${adminListingPath(slug)}/specials`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { client, services } = await requireAdminListing(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { client, services } = await requireAdminListing(args);
   return {
     client,
     today: localDay(services.clock(), brand.region.timeZone),
@@ -24,13 +24,13 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireAdminListing(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireAdminListing(args);
   const added = await createSpecialFromForm(
     services,
     actor,
     listing.id,
-    await asked.request.formData(),
+    await args.request.formData(),
   );
   if (added === "not-found") throw await notFoundResponse(services);
   return "answer" in added

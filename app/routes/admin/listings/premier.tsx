@@ -31,12 +31,12 @@ const stateNames: Record<PremierState, string> = {
 
 const dayOf = (at: Date | null) => at && formatDay(localDay(at, brand.region.timeZone));
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "revenue.read");
-  const state = oneOf(premierStates, new URL(asked.request.url).searchParams.get("state")) ?? null;
-  const page = readPageNumber(asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "revenue.read");
+  const state = oneOf(premierStates, new URL(args.request.url).searchParams.get("state")) ?? null;
+  const page = readPageNumber(args.request);
   const listed = await listPremier(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
     state,
     pageWindow(page),

@@ -30,11 +30,11 @@ const notices: Record<string, string> = {
   unattested: "It cannot be published: no one has attested it yet.",
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireAdminListing(args);
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw await notFoundResponse(services);
-  const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
+  const said = new URL(args.request.url).searchParams.get("saved") ?? "";
   const sections = presentSections(profile, await readReferenceChoices(services));
   const alike = await findListingsSimilarTo(services, listing.id);
   const attestation = await loadAttestation(services, listing.id);
@@ -48,9 +48,9 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireAdminListing(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireAdminListing(args);
+  const form = await args.request.formData();
   if (form.get("act") === "attestation") {
     form.set("id", String(listing.id));
     const outcome = await changeAttestation(services, actor, form);

@@ -18,14 +18,14 @@ async function find(asked: Route.LoaderArgs | Route.ActionArgs) {
   return { client, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { client, within } = await find(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { client, within } = await find(args);
   return { client, form: await sectionForm(within) };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { client, within } = await find(asked);
-  const { saved, answer } = await saveSection(within, await asked.request.formData());
+export async function action(args: Route.ActionArgs) {
+  const { client, within } = await find(args);
+  const { saved, answer } = await saveSection(within, await args.request.formData());
   return (
     answer ??
     redirectTo(

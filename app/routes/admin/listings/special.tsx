@@ -23,8 +23,8 @@ async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
   return { actor, services, client, special };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, client, special } = await requireSpecial(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, client, special } = await requireSpecial(args);
   const { id, title, state, claims, redemptions, endedAt } = special;
   return {
     client,
@@ -35,13 +35,13 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, client, special } = await requireSpecial(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, client, special } = await requireSpecial(args);
   const changed = await updateSpecialFromForm(
     services,
     actor,
     special,
-    await asked.request.formData(),
+    await args.request.formData(),
   );
   if (changed === "not-found") throw await notFoundResponse(services);
   return "answer" in changed

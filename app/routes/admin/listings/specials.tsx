@@ -9,12 +9,12 @@ import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/specials.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireAdminListing(args);
   const specials = (await listSpecialsOf(services, actor, listing.id)) ?? [];
   return {
     client,
-    done: doneIn(new URL(asked.request.url).searchParams.get("done")),
+    done: doneIn(new URL(args.request.url).searchParams.get("done")),
     specials: specials.map((special) =>
       pick(special, ["id", "title", "state", "validFrom", "validTo", "claims", "redemptions"]),
     ),

@@ -9,8 +9,8 @@ import type { Route } from "./+types/campaign-html.ts";
 import { requireNewsletterCampaign } from "./campaign.server.ts";
 
 /** The version that was sent, or else the current one. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, campaign } = await requireNewsletterCampaign(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, campaign } = await requireNewsletterCampaign(args);
   const { html } = campaign.content
     ? renderEmail(
         campaign.content,
@@ -22,9 +22,9 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** The version in the form, not yet saved. */
-export async function action(asked: Route.ActionArgs) {
-  const { services, campaign } = await requireNewsletterCampaign(asked);
-  const draft = readDraft(await asked.request.formData());
+export async function action(args: Route.ActionArgs) {
+  const { services, campaign } = await requireNewsletterCampaign(args);
+  const draft = readDraft(await args.request.formData());
   const { html } = await previewNewsletterCampaign(services, { ...draft, list: campaign.list });
   return emailPageResponse(html, { isFramed: true });
 }

@@ -39,9 +39,9 @@ import { type BlockSearch, presentBlocks, requireNewsletterCampaign } from "./ca
 
 const list = "/admin/newsletter";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, campaign } = await requireNewsletterCampaign(asked);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, campaign } = await requireNewsletterCampaign(args);
+  const { searchParams } = new URL(args.request.url);
   const { id, subject, preview, version, state, figures, audience, problem, content } = campaign;
   const isDraft = state === "draft";
   const written = content
@@ -103,11 +103,11 @@ async function typed(
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, campaign } = await requireNewsletterCampaign(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, campaign } = await requireNewsletterCampaign(args);
   const { id } = campaign;
   const path = `${list}/${id}`;
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   const intent = String(form.get("intent"));
   if (intent === "copy")
     return redirectTo(

@@ -29,13 +29,13 @@ import type { Route } from "./+types/campaigns.ts";
 const path = "/admin/newsletter";
 const none = { confirmed: 0, waiting: 0, left: 0, joinedLately: 0, leftLately: 0 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "newsletter.manage");
-  const services = asked.context.get(servicesContext);
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "newsletter.manage");
+  const services = args.context.get(servicesContext);
+  const { searchParams } = new URL(args.request.url);
   const given = searchParams.get("show");
   const show = isCampaignFilter(given) ? given : null;
-  const page = readPageNumber(asked.request);
+  const page = readPageNumber(args.request);
   const found = await listNewsletterCampaigns(services, actor, show, pageWindow(page));
   const counts = found?.counts ?? { drafts: 0, scheduled: 0, sent: 0 };
   const figures = (await readLists(services, actor)) ?? [];
@@ -69,10 +69,10 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "newsletter.manage");
-  const list = String((await asked.request.formData()).get("list"));
-  const id = await startNewsletterCampaign(asked.context.get(servicesContext), actor, {
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, "newsletter.manage");
+  const list = String((await args.request.formData()).get("list"));
+  const id = await startNewsletterCampaign(args.context.get(servicesContext), actor, {
     list: isList(list) ? list : "newsletter",
   });
   return redirectTo(id ? `${path}/${id}` : path, []);

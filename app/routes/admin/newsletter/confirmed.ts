@@ -7,9 +7,9 @@ import type { Route } from "./+types/confirmed.ts";
 const head = ["list", "email", "name", "consent", "consented at", "source", "confirmed at"];
 const momentOf = (at: Date | null) => at?.toISOString() ?? "";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "newsletter.manage");
-  const rows = (await listConfirmed(asked.context.get(servicesContext), actor)) ?? [];
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "newsletter.manage");
+  const rows = (await listConfirmed(args.context.get(servicesContext), actor)) ?? [];
   const cells = rows.map(({ list, email, name, consentText, consentedAt, source, confirmedAt }) => [
     ...[list, email, name ?? "", consentText, momentOf(consentedAt), source, momentOf(confirmedAt)],
   ]);

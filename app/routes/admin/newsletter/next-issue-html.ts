@@ -5,11 +5,11 @@ import { emailPageResponse } from "#app/routes/admin/email/email-page.server.ts"
 import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
 import type { Route } from "./+types/next-issue-html.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "newsletter.manage");
-  const services = asked.context.get(servicesContext);
-  const issue = isList(asked.params.list)
-    ? await previewIssue(services, actor, asked.params.list)
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "newsletter.manage");
+  const services = args.context.get(servicesContext);
+  const issue = isList(args.params.list)
+    ? await previewIssue(services, actor, args.params.list)
     : null;
   if (!issue?.title) throw await notFoundResponse(services);
   return emailPageResponse(issue.html);

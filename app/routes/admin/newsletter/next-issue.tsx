@@ -11,10 +11,10 @@ import type { Route } from "./+types/next-issue.ts";
 
 const above = "/admin/newsletter";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "newsletter.manage");
-  const services = asked.context.get(servicesContext);
-  const { list } = asked.params;
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "newsletter.manage");
+  const services = args.context.get(servicesContext);
+  const { list } = args.params;
   const issue = isList(list) ? await previewIssue(services, actor, list) : null;
   if (!issue || !isList(list)) throw await notFoundResponse(services);
   return {

@@ -26,8 +26,8 @@ import { handleSendForm } from "./send.server.ts";
 const list = "/admin/newsletter";
 const nine = 9 * 60;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, campaign } = await requireNewsletterCampaign(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, campaign } = await requireNewsletterCampaign(args);
   const { id, subject, preview, version, state, dueAt, joinedSince } = campaign;
   if (state !== "draft" && state !== "scheduled") throw redirectTo(`${list}/${id}`, []);
   const { text, notes } = await previewNewsletterCampaign(services, campaign);
@@ -42,7 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
     version,
     text,
     isDraft: state === "draft",
-    tested: new URL(asked.request.url).searchParams.has("tested"),
+    tested: new URL(args.request.url).searchParams.has("tested"),
     email: actor.email,
     problems: Object.values(validateDraft(campaign)).flat(),
     notes: notes.filter((note) => note !== null),
@@ -55,9 +55,9 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const given = await requireNewsletterCampaign(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const given = await requireNewsletterCampaign(args);
+  const form = await args.request.formData();
   const intent = String(form.get("intent"));
   const path = `${list}/${given.campaign.id}`;
   const answer = await handleSendForm({ ...given, form }, intent);

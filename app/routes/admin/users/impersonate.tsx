@@ -17,28 +17,28 @@ import type { Route } from "./+types/impersonate.ts";
 const why = "Give a reason: they can read it.";
 const reasonSchema = z.object({ reason: oneLine(why).min(5, why).max(300, "This is too long.") });
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "users.impersonate");
-  const actor = await requireProof(asked);
-  const services = asked.context.get(servicesContext);
-  const user = await findUser(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "users.impersonate");
+  const actor = await requireProof(args);
+  const services = args.context.get(servicesContext);
+  const user = await findUser(services, actor, readId(args.params.id));
   if (user?.role !== "visitor" || user.suspendedAt) throw await notFoundResponse(services);
   return { id: user.id, name: user.name };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  await requireAllowed(asked, "users.impersonate");
-  const actor = await requireProof(asked);
-  const services = asked.context.get(servicesContext);
-  const read = readForm(reasonSchema, await asked.request.formData());
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  await requireAllowed(args, "users.impersonate");
+  const actor = await requireProof(args);
+  const services = args.context.get(servicesContext);
+  const read = readForm(reasonSchema, await args.request.formData());
   if ("answer" in read) return read.answer;
   const begun = await impersonate(services, actor, {
-    userId: readId(asked.params.id),
+    userId: readId(args.params.id),
     ...read.data,
   });
   if (typeof begun === "string") throw await notFoundResponse(services);
   return redirectTo("/profile", [
-    asked.context.get(visitorContext).cookies.seenAs(begun.until, services.clock()),
+    args.context.get(visitorContext).cookies.seenAs(begun.until, services.clock()),
   ]);
 }
 

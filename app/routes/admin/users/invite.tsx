@@ -14,19 +14,19 @@ import type { Route } from "./+types/invite.ts";
 
 const path = "/admin/users/invitation";
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "users.manage");
-  await requireProof(asked);
-  return { done: new URL(asked.request.url).searchParams.get("done") };
+export async function loader(args: Route.LoaderArgs) {
+  await requireAllowed(args, "users.manage");
+  await requireProof(args);
+  return { done: new URL(args.request.url).searchParams.get("done") };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  await requireAllowed(asked, "users.manage");
-  const actor = await requireProof(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  await requireAllowed(args, "users.manage");
+  const actor = await requireProof(args);
+  const form = await args.request.formData();
   const read = readForm(adminInvitationSchema, form);
   if ("answer" in read) return read.answer;
-  const outcome = await inviteAdmin(asked.context.get(servicesContext), actor, read.data);
+  const outcome = await inviteAdmin(args.context.get(servicesContext), actor, read.data);
   if (outcome === "known")
     return rejectAccountForm(form, {
       email: ["This address already belongs to an editor or admin, or its account is suspended."],

@@ -18,16 +18,11 @@ import type { Route } from "./+types/list.ts";
 
 const path = "/admin/users";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "users.manage");
-  const filter = readUserFilter(new URL(asked.request.url).searchParams);
-  const page = readPageNumber(asked.request);
-  const found = await listUsers(
-    asked.context.get(servicesContext),
-    actor,
-    filter,
-    pageWindow(page),
-  );
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "users.manage");
+  const filter = readUserFilter(new URL(args.request.url).searchParams);
+  const page = readPageNumber(args.request);
+  const found = await listUsers(args.context.get(servicesContext), actor, filter, pageWindow(page));
   const { rows, total } = found === "forbidden" ? { rows: [], total: 0 } : found;
   const people = rows.map(({ id, name, email, role, places, createdAt, ...standing }) => ({
     id,

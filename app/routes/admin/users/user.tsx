@@ -26,10 +26,10 @@ import { readId } from "#shared/read-id.ts";
 import { typedText } from "#shared/typed-text.ts";
 import type { Route } from "./+types/user.ts";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "users.manage");
-  const services = asked.context.get(servicesContext);
-  const found = await findUser(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, "users.manage");
+  const services = args.context.get(servicesContext);
+  const found = await findUser(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
   const { sessions, events, seen, places, createdAt, suspendedAt, emailVerifiedAt, ...user } =
     found;
@@ -61,7 +61,7 @@ export async function loader(asked: Route.LoaderArgs) {
       from: momentInWords(startedAt),
       until: momentInWords(until),
     })),
-    news: ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done")),
+    news: ownEntry(newsOf, new URL(args.request.url).searchParams.get("done")),
   };
 }
 
@@ -111,19 +111,19 @@ const actions: Record<string, UserAction> = {
   withdraw: (services, actor, userId) => withdrawInvitation(services, actor, userId),
 };
 
-export async function action(asked: Route.ActionArgs) {
-  await requireAllowed(asked, "users.manage");
-  const actor = await requireProof(asked);
-  const services = asked.context.get(servicesContext);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  await requireAllowed(args, "users.manage");
+  const actor = await requireProof(args);
+  const services = args.context.get(servicesContext);
+  const form = await args.request.formData();
   const name = String(form.get("intent") ?? "");
-  const outcome = await ownEntry(actions, name)?.(services, actor, readId(asked.params.id), form);
+  const outcome = await ownEntry(actions, name)?.(services, actor, readId(args.params.id), form);
   if (outcome !== "done")
     throw await notFoundResponse(services, {
       title: "Nothing was changed",
       text: "The account is gone or has changed in the meantime, or it is your own.",
     });
-  return redirectTo(`/admin/users/${asked.params.id}?done=${name}`, []);
+  return redirectTo(`/admin/users/${args.params.id}?done=${name}`, []);
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

@@ -14,18 +14,18 @@ import { siteWebhooks as site } from "./integration-tabs.ts";
 
 const permission = "siteWebhooks.manage";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
-  const shown = await loadDelivery(services, actor, site, readId(asked.params.id), asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
+  const shown = await loadDelivery(services, actor, site, readId(args.params.id), args.request);
   if (shown?.listingId !== null) throw await notFoundResponse(services);
   return shown;
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
-  const answer = await handleDeliveryForm(services, actor, site, readId(asked.params.id));
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
+  const answer = await handleDeliveryForm(services, actor, site, readId(args.params.id));
   if (!answer) throw await notFoundResponse(services);
   return answer;
 }

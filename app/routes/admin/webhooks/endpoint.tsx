@@ -15,23 +15,23 @@ import { siteWebhooks as site } from "./integration-tabs.ts";
 
 const permission = "siteWebhooks.manage";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
-  const shown = await loadEndpoint(services, actor, site, readId(asked.params.id), asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
+  const shown = await loadEndpoint(services, actor, site, readId(args.params.id), args.request);
   if (shown?.endpoint.listingId !== null) throw await notFoundResponse(services);
   return shown;
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
   const answer = await handleEndpointForm(
     services,
     actor,
     site,
-    readId(asked.params.id),
-    await asked.request.formData(),
+    readId(args.params.id),
+    await args.request.formData(),
   );
   if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response

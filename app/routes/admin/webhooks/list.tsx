@@ -16,18 +16,18 @@ import { integrationTabs, siteWebhooks as site } from "./integration-tabs.ts";
 const permission = "siteWebhooks.manage";
 const path = site.list;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
-  const shown = await loadEndpoints(services, actor, site, asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
+  const shown = await loadEndpoints(services, actor, site, args.request);
   if (!shown) throw await notFoundResponse(services);
   return shown;
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, permission);
-  const services = asked.context.get(servicesContext);
-  const answer = await handleEndpointsForm(services, actor, site, await asked.request.formData());
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireAllowed(args, permission);
+  const services = args.context.get(servicesContext);
+  const answer = await handleEndpointsForm(services, actor, site, await args.request.formData());
   if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response
     ? answer

@@ -17,13 +17,13 @@ import type { Route } from "./+types/all-listings.ts";
 
 const path = "/owner/analytics";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
   const listings = await nameListings(services, listingsWith(actor, "analytics.read"));
-  if (listings.length < 2) throw await redirectToOwnListing(asked, "analytics.read", path);
+  if (listings.length < 2) throw await redirectToOwnListing(args, "analytics.read", path);
   const today = localDay(services.clock(), brand.region.timeZone);
-  const range = readRange(new URL(asked.request.url).searchParams, today);
+  const range = readRange(new URL(args.request.url).searchParams, today);
   return { range, today, places: await compareOwnListings(services, actor, listings, range) };
 }
 

@@ -8,10 +8,10 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
 /** Daily figures as a spreadsheet. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "analytics.read");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, "analytics.read");
   const range = readRange(
-    new URL(asked.request.url).searchParams,
+    new URL(args.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),
   );
   const days = await findDays(services, actor, listing.id, range);

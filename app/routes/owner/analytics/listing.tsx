@@ -26,9 +26,9 @@ import type { Route } from "./+types/listing.ts";
 
 const parent = "/owner/analytics";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "analytics.read");
-  const { searchParams } = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, "analytics.read");
+  const { searchParams } = new URL(args.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);
   const found = await findAnalytics(services, actor, listing.id, range);

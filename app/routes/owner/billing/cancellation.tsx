@@ -28,22 +28,22 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   return { actor, services, plan };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { plan } = await requirePlan(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { plan } = await requirePlan(args);
   const { name, slug } = plan.listing;
   return { name, slug, until: presentPlan(plan).untilWhenCancelled };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, plan } = await requirePlan(asked);
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, plan } = await requirePlan(args);
   try {
     await cancelPlan(services, actor, plan.listing.id);
     return redirectTo(
-      withListingParam(`${all}?done=cancelled`, readListingParam(asked.request)),
+      withListingParam(`${all}?done=cancelled`, readListingParam(args.request)),
       [],
     );
   } catch (error) {
-    asked.context.get(pageContext).failed(error);
+    args.context.get(pageContext).failed(error);
     return failForm(new FormData(), failure);
   }
 }

@@ -11,12 +11,12 @@ import type { Route } from "./+types/invoice.ts";
 
 const pathOf = (id: string | undefined) => `/owner/plan/invoices/${id}`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const found = await findInvoice(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const found = await findInvoice(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
-  return { path: pathOf(asked.params.id), invoice: presentInvoice(found) };
+  return { path: pathOf(args.params.id), invoice: presentInvoice(found) };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

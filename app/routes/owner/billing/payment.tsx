@@ -26,11 +26,11 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   return { actor, services, plan };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, plan } = await requirePlan(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, plan } = await requirePlan(args);
   const isNew = plan.state === "none";
   const trialDays = isNew ? await trialFor(services, plan.listing.id) : 0;
-  const refused = restoreRefusedForm(asked.request, plan.openSince !== null || !isNew);
+  const refused = restoreRefusedForm(args.request, plan.openSince !== null || !isNew);
   const { name, slug } = plan.listing;
   return {
     name,
@@ -45,10 +45,10 @@ export async function loader(asked: Route.LoaderArgs) {
 
 const cardConsent = "This card pays what is due now, and each month from now on, until I cancel.";
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, plan } = await requirePlan(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, plan } = await requirePlan(args);
   const { id, slug } = plan.listing;
-  const here = readListingParam(asked.request);
+  const here = readListingParam(args.request);
   const done = withListingParam(
     `${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`,
     here,
@@ -58,8 +58,8 @@ export async function action(asked: Route.ActionArgs) {
     services,
     { actor },
     place,
-    await asked.request.formData(),
-    asked.context.get(pageContext).failed,
+    await args.request.formData(),
+    args.context.get(pageContext).failed,
   );
   if (!paid) throw await notFoundResponse(services);
   return paid;

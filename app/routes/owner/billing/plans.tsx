@@ -47,21 +47,21 @@ const waiting = {
   text: "This page shows when it is accepted.",
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const search = new URL(asked.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const search = new URL(args.request.url).searchParams;
   const paid = (await listPlans(services, actor)).find(
     ({ listing }) => listing.slug === search.get("of"),
   );
-  if (paid && (await handlePaymentReturn(services, asked.request, paid.listing.id)) === "refused")
+  if (paid && (await handlePaymentReturn(services, args.request, paid.listing.id)) === "refused")
     throw redirect(
       withListingParam(
         `${path}/${paid.listing.slug}/payment?refused`,
-        readListingParam(asked.request),
+        readListingParam(args.request),
       ),
     );
-  const place = readListingParam(asked.request);
+  const place = readListingParam(args.request);
   const plans = (await listPlans(services, actor)).filter(
     ({ listing }) => place === null || listing.slug === place,
   );
@@ -82,10 +82,10 @@ export async function loader(asked: Route.LoaderArgs) {
 const silence =
   "The payment provider is not responding. Nothing has changed; please try again in a minute.";
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const form = await args.request.formData();
   const listingId = readId(String(form.get("listing") ?? ""));
   const { testPayments } = services;
   const passes = form.get("intent") === "let time pass";
@@ -94,13 +94,13 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     ? advanceTestPlan(services, testPayments, actor, listingId)
     : resumePlan(services, actor, listingId)
   ).catch((error: unknown) => {
-    asked.context.get(pageContext).failed(error);
+    args.context.get(pageContext).failed(error);
     return "silent" as const;
   });
   if (ran === "silent") return failForm(form, silence);
   if (ran !== "done") throw await notFoundResponse(services);
   return redirectTo(
-    withListingParam(`${path}?done=${passes ? "passed" : "kept"}`, readListingParam(asked.request)),
+    withListingParam(`${path}?done=${passes ? "passed" : "kept"}`, readListingParam(args.request)),
     [],
   );
 }

@@ -15,8 +15,8 @@ import type { Route } from "./+types/add-block.ts";
 
 const path = "/owner/bookings/blocks/new";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, listings, listing } = await requireListing(asked, "bookings.manage");
+export async function loader(args: Route.LoaderArgs) {
+  const { services, listings, listing } = await requireListing(args, "bookings.manage");
   return { listings, listing, today: localDay(services.clock(), brand.region.timeZone) };
 }
 
@@ -34,9 +34,9 @@ const problems = {
   },
 };
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "bookings.manage");
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(args, "bookings.manage");
+  const form = await args.request.formData();
   const read = readForm(blockSchema, form);
   if ("answer" in read) return read.answer;
   const blocked = await blockTime(services, actor, { listingId: listing.id, ...read.data });

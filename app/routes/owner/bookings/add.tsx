@@ -25,9 +25,9 @@ import type { Route } from "./+types/add.ts";
 
 const path = "/owner/bookings/new";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "bookings.manage");
-  const query = new URL(asked.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(args, "bookings.manage");
+  const query = new URL(args.request.url).searchParams;
   const treatments = (await listBookable(services, actor, listing.id)).map(
     ({ treatment, ...rest }) => ({ slug: treatment, ...rest }),
   );
@@ -53,14 +53,14 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "bookings.manage");
-  const query = new URL(asked.request.url).searchParams;
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(args, "bookings.manage");
+  const query = new URL(args.request.url).searchParams;
   const treatment = (await listBookable(services, actor, listing.id)).find(
     ({ treatment: slug }) => slug === query.get("treatment"),
   );
   if (!treatment) throw await notFoundResponse(services);
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   const read = readForm(addedBookingSchema, form);
   if ("answer" in read) return data({ ...read.answer, alternatives: null }, 422);
   const wish = {
@@ -74,7 +74,7 @@ export async function action(asked: Route.ActionArgs) {
   if (added.outcome === "taken")
     return data({ ...rejectForm(form, {}), alternatives: added.alternatives }, 409);
   return redirectTo(
-    withListingParam(`${bookingsCrumb.path}/${added.id}?added=1`, readListingParam(asked.request)),
+    withListingParam(`${bookingsCrumb.path}/${added.id}?added=1`, readListingParam(args.request)),
     [],
   );
 }

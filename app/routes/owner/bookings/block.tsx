@@ -31,16 +31,16 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
 const weekOf = ({ place, date }: { place: string; date: string }) =>
   `${bookingsCrumb.path}?${new URLSearchParams({ place, view: "week", week: date })}`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { block } = await requireBlock(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { block } = await requireBlock(args);
   return {
     block: pick(block, ["id", "date", "time", "minutes", "note", "place"]),
     week: weekOf(block),
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, block } = await requireBlock(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, block } = await requireBlock(args);
   if ((await unblockTime(services, actor, block.id)) === "not-found")
     throw await notFoundResponse(services, noSuchBlock);
   return redirectTo(weekOf(block), []);

@@ -12,10 +12,10 @@ type RouteArgs = {
 };
 
 /** Loads the booking in the URL for the team of its listing. Everyone else gets a 404. */
-export async function requireBooking(asked: RouteArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const booking = await findBooking(services, actor, readId(asked.params.id));
+export async function requireBooking(args: RouteArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const booking = await findBooking(services, actor, readId(args.params.id));
   if (!booking) throw await notFoundResponse(services, noSuchBooking);
   return { actor, services, booking };
 }

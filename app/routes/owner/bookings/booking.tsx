@@ -37,11 +37,11 @@ const news: Record<string, { title: string; text: string }> = {
 };
 const failed = "Failed to update booking status";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { booking, services } = await requireBooking(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { booking, services } = await requireBooking(args);
   const { history, place: _place, ...shown } = booking;
   const told = Object.entries(news).find(([word]) =>
-    new URL(asked.request.url).searchParams.has(word),
+    new URL(args.request.url).searchParams.has(word),
   );
   const isOver = booking.startsAt <= services.clock();
   return {
@@ -60,17 +60,17 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, booking } = await requireBooking(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, booking } = await requireBooking(args);
   const path = `${bookingsCrumb.path}/${booking.id}`;
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   if (form.get("intent") === "note") {
     const read = readForm(bookingNoteSchema, form);
     if ("answer" in read)
       return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
     if ((await saveBookingNote(services, actor, booking.id, read.data.note)) === "not-found")
       throw await notFoundResponse(services, noSuchBooking);
-    return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(asked.request)), []);
+    return redirectTo(withListingParam(`${path}?noted=1`, readListingParam(args.request)), []);
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success)
@@ -94,7 +94,7 @@ export async function action(asked: Route.ActionArgs) {
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw await notFoundResponse(services, noSuchBooking);
   if (set === "done")
-    return redirectTo(withListingParam(`${path}?status=1`, readListingParam(asked.request)), []);
+    return redirectTo(withListingParam(`${path}?status=1`, readListingParam(args.request)), []);
   const problem =
     set === "not-started"
       ? `${visitNotStartedText} Until then, confirm, move or cancel it.`

@@ -21,12 +21,12 @@ import { calendarProblemText, readBusyForm } from "./calendars.server.ts";
 
 const path = "/owner/bookings/calendars";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await notFoundResponse(services);
   const { settings } = found;
-  const query = new URL(asked.request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
   return {
     listings,
     listing,
@@ -42,16 +42,16 @@ export async function loader(asked: Route.LoaderArgs) {
 
 const nothing = { address: null, answer: undefined, problem: null };
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "bookings.setUp");
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(args, "bookings.setUp");
+  const form = await args.request.formData();
   const own = `${path}?place=${listing.slug}`;
   const readNow = async () => {
     const read = await readBusyCalendarNow(
       services,
       actor,
       listing.id,
-      asked.context.get(visitorContext).from,
+      args.context.get(visitorContext).from,
     );
     if (read.outcome === "read") return redirectTo(`${own}&read=1`, []);
     return data(

@@ -29,12 +29,12 @@ const head = [
  * Exports the filtered list. It leaves out customers' messages, because those have a retention
  * limit here.
  */
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const { named, isUnknown } = await listSelectableListings(asked, actor, "bookings.manage");
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const { named, isUnknown } = await listSelectableListings(args, actor, "bookings.manage");
   if (isUnknown) throw await notFoundResponse(services);
-  const { filter, isPast } = readBookingQuery(asked.request, services.clock());
+  const { filter, isPast } = readBookingQuery(args.request, services.clock());
   const { bookings } = await listBookings(
     services,
     actor,

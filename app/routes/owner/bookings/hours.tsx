@@ -26,8 +26,8 @@ import type { Route } from "./+types/hours.ts";
 
 const path = "/owner/bookings/hours";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
   const found = await findHourExceptions(services, actor, listing.id);
   if (!found) throw await notFoundResponse(services);
   const standing = await countUpcomingBookings(services, actor, listing.id);
@@ -45,9 +45,9 @@ export async function loader(asked: Route.LoaderArgs) {
   return { listings, listing, week: describeWeek(found.weeklyHours), exceptions, today };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "bookings.setUp");
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(args, "bookings.setUp");
+  const form = await args.request.formData();
   if (form.get("intent") === "remove") {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
     if (from.success && to.success)

@@ -28,17 +28,17 @@ import { readBookingQuery } from "./booking-query.server.ts";
 const path = "/owner/bookings";
 const pageSize = 50;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
   const { listings, named, isUnknown } = await listSelectableListings(
-    asked,
+    args,
     actor,
     "bookings.manage",
   );
   if (isUnknown) throw await notFoundResponse(services);
   const { view, monday, today, isPast, given, filter } = readBookingQuery(
-    asked.request,
+    args.request,
     services.clock(),
   );
   const weekListing = named ?? listings[0];
@@ -59,7 +59,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const wanted = { ...filter, listingId: named?.id };
   const counts = await countBookings(services, actor, wanted);
   const all = bookingStatuses.reduce((sum, status) => sum + counts[status], 0);
-  const page = readPageNumber(asked.request);
+  const page = readPageNumber(args.request);
   const total = filter.status ? counts[filter.status] : all;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) throw await notFoundResponse(services, noSuchPage);

@@ -21,11 +21,11 @@ import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts
 
 const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, booking } = await requireBooking(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, booking } = await requireBooking(args);
   if (booking.status === "completed")
-    throw redirect(withListingParam(pathOf(booking.id), readListingParam(asked.request)));
-  const query = new URL(asked.request.url).searchParams;
+    throw redirect(withListingParam(pathOf(booking.id), readListingParam(args.request)));
+  const query = new URL(args.request.url).searchParams;
   const weeks = threeWeeks(
     query.get("date") ?? query.get("from") ?? booking.date,
     services.clock(),
@@ -44,13 +44,13 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, booking } = await requireBooking(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, booking } = await requireBooking(args);
+  const form = await args.request.formData();
   const wished = moveSchema.safeParse(Object.fromEntries(form));
   if (!wished.success)
     return redirectTo(
-      withListingParam(`${pathOf(booking.id)}/time`, readListingParam(asked.request)),
+      withListingParam(`${pathOf(booking.id)}/time`, readListingParam(args.request)),
       [],
     );
   const moved = await moveOwnBooking(services, actor, booking.id, wished.data);
@@ -60,7 +60,7 @@ export async function action(asked: Route.ActionArgs) {
   return redirectTo(
     withListingParam(
       `${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`,
-      readListingParam(asked.request),
+      readListingParam(args.request),
     ),
     [],
   );

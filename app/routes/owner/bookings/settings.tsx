@@ -25,8 +25,8 @@ const usual = {
   stepMinutes: 30,
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(args, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await notFoundResponse(services);
   const { settings, bookable, menu } = found;
@@ -39,16 +39,16 @@ export async function loader(asked: Route.LoaderArgs) {
       [`offered-${treatment}`]: "yes",
       [`buffer-${treatment}`]: String(bufferMinutes),
     });
-  const isSaved = new URL(asked.request.url).searchParams.has("saved");
+  const isSaved = new URL(args.request.url).searchParams.has("saved");
   return { listings, listing, isSaved, given, menu };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "bookings.setUp");
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(args, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await notFoundResponse(services);
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
-  const read = readSettingsForm(await asked.request.formData(), slugs);
+  const read = readSettingsForm(await args.request.formData(), slugs);
   if ("answer" in read) return read.answer;
   if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found")
     throw await notFoundResponse(services);

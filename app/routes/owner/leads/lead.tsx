@@ -33,8 +33,8 @@ async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params" | 
   return { actor, services, lead };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, lead } = await requireLead(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, lead } = await requireLead(args);
   const { bestTime, createdAt, answeredAt } = lead;
   return {
     ...pick(lead, [
@@ -55,13 +55,13 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, lead } = await requireLead(asked);
-  const read = readForm(leadChangeSchema, await asked.request.formData());
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, lead } = await requireLead(args);
+  const read = readForm(leadChangeSchema, await args.request.formData());
   if ("answer" in read) return read.answer;
   if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found")
     throw await notFoundResponse(services);
-  return redirectTo(withListingParam(all, readListingParam(asked.request)), []);
+  return redirectTo(withListingParam(all, readListingParam(args.request)), []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -9,8 +9,8 @@ import type { Route } from "./+types/leads.ts";
 
 const path = "/owner/leads";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requireListingOrAll(asked, "leads.manage");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listingId } = await requireListingOrAll(args, "leads.manage");
   const now = services.clock();
   const leads = await listLeads(services, actor, listingId);
   return leads.map(

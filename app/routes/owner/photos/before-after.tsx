@@ -31,8 +31,8 @@ import { filesIn } from "./photos-form.server.ts";
 
 export const handle = { uploads: 2 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
   const pairs = await listOwnPairs(services, actor, { listingId: listing.id });
   if (pairs === "not-found") throw await notFoundResponse(services);
   return {
@@ -48,15 +48,15 @@ export async function loader(asked: Route.LoaderArgs) {
       endedAt: endedAt && momentInWords(endedAt),
       decidedAt: decidedAt && momentInWords(decidedAt),
     })),
-    hasSent: new URL(asked.request.url).searchParams.has("sent"),
+    hasSent: new URL(args.request.url).searchParams.has("sent"),
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
   const place = { listingId: listing.id };
   const path = `/owner/photos/${listing.slug}/before-after`;
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   if (form.get("act") === "end") {
     const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
     return ended === "done"
@@ -81,7 +81,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     services,
     actor.userId,
     sent,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   if (taken.outcome === "limited")
     return rejectForm(form, { [formErrorKey]: [rateLimitText(taken.retryAfter)] });

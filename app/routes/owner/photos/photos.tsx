@@ -26,11 +26,11 @@ import { acceptPhotoFiles, filesIn, readPhotoDescriptions } from "./photos-form.
 /** Upload limit for several photos in one form. */
 export const handle = { uploads: 6 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
   const own = await ownGallery(services, actor, { listingId: listing.id });
   if (own === "not-found") throw await notFoundResponse(services);
-  const search = new URL(asked.request.url).searchParams;
+  const search = new URL(args.request.url).searchParams;
   const [act = "", id = ""] = (search.get("did") ?? "").split("-");
   return {
     ...own,
@@ -41,14 +41,14 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(args, "photos.manage");
   const place = { listingId: listing.id };
   const own = await ownGallery(services, actor, place);
   if (own === "not-found") throw await notFoundResponse(services);
   const path = `/owner/photos/${listing.slug}`;
-  const { from } = asked.context.get(visitorContext);
-  const form = await asked.request.formData();
+  const { from } = args.context.get(visitorContext);
+  const form = await args.request.formData();
   const [act = "", id = ""] = String(form.get("act") ?? "").split("-");
   if (act === "logo") {
     const [file] = filesIn(form, "logo");

@@ -67,11 +67,11 @@ const saved: Record<string, { title: string; text: string }> = {
   },
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, "listings.edit");
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw await notFoundResponse(services);
-  const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
+  const said = new URL(args.request.url).searchParams.get("saved") ?? "";
   return {
     slug: listing.slug,
     name: listing.name,
@@ -98,9 +98,9 @@ function shownReading(
   };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, "listings.edit");
+  const form = await args.request.formData();
   const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
   const section = isProfileSection(named) ? named : null;
   if (intent === "attest" && form.get("attestation") !== "yes")

@@ -22,14 +22,14 @@ async function find(asked: Pick<Route.LoaderArgs, "request" | "context" | "param
   return { listing, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { listing, within } = await find(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { listing, within } = await find(args);
   return { slug: listing.slug, isPublic: listing.isPublic, ...(await sectionForm(within)) };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { listing, within } = await find(asked);
-  const { saved, answer } = await saveSection(within, await asked.request.formData());
+export async function action(args: Route.ActionArgs) {
+  const { listing, within } = await find(args);
+  const { saved, answer } = await saveSection(within, await args.request.formData());
   return (
     answer ?? redirectTo(`/owner/profile/${listing.slug}?saved=${saved}#${within.section}`, [])
   );

@@ -16,10 +16,10 @@ import type { Route } from "./+types/question.ts";
 
 const parent = { name: "Questions from visitors", path: "/owner/questions" };
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const found = await findQuestionToAnswer(services, actor, readId(asked.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const found = await findQuestionToAnswer(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
   const { id, text, medSpaName, answer, byName, staff } = found;
   const people = [
@@ -33,18 +33,18 @@ export async function loader(asked: Route.LoaderArgs) {
   return { id, text, medSpaName, answer: answer ?? "", people, by };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const id = readId(asked.params.id);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const id = readId(args.params.id);
   if (!(await findQuestionToAnswer(services, actor, id))) throw await notFoundResponse(services);
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   const read = readForm(answerSchema, form);
   if ("answer" in read) return read.answer;
   const answered = await answerQuestion(services, actor, id, read.data);
   if (answered === "not-found") throw await notFoundResponse(services);
   return answered === "done"
-    ? redirectTo(withListingParam(parent.path, readListingParam(asked.request)), [])
+    ? redirectTo(withListingParam(parent.path, readListingParam(args.request)), [])
     : rejectAccountForm(form, { by: ["Choose who answers"] });
 }
 

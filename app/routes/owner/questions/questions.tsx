@@ -8,8 +8,8 @@ import type { Route } from "./+types/questions.ts";
 
 const path = "/owner/questions";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requireListingOrAll(asked, "questions.answer");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listingId } = await requireListingOrAll(args, "questions.answer");
   const questions = await listQuestionsToAnswer(services, actor, listingId);
   const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({
     id,

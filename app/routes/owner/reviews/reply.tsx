@@ -27,15 +27,15 @@ async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "para
   return { actor, services, review };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(asked)).review;
-  if (reply) throw redirectTo(withListingParam(all, readListingParam(asked.request)), []);
+export async function loader(args: Route.LoaderArgs) {
+  const { id, listing, authorName, rating, text, reply } = (await requireAnswerable(args)).review;
+  if (reply) throw redirectTo(withListingParam(all, readListingParam(args.request)), []);
   return { id, listing, authorName, rating, text };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, review } = await requireAnswerable(asked);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, review } = await requireAnswerable(args);
+  const form = await args.request.formData();
   const read = readForm(replySchema, form);
   if ("answer" in read) return read.answer;
   const answer = await replyToReview(services, actor, review.id, {
@@ -44,7 +44,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   });
   if (answer.outcome === "not-found") throw await notFoundResponse(services);
   if (answer.outcome !== "warned")
-    return redirectTo(withListingParam(all, readListingParam(asked.request)), []);
+    return redirectTo(withListingParam(all, readListingParam(args.request)), []);
   const warning = `“${answer.words}” confirms to everyone that this person was a patient. Change it, or send it again as it is.`;
   form.set(sureField, "yes");
   return rejectForm(form, { text: [warning] });

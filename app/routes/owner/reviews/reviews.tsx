@@ -15,8 +15,8 @@ import type { Route } from "./+types/reviews.ts";
 
 const path = "/owner/reviews";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requireListingOrAll(asked, "reviews.reply");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listingId } = await requireListingOrAll(args, "reviews.reply");
   const reviews = await listReviewsToAnswer(services, actor, listingId);
   const dated = reviews.map(({ publishedAt, ...review }) => ({
     ...review,

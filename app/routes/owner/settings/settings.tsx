@@ -28,8 +28,8 @@ const emailOrNone = z.object({
   bookingEmail: z.literal("").or(emailSchema("Enter an email address, or leave it empty.")),
 });
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
   const listingId = listing.id;
   const role =
     actor.memberships.find((membership) => membership.listingId === listingId)?.role ?? null;
@@ -72,7 +72,7 @@ export async function loader(asked: Route.LoaderArgs) {
     },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
-  const query = new URL(asked.request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],
@@ -92,9 +92,9 @@ async function subscriptionOf(services: Services, actor: Actor, listingId: numbe
   return plan && presentPlan(plan);
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const form = await args.request.formData();
   if (form.has("leave")) {
     const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
     return outcome === "done"

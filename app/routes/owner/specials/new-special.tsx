@@ -23,11 +23,11 @@ import type { Route } from "./+types/new-special.ts";
 const all = "/owner/specials";
 const path = `${all}/new`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
   const { listings, named, isUnknown } = await listSelectableListings(
-    asked,
+    args,
     actor,
     "specials.manage",
   );
@@ -43,10 +43,10 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
-  const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(args);
+  const services = args.context.get(servicesContext);
+  const form = await args.request.formData();
   const added = await createSpecialFromForm(
     services,
     actor,
@@ -56,10 +56,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (added === "not-found") throw await notFoundResponse(services);
   return "answer" in added
     ? added.answer
-    : redirectTo(
-        withListingParam(`${all}?done=${added.done}`, readListingParam(asked.request)),
-        [],
-      );
+    : redirectTo(withListingParam(`${all}?done=${added.done}`, readListingParam(args.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

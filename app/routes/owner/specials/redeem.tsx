@@ -22,17 +22,17 @@ const path = "/owner/redeem";
 const pathOf = (code: string, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ code, ...more })}`;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const { searchParams } = new URL(asked.request.url);
-  const place = readListingParam(asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const place = readListingParam(args.request);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
   if (typed === "") return { place, typed, problem: null, claim: null, isDone: false };
   const looked = await lookUpVoucherCode(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
     typed,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   if (looked.outcome === "limited")
     return data(
@@ -62,17 +62,17 @@ export async function loader(asked: Route.LoaderArgs) {
 const unknown = "None of your listings has this code. Please compare it character by character.";
 
 /** A second redemption shows the page that says the voucher is used. */
-export async function action(asked: Route.ActionArgs) {
-  const actor = await requireSignedIn(asked);
-  const typed = String((await asked.request.formData()).get("code") ?? "").slice(0, 40);
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireSignedIn(args);
+  const typed = String((await args.request.formData()).get("code") ?? "").slice(0, 40);
   const redeemed = await redeemVoucherCode(
-    asked.context.get(servicesContext),
+    args.context.get(servicesContext),
     actor,
     typed,
-    asked.context.get(visitorContext).from,
+    args.context.get(visitorContext).from,
   );
   const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
-  return redirectTo(withListingParam(next, readListingParam(asked.request)), []);
+  return redirectTo(withListingParam(next, readListingParam(args.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -28,8 +28,8 @@ async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params"
   return { actor, services, special };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { services, special } = await requireSpecial(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, special } = await requireSpecial(args);
   const { id, title, listing, state, claims, redemptions, endedAt } = special;
   return {
     id,
@@ -44,19 +44,19 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, special } = await requireSpecial(asked);
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, special } = await requireSpecial(args);
   const changed = await updateSpecialFromForm(
     services,
     actor,
     special,
-    await asked.request.formData(),
+    await args.request.formData(),
   );
   if (changed === "not-found") throw await notFoundResponse(services);
   return "answer" in changed
     ? changed.answer
     : redirectTo(
-        withListingParam(`${all}?done=${changed.done}`, readListingParam(asked.request)),
+        withListingParam(`${all}?done=${changed.done}`, readListingParam(args.request)),
         [],
       );
 }

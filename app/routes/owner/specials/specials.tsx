@@ -23,10 +23,10 @@ const shownFields = [
   "id", "title", "listing", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "claims", "redemptions",
 ] as const;
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listingId } = await requireListingOrAll(asked, "specials.manage");
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listingId } = await requireListingOrAll(args, "specials.manage");
   const specials = await listOwnSpecials(services, actor, listingId);
-  const news = ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done"));
+  const news = ownEntry(newsOf, new URL(args.request.url).searchParams.get("done"));
   const mayAdd = listingsWith(actor, "specials.manage").length > 0;
   return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
 }

@@ -1,5 +1,5 @@
 import { redirectToOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import type { Route } from "./+types/first-listing.ts";
 
-export const loader = (asked: Route.LoaderArgs) =>
-  redirectToOwnListing(asked, "team.manage", "/owner/team");
+export const loader = (args: Route.LoaderArgs) =>
+  redirectToOwnListing(args, "team.manage", "/owner/team");

@@ -24,11 +24,11 @@ import type { Route } from "./+types/team.ts";
 const permission = "team.manage";
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
   const team = await findTeam(services, actor, listing.id);
   if (!team) throw await notFoundResponse(services);
-  const { searchParams } = new URL(asked.request.url);
+  const { searchParams } = new URL(args.request.url);
   return {
     listing: { name: listing.name, slug: listing.slug },
     members: team.members.map(({ since, userId, ...member }) => ({
@@ -57,10 +57,10 @@ const refusals = {
   limited: "You can send twenty invitations a day. Please try again tomorrow.",
 };
 
-export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
+export async function action(args: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
   const path = `/owner/team/${listing.slug}`;
-  const form = await asked.request.formData();
+  const form = await args.request.formData();
   const askProof = (query: Record<string, string> = {}) => {
     const next = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
     return redirect(`/profile/security/proof?next=${encodeURIComponent(next)}`, 303);

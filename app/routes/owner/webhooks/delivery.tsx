@@ -11,16 +11,16 @@ import { requireEndpointListing, requireWebhookAccess } from "./own-webhooks.ser
 
 const one = "/owner/webhooks";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, id } = await requireWebhookAccess(asked);
-  const shown = await loadDelivery(services, actor, { one }, id, asked.request);
-  const listing = await requireEndpointListing(services, shown?.listingId, asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, id } = await requireWebhookAccess(args);
+  const shown = await loadDelivery(services, actor, { one }, id, args.request);
+  const listing = await requireEndpointListing(services, shown?.listingId, args.request);
   if (!shown) throw await notFoundResponse(services);
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, id } = await requireWebhookAccess(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, id } = await requireWebhookAccess(args);
   const answer = await handleDeliveryForm(services, actor, { one }, id);
   if (!answer) throw await notFoundResponse(services);
   return answer;

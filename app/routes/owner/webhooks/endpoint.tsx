@@ -17,27 +17,27 @@ import {
 
 const one = "/owner/webhooks";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, id } = await requireWebhookAccess(asked);
-  const shown = await loadEndpoint(services, actor, { one }, id, asked.request);
-  const listing = await requireEndpointListing(services, shown?.endpoint.listingId, asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, id } = await requireWebhookAccess(args);
+  const shown = await loadEndpoint(services, actor, { one }, id, args.request);
+  const listing = await requireEndpointListing(services, shown?.endpoint.listingId, args.request);
   if (!shown) throw await notFoundResponse(services);
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, id } = await requireWebhookAccess(asked);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, id } = await requireWebhookAccess(args);
   const listing = await requireEndpointListing(
     services,
     (await findEndpoint(services, actor, id))?.listingId,
-    asked.request,
+    args.request,
   );
   const answer = await handleEndpointForm(
     services,
     actor,
     ownWebhooks(listing),
     id,
-    await asked.request.formData(),
+    await args.request.formData(),
   );
   if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response

@@ -13,20 +13,20 @@ import { ownWebhooks } from "./own-webhooks.server.ts";
 
 const permission = "webhooks.create";
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
-  const shown = await loadEndpoints(services, actor, ownWebhooks(listing), asked.request);
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
+  const shown = await loadEndpoints(services, actor, ownWebhooks(listing), args.request);
   if (!shown) throw await notFoundResponse(services);
   return { ...shown, name: listing.name, slug: listing.slug };
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, permission);
+export async function action(args: Route.ActionArgs) {
+  const { actor, services, listing } = await requireOwnListing(args, permission);
   const answer = await handleEndpointsForm(
     services,
     actor,
     ownWebhooks(listing),
-    await asked.request.formData(),
+    await args.request.formData(),
   );
   if (!answer) throw await notFoundResponse(services);
   return answer instanceof Response

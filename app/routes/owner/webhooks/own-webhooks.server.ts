@@ -20,9 +20,9 @@ export const ownWebhooks = ({ id, slug }: { id: number; slug: string }) => ({
   one: "/owner/webhooks",
 });
 
-export async function requireWebhookAccess(asked: RouteArgs) {
-  const actor = await requireSignedIn(asked);
-  return { actor, services: asked.context.get(servicesContext), id: readId(asked.params.id) };
+export async function requireWebhookAccess(args: RouteArgs) {
+  const actor = await requireSignedIn(args);
+  return { actor, services: args.context.get(servicesContext), id: readId(args.params.id) };
 }
 
 /**
