@@ -5,7 +5,7 @@ import { isSort, maxSearchMiles, readPrice } from "#domain/search/search-query.t
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { profileTabs } from "../components/catalogue/profile-tabs.ts";
+import { profileTabs } from "../components/catalogue/listing-tabs.ts";
 import { badgeLooks } from "../components/owner/badge-look.ts";
 
 /** Returns the canonical spelling of a value, or "" if no page accepts it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseHours } from "#shared/parse-hours.ts";
 import { offerProblem, promiseProblem } from "#shared/promises.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
-import { defaultCategory } from "#site/import-words.ts";
+import { defaultCategory } from "#site/import-category-names.ts";
 import {
   readCategories,
   readCities,

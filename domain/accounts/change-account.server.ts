@@ -9,7 +9,7 @@ import type { AccountDeps } from "./deps.ts";
 import { momentInWords } from "./format-moment.ts";
 import { checkCode } from "./internal/check-code.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
-import { countAgainstRateLimit } from "./internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "./internal/rate-limit-counters.server.ts";
 import { endOtherSessions } from "./sessions/sessions.server.ts";
 import { checkPassword, type SignInRefusal } from "./sign-in/sign-in.server.ts";
 import { sendVerification } from "./sign-in/verify-email.server.ts";

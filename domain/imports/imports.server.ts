@@ -6,7 +6,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { readReferenceChoices } from "#domain/catalogue/reference/read-choices.server.ts";
 import { isolateFile } from "#platform/worker/isolate.ts";
-import { defaultCategory } from "#site/import-words.ts";
+import { defaultCategory } from "#site/import-category-names.ts";
 import {
   acceptsManyColumns,
   defaultImportRules,

@@ -5,7 +5,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { RequestSource } from "#domain/accounts/actor.ts";
 import { limitAction, limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
-import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
+import { emailForBookings } from "#domain/catalogue/listings/booking-address.server.ts";
 import { queueListingWebhook } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { retryAfterMerge } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";

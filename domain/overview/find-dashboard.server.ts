@@ -5,7 +5,7 @@ import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
-import { bookingEmailInUse } from "#domain/catalogue/listings/booking-email.server.ts";
+import { bookingEmailInUse } from "#domain/catalogue/listings/booking-address.server.ts";
 import { countSpecials } from "#domain/specials/own-specials.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };

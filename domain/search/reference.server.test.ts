@@ -5,7 +5,7 @@ import { listings } from "#database/schema/catalogue/listings.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { sayStored } from "#shared/say.ts";
-import { defaultCategory } from "#site/import-words.ts";
+import { defaultCategory } from "#site/import-category-names.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { createReferenceCache } from "./reference.server.ts";

@@ -10,6 +10,7 @@ import { pick } from "#shared/pick.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { closedForNowProblem, problem, problemSchema } from "../http/problems.ts";
+import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   closedResponses,
@@ -24,7 +25,6 @@ import {
   writeResponses,
 } from "./parts.ts";
 import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
-import { listingParams } from "./schemas.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
 const alternativeSchema = z.object({ date: z.iso.date(), time: slotTime }).openapi("Alternative");

@@ -14,8 +14,6 @@ import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
-import { presentListing, presentProfile } from "./present.ts";
 import {
   categoryParams,
   categorySchema,
@@ -26,7 +24,9 @@ import {
   locationSchema,
   seoPagesQuery,
   seoPagesSchema,
-} from "./schemas.ts";
+} from "./catalogue-schemas.ts";
+import { createApi, jsonResponse, problemResponse, readResponses } from "./parts.ts";
+import { presentListing, presentProfile } from "./present-listing.ts";
 
 const notFound = { 404: problemResponse("No listing has this slug.") };
 const invalid = { 422: problemResponse("A parameter is invalid.") };

@@ -6,6 +6,7 @@ import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { askSchema, type PublishedQuestion } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
+import { listingParams } from "./catalogue-schemas.ts";
 import {
   createApi,
   jsonResponse,
@@ -16,7 +17,6 @@ import {
   writeResponses,
 } from "./parts.ts";
 import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
-import { listingParams } from "./schemas.ts";
 
 const pageSize = 12;
 

@@ -17,6 +17,7 @@ import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { closedForNowProblem, problem } from "../http/problems.ts";
+import { listingParams } from "./catalogue-schemas.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import {
   closedResponses,
@@ -31,7 +32,6 @@ import {
   writeResponses,
 } from "./parts.ts";
 import { authResponses, signedInOnly, tooMany } from "./require-sign-in.ts";
-import { listingParams } from "./schemas.ts";
 
 const stars = z.number().int().min(1).max(5);
 const named = z.object({ slug: z.string(), name: z.string() });

@@ -19,6 +19,7 @@ import type { Services } from "#domain/services.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
+import { listingSchema } from "./catalogue-schemas.ts";
 import {
   createApi,
   flagParam,
@@ -30,8 +31,7 @@ import {
   readResponses,
   textParam,
 } from "./parts.ts";
-import { presentListing } from "./present.ts";
-import { listingSchema } from "./schemas.ts";
+import { presentListing } from "./present-listing.ts";
 
 const perPage = 12;
 const lastPage = 500;

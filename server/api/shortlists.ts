@@ -6,6 +6,7 @@ import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
+import { listingSchema } from "./catalogue-schemas.ts";
 import {
   createApi,
   jsonResponse,
@@ -14,9 +15,8 @@ import {
   requiredJsonBody,
   writeResponses,
 } from "./parts.ts";
-import { presentListing } from "./present.ts";
+import { presentListing } from "./present-listing.ts";
 import { limitByNetwork, rateLimitResponses } from "./rate-limits.ts";
-import { listingSchema } from "./schemas.ts";
 
 const madeSchema = z
   .object({

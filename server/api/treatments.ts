@@ -16,6 +16,7 @@ import { runInLanguage } from "#platform/run-in-language.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
 import { problem } from "../http/problems.ts";
+import { treatmentParams, treatmentSchema } from "./catalogue-schemas.ts";
 import {
   createApi,
   jsonResponse,
@@ -24,7 +25,6 @@ import {
   problemResponse,
   readResponses,
 } from "./parts.ts";
-import { treatmentParams, treatmentSchema } from "./schemas.ts";
 
 const all = createRoute({
   method: "get",

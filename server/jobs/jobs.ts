@@ -33,7 +33,7 @@ import { deleteOldImports } from "#domain/imports/imports.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
 import { deleteOldLeadMessages, deleteOldLeads } from "#domain/leads/request-callback.server.ts";
 import { sendStaleReminders } from "#domain/listing-edits/remind-owners.server.ts";
-import { refreshListings } from "#domain/listing-edits/website/refresh-listings.server.ts";
+import { refreshListings } from "#domain/listing-edits/website/read-websites.server.ts";
 import {
   applyDueDecisions,
   deleteOldDecisions,

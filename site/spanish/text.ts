@@ -1,14 +1,14 @@
-import type about from "./about.json";
 import type account from "./account.json";
 import type booking from "./booking.json";
 import type browse from "./browse.json";
 import type browser from "./browser.json";
 import type emails from "./emails.json";
+import type informationPages from "./information-pages.json";
 import type listing from "./listing.json";
 import type shell from "./shell.json";
 
 /** All texts of ours that have a Spanish translation. */
-export type TranslatedText = keyof (typeof about &
+export type TranslatedText = keyof (typeof informationPages &
   typeof account &
   typeof booking &
   typeof browse &

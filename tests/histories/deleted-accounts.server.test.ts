@@ -16,7 +16,7 @@ import {
   confirmBookingEmail,
   findBookingEmail,
   setBookingEmail,
-} from "#domain/bookings/booking-email.server.ts";
+} from "#domain/bookings/booking-address.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import {
   readBusyCalendarNow,

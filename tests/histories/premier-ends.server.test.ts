@@ -10,7 +10,7 @@ import { exportListings } from "#domain/catalogue/listings/export-listings.serve
 import { findListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { listListings } from "#domain/catalogue/listings/list-listings.server.ts";
 import { listMapPoints } from "#domain/catalogue/listings/map-points.server.ts";
-import { refreshListings } from "#domain/listing-edits/website/refresh-listings.server.ts";
+import { refreshListings } from "#domain/listing-edits/website/read-websites.server.ts";
 import { requestWebsiteRead } from "#domain/listing-edits/website/request-read.server.ts";
 import { createReferenceCache } from "#domain/search/reference.server.ts";
 import { searchListings } from "#domain/search/search-listings.server.ts";

@@ -1,5 +1,5 @@
 import { RichText } from "#app/components/ui/rich-text.tsx";
-import type { ListingReviews } from "#app/routes/public/reviews.server.ts";
+import type { ListingReviews } from "#app/routes/public/load-reviews.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,14 +1,14 @@
 import { ListingGrid } from "#app/components/catalogue/listing-card.tsx";
-import { ProfileHeadline } from "#app/components/catalogue/profile-headline.tsx";
-import { ProfilePhotoHeader } from "#app/components/catalogue/profile-photo-header.tsx";
-import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
+import { ProfileHeadline } from "#app/components/catalogue/listing-headline.tsx";
+import { ProfilePhotoHeader } from "#app/components/catalogue/listing-photo-header.tsx";
+import { ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
 import {
   FacilityTab,
   OverviewTab,
   PricingTab,
   ServicesTab,
-} from "#app/components/catalogue/profile-tab-panels.tsx";
-import type { ProfileTab } from "#app/components/catalogue/profile-tabs.ts";
+} from "#app/components/catalogue/listing-tab-panels.tsx";
+import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
 import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
@@ -38,7 +38,7 @@ import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
-import { loadListingReviews } from "./reviews.server.ts";
+import { loadListingReviews } from "./load-reviews.server.ts";
 
 /** One minute, because the page shows whether the provider is open now. */
 export const handle = {

@@ -14,7 +14,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
-import { loadReviewPage, readReviewQuery } from "./reviews.server.ts";
+import { loadReviewPage, readReviewQuery } from "./load-reviews.server.ts";
 
 export const handle = {
   cache: { query: ["treatment", "city", "stars", "sort", "page"], seconds: 600 },

@@ -4,7 +4,7 @@ import {
   countAgainstRateLimit,
   type RateLimit,
   refundRateLimit,
-} from "../internal/rate-limits.server.ts";
+} from "../internal/rate-limit-counters.server.ts";
 import { networkOf } from "./network.ts";
 
 type RateLimitedAction = { what: string; userId: number | null; from: RequestSource };

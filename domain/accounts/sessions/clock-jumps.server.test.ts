@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
-import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
 
 const limit = { most: 3, minutes: 15 };
 

@@ -9,7 +9,7 @@ import { brand } from "#site/brand.ts";
 import { type Actor, hasProof, type RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
 import { consumeToken, issueToken } from "../internal/tokens.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
 import { signInUser } from "./sign-in.server.ts";

@@ -12,7 +12,7 @@ import { momentInWords } from "../format-moment.ts";
 import { recordEvent } from "../internal/events.server.ts";
 import { rememberDevice } from "../internal/open-session.server.ts";
 import { setProvenPassword } from "../internal/proven-password.server.ts";
-import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
 import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
 

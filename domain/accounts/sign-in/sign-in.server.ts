@@ -9,7 +9,7 @@ import {
   countAgainstRateLimit,
   type RateLimit,
   refundRateLimit,
-} from "../internal/rate-limits.server.ts";
+} from "../internal/rate-limit-counters.server.ts";
 import {
   consumeToken,
   findToken,

@@ -7,7 +7,7 @@ import { knownAddressEmail } from "../account-emails.ts";
 import type { RequestSource } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
 import { sendVerification } from "./verify-email.server.ts";
 

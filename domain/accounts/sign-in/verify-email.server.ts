@@ -8,7 +8,7 @@ import type { Actor, RequestSource, Visitor } from "../actor.ts";
 import type { AccountDeps } from "../deps.ts";
 import { momentInWords } from "../format-moment.ts";
 import { recordEvent } from "../internal/events.server.ts";
-import { countAgainstRateLimit } from "../internal/rate-limits.server.ts";
+import { countAgainstRateLimit } from "../internal/rate-limit-counters.server.ts";
 import { consumeToken, findToken, issueToken } from "../internal/tokens.server.ts";
 import { checkPassword, type SignInRefusal } from "./sign-in.server.ts";
 

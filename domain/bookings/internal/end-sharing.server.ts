@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invalidateTags } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
-import { removeBookingEmailsSetBy } from "#domain/catalogue/listings/booking-email.server.ts";
+import { removeBookingEmailsSetBy } from "#domain/catalogue/listings/booking-address.server.ts";
 import { bookingsTag } from "../tags.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { listings } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
-import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
+import { emailForBookings } from "#domain/catalogue/listings/booking-address.server.ts";
 
 /** Listing data for booking pages and emails, including their recipient. */
 export const bookingListingColumns = {

@@ -1,6 +1,6 @@
 import { menuOf } from "#domain/catalogue/listings/menu.ts";
 import { slugify } from "#shared/slug.ts";
-import { categoryNames } from "#site/import-words.ts";
+import { categoryNames } from "#site/import-category-names.ts";
 import type { ImportRowContext } from "./parse-import-row.server.ts";
 import * as cells from "./read-cells.server.ts";
 

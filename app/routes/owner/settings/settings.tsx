@@ -17,7 +17,7 @@ import { emailSchema } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
-import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-email.server.ts";
+import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-address.server.ts";
 import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { roleNames } from "#domain/listing-team/team.ts";
 import type { Services } from "#domain/services.ts";

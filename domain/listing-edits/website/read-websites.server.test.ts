@@ -9,7 +9,7 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { factsOf, sectionOf } from "#tests/support/listing-edits.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { refreshListings } from "./refresh-listings.server.ts";
+import { refreshListings } from "./read-websites.server.ts";
 import { findWebsiteRead, requestWebsiteRead } from "./request-read.server.ts";
 
 const week = 7 * 24 * 60;

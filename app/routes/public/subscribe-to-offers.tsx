@@ -10,7 +10,7 @@ import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { offersSchema } from "#domain/newsletter/subscription.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
-import type { Route } from "./+types/weekly-offers.ts";
+import type { Route } from "./+types/subscribe-to-offers.ts";
 
 const crumbs = [
   { name: "Home", path: "/" },

@@ -11,7 +11,7 @@ import { photoUrl } from "#domain/uploads/photo.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
-import type { enhancedListingSchema, listingSchema } from "./schemas.ts";
+import type { enhancedListingSchema, listingSchema } from "./catalogue-schemas.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const sharedFields = [

@@ -14,7 +14,7 @@ import { limitSubject } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import {
   bookingEmailInUse,
   writeBookingEmail,
-} from "#domain/catalogue/listings/booking-email.server.ts";
+} from "#domain/catalogue/listings/booking-address.server.ts";
 import { queueEmail } from "#domain/email/queue-email.server.ts";
 import { confirmBookingEmailPath } from "#shared/paths.ts";
 import { confirmBookingAddressEmail } from "./booking-emails.ts";

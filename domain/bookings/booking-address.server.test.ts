@@ -3,7 +3,11 @@ import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { confirmBookingEmail, findBookingEmail, setBookingEmail } from "./booking-email.server.ts";
+import {
+  confirmBookingEmail,
+  findBookingEmail,
+  setBookingEmail,
+} from "./booking-address.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
 const desk = "desk@glow.example.com";

@@ -6,8 +6,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   confirmBookingEmail,
   findAddressToConfirm,
-} from "#domain/bookings/booking-email.server.ts";
-import type { Route } from "./+types/booking-email.ts";
+} from "#domain/bookings/booking-address.server.ts";
+import type { Route } from "./+types/confirm-booking-address.ts";
 
 const path = "/team/booking-email";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
