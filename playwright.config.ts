@@ -18,13 +18,13 @@ const quiet = [
 // Pages live for a second, too short for optimizing compilers: those took a quarter of axe's time.
 const shortLived = "--js-flags=--no-maglev --no-turbofan";
 /**
- * LONG=1 runs visitor scenarios in both sizes.
+ * TEST_LEVEL=full runs visitor scenarios in both sizes.
  * Otherwise they run on the phone only, except those with a different step on desktop.
  */
-const isLong = process.env.LONG === "1";
+const isFullLevel = process.env.TEST_LEVEL === "full";
 
 /** Loading images took a tenth of the total work, and most scenarios do not need them. */
-const withoutPictures = isLong ? [] : ["--blink-settings=imagesEnabled=false"];
+const withoutPictures = isFullLevel ? [] : ["--blink-settings=imagesEnabled=false"];
 // All tests use one site: extra processes for other sites were a twentieth of the work.
 const oneProcess = "--disable-site-isolation-trials";
 const seeing = {
@@ -33,12 +33,12 @@ const seeing = {
 };
 const launch = { ...seeing, args: [...seeing.args, ...withoutPictures] };
 
-const told = isLong
+const notOnPhone = isFullLevel
   ? /@both-sizes|@desk|@unpainted/
-  : /@both-sizes|@desk|@unpainted|@pictures|@long/;
+  : /@both-sizes|@desk|@unpainted|@pictures|@slow/;
 
-/** Admins use desktops. With LONG=1, visitors do too. */
-const onDesk = isLong
+/** Admins use desktops. With TEST_LEVEL=full, visitors do too. */
+const onDesk = isFullLevel
   ? /admin\/|@both-sizes|@desk|^(?!.*(owners|forms)\/)/
   : /admin\/|@both-sizes|@desk|@each-size/;
 
@@ -52,7 +52,7 @@ export default defineConfig({
   fullyParallel: true,
   // While two work, one waits for its page.
   workers: 3,
-  timeout: isLong ? 60_000 : 30_000,
+  timeout: isFullLevel ? 60_000 : 30_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
     browserName: "chromium",
@@ -68,28 +68,28 @@ export default defineConfig({
     {
       name: "unpainted",
       grep: /@unpainted/,
-      ...(isLong ? {} : { grepInvert: /@long/ }),
+      ...(isFullLevel ? {} : { grepInvert: /@slow/ }),
       use: {
         ...desk,
         launchOptions: { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] },
       },
     },
-    ...(isLong
+    ...(isFullLevel
       ? []
       : [
           {
             name: "with pictures",
             grep: /@pictures/,
-            grepInvert: /@long/,
+            grepInvert: /@slow/,
             use: { ...phone, launchOptions: seeing },
           },
         ]),
     {
       name: "desk",
       grep: onDesk,
-      grepInvert: isLong ? /@unpainted/ : /@unpainted|@pictures|@long/,
+      grepInvert: isFullLevel ? /@unpainted/ : /@unpainted|@pictures|@slow/,
       use: desk,
     },
-    { name: "phone", testIgnore: "admin/**", grepInvert: told, use: phone },
+    { name: "phone", testIgnore: "admin/**", grepInvert: notOnPhone, use: phone },
   ],
 });

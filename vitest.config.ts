@@ -36,8 +36,8 @@ const shortLived = ["--liftoff-only"];
 const longest = /server\/(backup|policy(-of-named-listings)?|fuzz|durability|start-failures)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const [first, others] = [true, false].map((isLong) =>
-      files.filter(({ moduleId }) => longest.test(moduleId) === isLong),
+    const [first, others] = [true, false].map((isFirst) =>
+      files.filter(({ moduleId }) => longest.test(moduleId) === isFirst),
     );
     return [...(await super.sort(first ?? [])), ...(await super.sort(others ?? []))];
   }

@@ -46,7 +46,7 @@ const slotsOf = (contest: number) =>
     };
   });
 
-type Place = Awaited<ReturnType<typeof openPlace>>;
+type TestListing = Awaited<ReturnType<typeof openPlace>>;
 
 async function openPlace(db: Database) {
   const deps = testBookings(db);
@@ -58,7 +58,7 @@ async function openPlace(db: Database) {
   return { deps, ...people };
 }
 
-const test = databaseTest.extend<{ $file: { place: Place } }>({
+const test = databaseTest.extend<{ $file: { place: TestListing } }>({
   place: [async ({ own }, use) => use(await openPlace(own.db)), { scope: "file" }],
 });
 

@@ -46,8 +46,8 @@ export function createReferenceCache({ db }: { db: Executor }): {
   read: ReadReference;
   hear(changed: string[]): void;
 } {
-  type Kept = SearchReference & Pick<ReturnType<typeof createListingCache>, "hear">;
-  let kept: Promise<Kept> | null = null;
+  type SearchReferenceCache = SearchReference & Pick<ReturnType<typeof createListingCache>, "hear">;
+  let kept: Promise<SearchReferenceCache> | null = null;
   const read = () => {
     const reading = kept ?? readReference({ db });
     kept = reading;

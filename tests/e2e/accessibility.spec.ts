@@ -6,10 +6,10 @@ import {
   kindsOfPage,
   missingKinds,
 } from "#tests/support/kinds-of-page.ts";
-import { isLong } from "#tests/support/long.ts";
-import { atLength, eachSize, unpainted } from "#tests/support/tags.ts";
+import { alsoSlow, eachSize, unpainted } from "#tests/support/tags.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
-/** Pages with much content, or none. LONG=1 only. */
+/** Pages with much content, or none. TEST_LEVEL=full only. */
 const states = [
   "/med-spas?page=2",
   "/injectables?city=irvine&treatment=botox",
@@ -29,13 +29,15 @@ const states = [
   "/reset-password?token=nothing",
 ];
 const isThere = (path: string) => !missingKinds.includes(path) || path === "/no-such-page";
-/** Pages of the same route file, and Spanish pages, run only with LONG=1. */
+/** Pages of the same route file, and Spanish pages, run only with TEST_LEVEL=full. */
 const there = kindsOfPage.filter(isThere);
 const quick = there.filter(
   (path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index,
 );
 const tabs = states.filter((path) => path.includes("?tab="));
-const pages = [...new Set(isLong ? inBothLanguages([...states, ...there]) : [...quick, ...tabs])];
+const pages = [
+  ...new Set(isFullLevel ? inBothLanguages([...states, ...there]) : [...quick, ...tabs]),
+];
 
 /** Pages per browser: reusing its caches and axe takes half the time. */
 const together = 8;
@@ -64,7 +66,7 @@ test("exposes form errors to assistive technology", async ({ page }) => {
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `axe finds nothing with the menu and the list of cities open, ${colorScheme}`,
-    colorScheme === "dark" ? eachSize : atLength(eachSize),
+    colorScheme === "dark" ? eachSize : alsoSlow(eachSize),
     async ({ page, isMobile }) => {
       await page.emulateMedia({ colorScheme });
       await open(page, "/");

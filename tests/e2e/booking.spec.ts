@@ -5,7 +5,7 @@ import { demoBookingSettings } from "#domain/demo/demo-bookings.ts";
 import { mailedLink } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { atLength, bothSizes, plain } from "#tests/support/tags.ts";
+import { alsoSlow, bothSizes, plain } from "#tests/support/tags.ts";
 
 /** Listings with instant booking. Each scenario and size has its own, to avoid conflicts. */
 const places = demoBookingSettings(readProviders()).filter(
@@ -176,7 +176,7 @@ test("offers the waiting list for a full day, and the first in line gets the tim
 
 test(
   "axe finds nothing in the four steps or their errors",
-  atLength(bothSizes),
+  alsoSlow(bothSizes),
   async ({ page }, info) => {
     test.slow();
     const { slug, treatment, settings } = placeFor(info, 5);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test, wholeDrawn } from "#tests/support/browser.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const path = "/city/irvine?view=all";
 const toggles = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare / });
@@ -35,7 +35,7 @@ test("a visitor selects two listings, compares them and removes one", async ({ p
   await expect(toggles(page).nth(2)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a fifth listing is rejected with a message, and the four stay", long, async ({ page }) => {
+test("a fifth listing is rejected with a message, and the four stay", slow, async ({ page }) => {
   await open(page, path);
   for (const index of [0, 1, 2, 3]) await toggles(page).nth(index).click();
   await expect(bar(page)).toContainText("4 to compare");
@@ -76,7 +76,7 @@ test("the compare bar shifts no layout and covers no focused element", async ({ 
   }
 });
 
-test("the selection is offered when the URL names no listings", long, async ({ page }) => {
+test("the selection is offered when the URL names no listings", slow, async ({ page }) => {
   await open(page, path);
   await toggles(page).nth(0).click();
   await page.goto("/compare");

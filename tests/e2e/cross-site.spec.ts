@@ -7,10 +7,10 @@ import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, type WrittenSite } from "#tests/injection/written-site.ts";
 import { type Attacked, attack, leaveWith } from "#tests/support/attacking-page.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { isLong } from "#tests/support/long.ts";
 import { place, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
 import { unpainted } from "#tests/support/tags.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 type Grave = [who: Who, action: RegExp, filled: Record<string, string>];
 /** Most harmful requests: the victim, the URL, and plausible form values. */
@@ -75,7 +75,7 @@ test(
         await page.evaluate(attack, { site: url, targets: own, isThorough: true });
         // The slow variant sends each form from both pages; otherwise only the most harmful ones.
         const others = forms
-          .filter((form, index) => form.who === who && (isLong || index % 2 === turn))
+          .filter((form, index) => form.who === who && (isFullLevel || index % 2 === turn))
           .map((form) => asSent(form));
         await page.evaluate(attack, { site: url, targets: others, isThorough: false });
         for (const target of own) {
@@ -95,7 +95,7 @@ test(
       .slice(asked)
       .filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
     expect(written.length).toBeGreaterThan(
-      2 * ((isLong ? 2 : 1) * forms.length + 7 * worst.length),
+      2 * ((isFullLevel ? 2 : 1) * forms.length + 7 * worst.length),
     );
     expect(written.filter(({ status }) => status !== 403)).toEqual([]);
     expect(await actionsFor(site)).toEqual(before);

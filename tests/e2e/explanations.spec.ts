@@ -1,5 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
-import { desk, long } from "#tests/support/tags.ts";
+import { desk, slow } from "#tests/support/tags.ts";
 
 test.describe("a tooltip", desk, () => {
   test("of a treatment appears after a delay on hover and closes with Escape", async ({ page }) => {
@@ -18,7 +18,7 @@ test.describe("a tooltip", desk, () => {
     await expect(tip).toHaveCount(0);
   });
 
-  test("after another one appears at once and stays while hovered", long, async ({ page }) => {
+  test("after another one appears at once and stays while hovered", slow, async ({ page }) => {
     await open(page, "/treatment-demo");
     const cards = page.locator("article");
     await cards.nth(0).getByRole("link").hover();

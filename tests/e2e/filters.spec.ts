@@ -1,5 +1,5 @@
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
-import { long, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
@@ -161,7 +161,7 @@ test("a filter applies at once without a reload, and Back undoes it", async ({ p
   expect(await isSameDocument()).toBe(true);
 });
 
-test("open now works like any other filter", long, async ({ page }) => {
+test("open now works like any other filter", slow, async ({ page }) => {
   await open(page, "/med-spas");
   const box = page.getByLabel(/^Open now/);
   const count = Number(

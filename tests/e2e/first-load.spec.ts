@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { atLength, pictures } from "#tests/support/tags.ts";
+import { alsoSlow, pictures } from "#tests/support/tags.ts";
 
 const premier = "morrow-park-laser-and-skin";
 const standard = "pacing-health-weight-and-metabolic-clinic";
@@ -59,13 +59,13 @@ async function load(page: Page, path: string) {
   return loaded;
 }
 
-/** LONG=1 runs all pages; otherwise the most visited and the heaviest. */
+/** TEST_LEVEL=full runs all pages; otherwise the most visited and the heaviest. */
 const first = ["/", "/search?q=botox", "/city/irvine", "/botox/irvine", `/listing/${premier}`];
 
 for (const path of paths)
   test(
     `${path} sends few requests and shifts no layout while loading`,
-    first.includes(path) ? pictures : atLength(pictures),
+    first.includes(path) ? pictures : alsoSlow(pictures),
     async ({ page, isMobile }) => {
       const loaded = await load(page, path);
       // Desktop preloads nine cards at once, five of them with a photo and a logo.

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
-import { atLength, desk, eachSize, long } from "#tests/support/tags.ts";
+import { alsoSlow, desk, eachSize, slow } from "#tests/support/tags.ts";
 
 test(
   "navigation starts at the top of the page, and Back restores the position",
@@ -65,7 +65,7 @@ test.describe("a filter change on the same page", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("keeps focus, scroll position and open panels", atLength(desk), async ({ page }) => {
+  test("keeps focus, scroll position and open panels", alsoSlow(desk), async ({ page }) => {
     await open(page, "/search?q=facial");
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
@@ -81,7 +81,7 @@ test.describe("a filter change on the same page", () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
   });
 
-  test("shows placeholders when it takes long", long, async ({ page }) => {
+  test("shows placeholders when it takes long", slow, async ({ page }) => {
     await open(page, "/med-spas");
     let letPass = () => {};
     const isLetPass = new Promise<void>((resolve) => {
@@ -149,7 +149,7 @@ test("a view transition skipped by the browser is not an error", async ({ page }
 
 test(
   "the browser handles links opened with a modifier key or in a new window",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page, context }) => {
     await open(page, "/injectables");
     const opened = context.waitForEvent("page");

@@ -62,7 +62,7 @@ const ours = [
 /** Forms that store no text, but show it after a rejection. */
 const refusing = ["/profile/security/email", "/sign-in", "/forgot-password"];
 
-type Shown = {
+type RenderedPage = {
   path: string;
   name: string;
   html: string;
@@ -206,7 +206,7 @@ async function writeAndRead(site: WrittenSite, round: number) {
  * Serves the pages under test itself and passes their requests on to the site. Does not intercept
  * in the browser, which would turn off its cache.
  */
-async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
+async function showBefore(site: WrittenSite, url: string, shown: RenderedPage[]) {
   const pages = new Map(shown.map((page) => [page.path, page]));
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? "");
@@ -233,7 +233,7 @@ function lastRefused(answers: AnswerToForm[]) {
 }
 
 /** Skips pages with the same marks on the same kind of page. One round checks a mark once. */
-function needed(pages: Walked[]): Omit<Shown, "path">[] {
+function needed(pages: Walked[]): Omit<RenderedPage, "path">[] {
   const seen = new Set<string>();
   const marked = pages
     .map((page) => ({ ...page, marks: [...new Set(page.text.match(/zq\d+z/g))] }))
@@ -249,7 +249,7 @@ function needed(pages: Walked[]): Omit<Shown, "path">[] {
 }
 
 /** SVG images are documents of their own if opened directly. */
-const drawn = (files: Walked[]): Omit<Shown, "path">[] =>
+const drawn = (files: Walked[]): Omit<RenderedPage, "path">[] =>
   files.flatMap(({ address, type, policy, text }) =>
     type.includes("svg")
       ? [{ name: address, html: text, type, headers: { "content-security-policy": policy } }]
@@ -274,7 +274,7 @@ function countsOf(written: Written[], forms: Form[]) {
 
 function tell(
   { forms, fields, kept, payloads }: ReturnType<typeof countsOf>,
-  { all, shown, after }: { all: Walked[]; shown: Shown[]; after: Walked[] },
+  { all, shown, after }: { all: Walked[]; shown: RenderedPage[]; after: Walked[] },
 ) {
   const emails = shown.filter(({ name }) => name.startsWith("mail ")).length;
   console.info(
@@ -284,7 +284,7 @@ function tell(
 }
 
 /** One page of each kind; one round takes every sixth. What runs under the CSP runs without it. */
-function someOfAKind(shown: Shown[]) {
+function someOfAKind(shown: RenderedPage[]) {
   const kinds = new Map(
     shown.map((page) => [
       kindOf(page.name.split(" ")[0] ?? "")?.pattern ?? page.name.split(" ")[0],
@@ -294,7 +294,7 @@ function someOfAKind(shown: Shown[]) {
   return [...kinds.values()].filter((_, index) => rounds > 1 || index % 6 === 0);
 }
 
-function emailsOf(dataDir: string): Omit<Shown, "path">[] {
+function emailsOf(dataDir: string): Omit<RenderedPage, "path">[] {
   const folder = join(dataDir, "outbox");
   return readdirSync(folder)
     .filter((file) => file.endsWith(".eml"))
@@ -312,7 +312,7 @@ function emailsOf(dataDir: string): Omit<Shown, "path">[] {
 async function visitAll(
   browser: Browser,
   url: string,
-  shown: Shown[],
+  shown: RenderedPage[],
   values: Map<string, string>,
   bypassCSP: boolean,
 ) {
@@ -329,12 +329,12 @@ async function visitAll(
 async function visitSome(
   context: BrowserContext,
   url: string,
-  waiting: Shown[],
+  waiting: RenderedPage[],
   values: Map<string, string>,
   faults: string[],
 ) {
   const page = await context.newPage();
-  let showing: Shown | undefined;
+  let showing: RenderedPage | undefined;
   page.on("dialog", (dialog) => {
     faults.push(`dialog: ${showing?.name}`);
     void dialog.dismiss();

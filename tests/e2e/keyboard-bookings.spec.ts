@@ -7,7 +7,7 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, desk } from "#tests/support/tags.ts";
+import { alsoSlow, desk } from "#tests/support/tags.ts";
 
 /** Complete keyboard journeys of customers, owners and admins: no clicks, and no focus() calls. */
 
@@ -69,7 +69,7 @@ test(
 
 test(
   "an owner signs in, finds a request and confirms it, by keyboard",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     const customer = await requestBooking(page);
     await open(page, "/sign-in");
@@ -96,7 +96,7 @@ test(
 
 test(
   "an admin signs in, opens a question in the inbox and publishes it, by keyboard",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     const words = `Is there a place to leave a bicycle? ${unlike()}`;
     await becomeNew(page, "Nadine Aster");

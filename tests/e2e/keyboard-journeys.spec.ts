@@ -4,7 +4,7 @@ import { newPerson, owner, password } from "#tests/support/account-in-browser.ts
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
-import { atLength, desk } from "#tests/support/tags.ts";
+import { alsoSlow, desk } from "#tests/support/tags.ts";
 
 /** Complete journeys with Tab, Enter, Space, Escape and arrows: no clicks, and no focus() calls. */
 
@@ -27,7 +27,7 @@ test("the keyboard searches from the header and opens the first result", desk, a
   await expect(page).toHaveURL(/\/listing\//);
 });
 
-test("the keyboard selects a suggestion with the arrow keys", atLength(desk), async ({ page }) => {
+test("the keyboard selects a suggestion with the arrow keys", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/");
   await type(page, main(page).getByRole("combobox"), "irvine");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -37,7 +37,7 @@ test("the keyboard selects a suggestion with the arrow keys", atLength(desk), as
   await expect(page).not.toHaveURL("/");
 });
 
-test("Escape closes the suggestions and keeps the words", atLength(desk), async ({ page }) => {
+test("Escape closes the suggestions and keeps the words", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/");
   const box = main(page).getByRole("combobox");
   await type(page, box, "laser");
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("the keyboard selects a city by its first letters", atLength(desk), async ({ page }) => {
+test("the keyboard selects a city by its first letters", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/skincare");
   await reach(page, page.getByLabel("City"));
   // Slow typing: the first key already selects a city with an N and loads a page.
@@ -77,13 +77,13 @@ test("the keyboard selects a city by its first letters", atLength(desk), async (
   await expect(page).toHaveURL(/city=newport-beach/);
 });
 
-test("the keyboard pages through a long list", atLength(desk), async ({ page }) => {
+test("the keyboard pages through a long list", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/med-spas?page=2");
   await press(page, page.getByRole("link", { name: "Next" }));
   await expect(page).toHaveURL("/med-spas?page=3");
 });
 
-test("the keyboard expands and collapses a city's providers", atLength(desk), async ({ page }) => {
+test("the keyboard expands and collapses a city's providers", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/city/irvine");
   await press(page, page.getByRole("link", { name: /^View All \d+ Providers/ }));
   await expect(page).toHaveURL(/view=all/);
@@ -111,7 +111,7 @@ test(
 
 test(
   "the keyboard saves a favorite and removes it in the profile",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     await openContent(page, "/city/irvine");
     await press(
@@ -148,14 +148,14 @@ test("the keyboard selects two listings and compares them", desk, async ({ page 
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
-test("the keyboard opens a profile's prices", atLength(desk), async ({ page }) => {
+test("the keyboard opens a profile's prices", alsoSlow(desk), async ({ page }) => {
   await openContent(page, listing);
   await press(page, page.getByRole("link", { name: "Pricing", exact: true }).first());
   await expect(page).toHaveURL(/tab=pricing/);
   await expect(main(page).getByText(/\$\d/).first()).toBeVisible();
 });
 
-test("the keyboard opens the answer to a question", atLength(desk), async ({ page }) => {
+test("the keyboard opens the answer to a question", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/botox/irvine");
   const question = main(page).locator("#content details summary, details summary").last();
   await press(page, question);
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test("the keyboard signs up", atLength(desk), async ({ page }) => {
+test("the keyboard signs up", alsoSlow(desk), async ({ page }) => {
   const { name, email } = newPerson("Keyla Board");
   await openContent(page, "/sign-up");
   await type(page, page.getByLabel("Name"), name);
@@ -213,7 +213,7 @@ test("the keyboard signs in and out", desk, async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the keyboard subscribes to the weekly specials", atLength(desk), async ({ page }) => {
+test("the keyboard subscribes to the weekly specials", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/weekly-offers");
   await type(page, main(page).getByLabel("Name"), "Gina");
   await type(
@@ -225,7 +225,7 @@ test("the keyboard subscribes to the weekly specials", atLength(desk), async ({ 
   await expect(page).toHaveURL("/subscribe-success");
 });
 
-test("the keyboard changes the appearance with an arrow key", atLength(desk), async ({ page }) => {
+test("the keyboard changes the appearance with an arrow key", alsoSlow(desk), async ({ page }) => {
   await openContent(page, "/about");
   await reach(page, page.getByRole("contentinfo").getByRole("radio", { name: "System" }));
   await page.keyboard.press("ArrowRight");
@@ -243,7 +243,7 @@ test("the keyboard switches the site to Spanish and back", desk, async ({ page }
 
 test(
   "the keyboard opens the search in a narrow window and closes it with Escape",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await open(page, "/about");
@@ -260,7 +260,7 @@ test(
 
 test(
   "the keyboard finds a listing on the map through the list",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     await openContent(page, "/map?city=newport-beach");
     await press(

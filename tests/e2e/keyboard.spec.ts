@@ -1,10 +1,10 @@
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
-import { isLong } from "#tests/support/long.ts";
 import { operator } from "#tests/support/server.ts";
 import { goRound } from "#tests/support/tab-through.ts";
-import { atLength, desk } from "#tests/support/tags.ts";
+import { alsoSlow, desk } from "#tests/support/tags.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const slug = "morrow-park-laser-and-skin";
 const listing = `/listing/${slug}`;
@@ -69,7 +69,7 @@ test("the first tab stop skips to the content", desk, async ({ page }) => {
   ).toBe(true);
 });
 
-const pages = isLong
+const pages = isFullLevel
   ? kindsOfPage.filter((path) => !missingKinds.includes(path) || path === "/no-such-page")
   : [listing];
 
@@ -89,7 +89,7 @@ test.describe(() => {
 for (const [who, { person, paths }] of Object.entries(behindSignIn))
   test(
     `every tab stop on the pages of ${who} comes in order, is visible and is not under the header`,
-    atLength(desk),
+    alsoSlow(desk),
     async ({ page }) => {
       test.setTimeout(paths.length * 20_000);
       await become(page, person);
@@ -189,7 +189,7 @@ test(
   },
 );
 
-test("a press outside the menu only closes it", atLength(desk), async ({ page }) => {
+test("a press outside the menu only closes it", alsoSlow(desk), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

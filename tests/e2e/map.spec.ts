@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { atLength, desk, eachSize, long } from "#tests/support/tags.ts";
+import { alsoSlow, desk, eachSize, slow } from "#tests/support/tags.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: /^Map of med spas/ });
 const clusters = (page: Page) => map(page).getByRole("button", { name: / med spas, zoom in$/ });
@@ -81,7 +81,7 @@ test("the list follows the map on request, the URL keeps the area, and a reset s
   await expect(page.getByText(`${all} med spas on the map`)).toBeVisible();
 });
 
-test("the menu above the list selects a city, and a button loads more", long, async ({ page }) => {
+test("the menu above the list selects a city, and a button loads more", slow, async ({ page }) => {
   await openMap(page);
   await page.getByLabel("City", { exact: true }).selectOption("irvine");
   await expect(page).toHaveURL("/map?city=irvine");
@@ -94,7 +94,7 @@ test("the menu above the list selects a city, and a button loads more", long, as
 
 test(
   "a search shows its words above the list, and the map shows its pins",
-  long,
+  slow,
   async ({ page }) => {
     await openMap(page, "/map?q=botox+irvine");
     await expect(page.getByRole("heading", { name: "Found for “botox irvine”" })).toBeVisible();
@@ -135,7 +135,7 @@ test("the whole map page works by keyboard", desk, async ({ page }) => {
 
 test(
   "opening a cluster by keyboard moves the focus to its contents",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     await openMap(page);
     await clusters(page).first().focus();
@@ -179,7 +179,7 @@ test.describe("a visitor who shares their position", () => {
 
 test(
   "a visitor who refuses to share the position gets an alternative and no other change",
-  long,
+  slow,
   async ({ page }) => {
     await openMap(page);
     const before = await cards(page).allTextContents();
@@ -194,7 +194,7 @@ test(
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `axe finds nothing on the map with a pin open, ${colorScheme}`,
-    colorScheme === "light" ? {} : long,
+    colorScheme === "light" ? {} : slow,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       // The northernmost pins open below the map's buttons, not under them.
@@ -234,7 +234,7 @@ test.describe("the map next to search results", () => {
 
   test(
     "is first an image of the results, and becomes a map on keyboard focus",
-    atLength(desk),
+    alsoSlow(desk),
     async ({ page }) => {
       const scripts: string[] = [];
       page.on(
@@ -263,7 +263,7 @@ test.describe("the map next to search results", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("shows a single result among the surrounding cities", atLength(desk), async ({ page }) => {
+  test("shows a single result among the surrounding cities", alsoSlow(desk), async ({ page }) => {
     await openResults(page, "/search?q=smooth+hour+laser+stanton");
     await expect(
       resultsMap(page).getByRole("button", { name: / out of 5|New listing/ }),
@@ -272,7 +272,7 @@ test.describe("the map next to search results", () => {
       await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
-  test("updates its pins with a filter, without reloading", atLength(desk), async ({ page }) => {
+  test("updates its pins with a filter, without reloading", alsoSlow(desk), async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const before = await page
       .getByRole("main")

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
-import { isLong } from "#tests/support/long.ts";
-import { atLength, desk } from "#tests/support/tags.ts";
+import { alsoSlow, desk } from "#tests/support/tags.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 /**
  * Browser preferences of people, each in one size, because pages react to them independently of it.
- * LONG=1: on every kind of page, in both languages.
+ * TEST_LEVEL=full: on every kind of page, in both languages.
  */
 
 test.use({ missing: missingKinds });
@@ -22,7 +22,7 @@ const few = [
   "/contact",
   "/sign-in",
 ];
-const pages = isLong ? kinds : few;
+const pages = isFullLevel ? kinds : few;
 
 /** Minimum spacing that WCAG 1.4.12 requires pages to support. */
 const spaced =
@@ -32,7 +32,7 @@ test(
   "wider letter and line spacing cuts off no text and scrolls no page sideways",
   desk,
   async ({ page }) => {
-    if (isLong) test.setTimeout(180_000);
+    if (isFullLevel) test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of pages) {
       await page.goto(path);
@@ -54,7 +54,7 @@ test(
   "at 400% zoom in a 320 by 256 window, everything is there and nothing scrolls sideways",
   desk,
   async ({ page }) => {
-    if (isLong) test.setTimeout(180_000);
+    if (isFullLevel) test.setTimeout(180_000);
     await page.setViewportSize({ width: 320, height: 256 });
     for (const path of pages) {
       await page.goto(path);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("forced colors keep every field's border", atLength(desk), async ({ page }) => {
+test("forced colors keep every field's border", alsoSlow(desk), async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of kinds) {
@@ -123,9 +123,11 @@ test("forced colors keep every field's border", atLength(desk), async ({ page })
 });
 
 test("reduced motion leaves no lasting animation", desk, async ({ page }) => {
-  if (isLong) test.setTimeout(180_000);
+  if (isFullLevel) test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of isLong ? kinds : ["/", "/med-spas", "/listing/morrow-park-laser-and-skin"]) {
+  for (const path of isFullLevel
+    ? kinds
+    : ["/", "/med-spas", "/listing/morrow-park-laser-and-skin"]) {
     await page.goto(path);
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((element) => {
@@ -143,7 +145,7 @@ test("reduced motion leaves no lasting animation", desk, async ({ page }) => {
 
 test(
   "every field's border contrasts with its surroundings in light and dark mode",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -157,7 +159,7 @@ test(
 );
 
 test("pages work in landscape orientation", desk, async ({ page }) => {
-  if (isLong) test.setTimeout(180_000);
+  if (isFullLevel) test.setTimeout(180_000);
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of pages) {
     await page.goto(path);

@@ -3,8 +3,8 @@ import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { expectNarrow } from "#tests/support/expect-narrow.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
-import { isLong } from "#tests/support/long.ts";
-import { atLength, unpainted } from "#tests/support/tags.ts";
+import { alsoSlow, unpainted } from "#tests/support/tags.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 /** axe runs at the same width: tests/support/axe.ts. */
 
@@ -17,13 +17,13 @@ const states = [
 ];
 const pages = [...kindsOfPage, ...states];
 
-// With all sections open. Without LONG=1, only pages that axe does not check at this width.
+// With all sections open. Without TEST_LEVEL=full, only pages that axe does not check at this width.
 for (const { language, paths, when } of [
-  { language: "English", paths: isLong ? pages : states, when: unpainted },
+  { language: "English", paths: isFullLevel ? pages : states, when: unpainted },
   {
     language: "Spanish",
     paths: pages.filter(hasSpanish).map(spanishPath),
-    when: atLength(unpainted),
+    when: alsoSlow(unpainted),
   },
 ])
   test(

@@ -1,7 +1,7 @@
 import { type Page, test as plainTest } from "@playwright/test";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { isLong } from "#tests/support/long.ts";
-import { desk, long } from "#tests/support/tags.ts";
+import { desk, slow } from "#tests/support/tags.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const kept = "ocmedspaguide:recent-searches";
 type Suggestion = { type: string; title: string; url: string };
@@ -104,7 +104,7 @@ test.describe("search suggestions", () => {
     });
   });
 
-  test("for text that changed meanwhile are dropped", long, async ({ page }) => {
+  test("for text that changed meanwhile are dropped", slow, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -191,7 +191,7 @@ test.describe("keyboard use of search suggestions", () => {
     expect(await recent(page)).toEqual(["Pierlight Med Spa"]);
   });
 
-  test("searches the typed text when nothing is highlighted", long, async ({ page }) => {
+  test("searches the typed text when nothing is highlighted", slow, async ({ page }) => {
     await open(page, "/");
     await type(page, "botox");
     await hero(page).press("Enter");
@@ -252,7 +252,7 @@ test("the search box of the header suggests six at most", desk, async ({ page })
 });
 
 test.describe("recent searches", () => {
-  test("keep five without repeats, latest first, and show three", long, async ({ page }) => {
+  test("keep five without repeats, latest first, and show three", slow, async ({ page }) => {
     await open(page, "/");
     for (const text of ["one", "botox", "two", "three", "four", "five", "botox"]) {
       await hero(page).fill(text);
@@ -282,7 +282,7 @@ test.describe("recent searches", () => {
 });
 
 // A guarded page would fail because of the expected warning.
-for (const unreadable of isLong ? ["{", '"botox"', '{"q":1}', "[1, null]"] : ['{"q":1}'])
+for (const unreadable of isFullLevel ? ["{", '"botox"', '{"q":1}', "[1, null]"] : ['{"q":1}'])
   plainTest(
     `ignores unreadable recent searches with a warning: ${unreadable}`,
     async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const irvine = { latitude: 33.6846, longitude: -117.8265 };
 
@@ -40,7 +40,7 @@ test("near me accepts a city or ZIP code instead of a position and reports unkno
   await expect(page.getByText(/· \d+\.\d mi$/).first()).toBeVisible();
 });
 
-test("a denied position is reported, and nothing else changes", long, async ({ page }) => {
+test("a denied position is reported, and nothing else changes", slow, async ({ page }) => {
   await open(page, "/search?q=massage+near+me");
   await expect(page.getByText("To see the nearest first, share your location.")).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
@@ -50,7 +50,7 @@ test("a denied position is reported, and nothing else changes", long, async ({ p
   await expect(page).toHaveURL("/search?q=massage+near+me");
 });
 
-test("a ZIP code offers its own distances", long, async ({ page }) => {
+test("a ZIP code offers its own distances", slow, async ({ page }) => {
   await open(page, "/search?q=botox+92618");
   await page.getByRole("link", { name: "Within 10 miles" }).click();
   await expect(page).toHaveURL("/search?q=botox&near=92618&radius=10&sort=distance");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
-import { eachSize, long, plain } from "#tests/support/tags.ts";
+import { eachSize, plain, slow } from "#tests/support/tags.ts";
 
 type Answer = {
   total: number;
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/ in Irvine for Advanced Skin Care Treatments$/)).toBeVisible();
     });
 
-    test("removes one filter, then all", long, async ({ page }) => {
+    test("removes one filter, then all", slow, async ({ page }) => {
       await visit(page, "/search?q=botox&city=irvine&category=laser-light-therapies");
       await remove(page, "Irvine").click();
       await expect(page).toHaveURL("/search?q=botox&category=laser-light-therapies");
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test("has no filter to clear with words alone", long, async ({ page }) => {
+    test("has no filter to clear with words alone", slow, async ({ page }) => {
       await visit(page, "/search?q=saltmarsh+newport+beach");
       await expect(remove(page, "Newport Beach")).toBeVisible();
       await expect(chips(page).getByRole("link", { name: "Clear all" })).toHaveCount(0);
@@ -178,7 +178,7 @@ for (const javaScriptEnabled of [true, false])
       },
     );
 
-    test("returns to the first page when the order changes", long, async ({ page }) => {
+    test("returns to the first page when the order changes", slow, async ({ page }) => {
       await visit(page, "/search?q=botox&page=2");
       await choose(page, "Sort by", "name");
       await expect.poll(() => parameters(page)).toEqual({ q: "botox", sort: "name" });
@@ -240,7 +240,7 @@ test("more results load without a reload, and Back removes them", async ({ page 
   expect(await isSameDocument()).toBe(true);
 });
 
-test("a home page city and an old link lead to their results", long, async ({ page }) => {
+test("a home page city and an old link lead to their results", slow, async ({ page }) => {
   await open(page, "/search?city=Irvine");
   await expect(page.getByText(/found in Irvine$/)).toBeVisible();
   await page.goto("/search?location=irvine");
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test("a change of order shows a loading message", long, async ({ page }) => {
+test("a change of order shows a loading message", slow, async ({ page }) => {
   await open(page, "/search?q=botox");
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -10,12 +10,12 @@ import {
 } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { isLong, sample } from "#tests/support/long.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, bothSizes, eachSize, unpainted } from "#tests/support/tags.ts";
+import { alsoSlow, bothSizes, eachSize, unpainted } from "#tests/support/tags.ts";
+import { isFullLevel, sample } from "#tests/support/test-level.ts";
 
 const place = "morrow-park-laser-and-skin";
 const elsewhere = "calderbrook-aesthetic-physicians";
@@ -40,8 +40,10 @@ const pages = (Object.values(policy) as Row[])
   .filter((path) => !/^\/admin\/(editors|users\/:id\/impersonation)$/.test(path))
   // These lead on to the inbox.
   .filter((path) => !/^\/admin\/(reviews|photos)$/.test(path))
-  // Of the short forms of a listing's sections these have all kinds of fields. LONG=1: all of them.
-  .filter((path) => isLong || !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
+  // Of the short forms of a listing's sections these have all kinds of fields. TEST_LEVEL=full: all of them.
+  .filter(
+    (path) => isFullLevel || !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path),
+  );
 
 /** Start pages of the three roles, with the most content. */
 const main = [
@@ -221,7 +223,7 @@ for (const { who, person, ...given } of actors) {
 
 test(
   "axe finds nothing on the second step of signing in",
-  atLength(bothSizes),
+  alsoSlow(bothSizes),
   async ({ page }) => {
     test.slow();
     const person = newPerson("Nora Ebel");

@@ -42,7 +42,7 @@ const kinds = ["review", "question", "search", "session"] as const;
 type Kind = (typeof kinds)[number];
 
 /** Model of a resource: its owner, its listing, and if it is public. */
-type Thing = {
+type TrackedResource = {
   kind: Kind;
   id: number;
   owner: number;
@@ -55,7 +55,7 @@ type World = {
   actors: Actor[];
   slugs: string[];
   operator: Actor;
-  things: Thing[];
+  things: TrackedResource[];
   marks: number;
 };
 type Step = { who: number; about: number; pick: number };
@@ -68,9 +68,9 @@ const actions: Record<
   string,
   {
     kind: Kind;
-    isAllowed: (thing: Thing, who: number) => boolean;
+    isAllowed: (thing: TrackedResource, who: number) => boolean;
     act: ActionForm;
-    after?: (thing: Thing) => Partial<Thing> | "gone";
+    after?: (thing: TrackedResource) => Partial<TrackedResource> | "gone";
   }
 > = {
   "edit a review": {
@@ -294,15 +294,16 @@ async function attempt(world: World, act: string, { who, pick }: Step, refused: 
 /** Everyone sees exactly their own resources, and no unpublished words of others. */
 async function expectOwnViews(world: World) {
   const { deps, actors, things } = world;
-  const ids = (kind: Kind, condition: (thing: Thing) => boolean) =>
+  const ids = (kind: Kind, condition: (thing: TrackedResource) => boolean) =>
     things
       .filter((thing) => thing.kind === kind && condition(thing))
       .map(({ id }) => id)
       .sort();
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort();
   for (const [who, actor] of actors.entries()) {
-    const isOwn = ({ owner }: Thing) => owner === who;
-    const isToAnswer = ({ listing, isPublished }: Thing) => isPublished && listing === who;
+    const isOwn = ({ owner }: TrackedResource) => owner === who;
+    const isToAnswer = ({ listing, isPublished }: TrackedResource) =>
+      isPublished && listing === who;
     expect(idsOf(await listOwnReviews(deps, actor))).toEqual(ids("review", isOwn));
     expect(idsOf(await listReviewsToAnswer(deps, actor))).toEqual(ids("review", isToAnswer));
     expect(idsOf(await listOwnQuestions(deps, actor))).toEqual(ids("question", isOwn));
@@ -329,7 +330,7 @@ async function expectOwnViews(world: World) {
 
 const markOf = (world: World, who: number) => `mark of ${who}, number ${++world.marks}`;
 const at = <Item>(list: Item[], index: number) => list[index] as Item;
-const pickOf = (things: Thing[], kind: Kind, pick: number) => {
+const pickOf = (things: TrackedResource[], kind: Kind, pick: number) => {
   const found = things.filter((thing) => thing.kind === kind);
   return found[pick % Math.max(1, found.length)];
 };

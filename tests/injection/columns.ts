@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { openPlace } from "#tests/support/open-directory.ts";
-import type { Place } from "#tests/support/server.ts";
+import type { ServerData } from "#tests/support/server.ts";
 import { nameOfForm } from "./forms.ts";
 import type { Send } from "./write.ts";
 
@@ -88,7 +88,7 @@ const wrongIn = (html: string) => [
   ...[...html.matchAll(/href="#field-([^"]+)"/g)].map(([, name = ""]) => name),
 ];
 
-export async function columnsTaken(at: Place) {
+export async function columnsTaken(at: ServerData) {
   const { pool, close } = openPlace(at);
   const rowsOf = tables.map(
     (table) =>

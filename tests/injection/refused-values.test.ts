@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isLong } from "#tests/support/long.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 import { type Form, formsOf, nameOfForm } from "./forms.ts";
 import { walk } from "./walk.ts";
 import { openWrittenSite } from "./written-site.ts";
 
 /**
- * Values that no form expects and that some PostgreSQL column type rejects. LONG=1: each in each
+ * Values that no form expects and that some PostgreSQL column type rejects. TEST_LEVEL=full: each in each
  * form, in all fields at once and alone; else NUL in each form, and another value in each fourth.
  */
 const withZero = "a\0b";
@@ -74,8 +74,8 @@ function fillings(form: Form, turn: number) {
       ...Object.entries(form.buttons[0] ?? {}),
     ],
   });
-  const alone = isLong ? values : [];
-  const together = isLong
+  const alone = isFullLevel ? values : [];
+  const together = isFullLevel
     ? values
     : [withZero, ...(turn % 4 === 0 ? [values[(turn / 4) % values.length] ?? ""] : [])];
   return [

@@ -1,16 +1,16 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { cookieOf, olivia, owner, test } from "#tests/support/account-site.ts";
-import { isLong } from "#tests/support/long.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 import { away, endOf } from "./away.ts";
 
 const known = { email: olivia, password: demoPassword };
 /** Nothing reads a URL with a NUL. */
 const inQueries = away.filter((wish) => !wish.includes("\0"));
-/** Password checks are slow, so each form gets some targets; all with LONG=1. */
+/** Password checks are slow, so each form gets some targets; all with TEST_LEVEL=full. */
 const some = (first: number, step: number) =>
-  isLong ? away : away.filter((_, index) => index % step === first);
+  isFullLevel ? away : away.filter((_, index) => index % step === first);
 
 function expectOurs(wish: string, { status, headers }: Response) {
   const location = headers.get("location") ?? "//nowhere";

@@ -8,17 +8,17 @@ export const mutations = {
     find: 'if (!held || !may(actor, "bookings.manage", { listingId: held.listingId })) return "not-found";',
     replace: 'if (!held) return "not-found";',
   },
-  "place that a query names": {
+  "listing named in the query": {
     file: "app/routes/owner/listing-in-query.server.ts",
     find: "if (!named || !may(actor, permission, { listingId: named.id })) return",
     replace: "if (!named) return",
   },
-  "offer of a hidden listing": {
+  "special of a hidden listing": {
     file: "domain/specials/list-specials.server.ts",
     find: "where m.status = 'active' and s.id = ${id}`",
     replace: "where s.id = ${id}`",
   },
-  "another's question": {
+  "question of another account": {
     file: "domain/questions/own-questions.server.ts",
     find: "and(eq(questions.askerId, userId), ...(id === undefined ? [] : [eq(questions.id, id)]));",
     replace: "id === undefined ? eq(questions.askerId, userId) : eq(questions.id, id);",
@@ -39,23 +39,23 @@ export const mutations = {
     find: 'from.host === context.req.header("host") &&',
     replace: 'from.host !== "" &&',
   },
-  "writes from anywhere": {
+  "cross-site writes accepted": {
     file: "server/http/same-site.ts",
     find: "hasApiKeyHeader(context) || isSameSiteRequest(context, siteUrl)) return next();",
     replace:
       "hasApiKeyHeader(context) || isSameSiteRequest(context, siteUrl) || context.req.path) return next();",
   },
-  "address that is known by its time": {
+  "login timing oracle": {
     file: "platform/passwords.ts",
     find: "const against = known ?? (await decoy);",
     replace: "if (known === null) return false;\n      const against = known;",
   },
-  "part of an account that stays": {
+  "data left after account deletion": {
     file: "server/services.ts",
     find: "      vouchersOfAccount,\n      leadsOfAccount(messageEncryptor),\n      keysOfAccount,",
     replace: "      vouchersOfAccount,\n      keysOfAccount,",
   },
-  "uncounted guesses": {
+  "unlimited password guesses": {
     file: "domain/accounts/sign-in/sign-in.server.ts",
     find: 'if (retryAfter) return { outcome: "limited", retryAfter };\n  }\n  const isRight',
     replace: "void retryAfter;\n  }\n  const isRight",
@@ -78,18 +78,18 @@ export const mutations = {
     replace:
       'return context.json({ ...presentProfile(profile, await listPairs({ db }, profile.slug), clock()), ownerPassword: "x" }, 200,',
   },
-  "call to inside": {
+  "request to an internal address": {
     file: "integrations/website/outward.ts",
     find: "if (!found.every(({ address }) => mayReach(address))) return",
     replace: "if (!found.every(({ address }) => address || mayReach(address))) return",
   },
-  "reader looks a name up twice": {
+  "DNS rebinding of the reader": {
     file: "integrations/website/read-address.ts",
     find: "lookup: lookupWith(rules) }",
     replace:
       'lookup: (host, how, answer) => lookupWith(rules)(host, how, (fault) => (fault ? answer(fault, "", 0) : process.getBuiltinModule("node:dns").lookup(host, how, answer))) }',
   },
-  "webhook looks a name up twice": {
+  "DNS rebinding of a webhook": {
     file: "integrations/webhooks/post-webhook.ts",
     find: "lookup: lookupWith(reach) }",
     replace:
@@ -100,12 +100,12 @@ export const mutations = {
     find: "/^\\/(?![/\\\\])[\\w\\-./?=&%+*]*$/.test(given)",
     replace: "/^\\/[\\w\\-./?=&%+*]*$/.test(given)",
   },
-  "folded on a desk": {
+  "collapsed menu on desktop": {
     file: "app/components/shell/footer.tsx",
     find: '<details className="unfolds-on-desk group/part">',
     replace: '<details className="group/part">',
   },
-  "character that no column keeps": {
+  "unstorable character": {
     file: "domain/accounts/account-input.ts",
     find: "email: typedText(bothMissing)",
     replace: "email: z.string(bothMissing)",
@@ -115,12 +115,12 @@ export const mutations = {
     find: "if (!plainAddress.test(to))",
     replace: 'if (to === "")',
   },
-  "words without Spanish": {
+  "text without Spanish": {
     file: "app/routes/public/about.tsx",
     find: 'title: say("What it is for"),',
     replace: 'title: "What it is for",',
   },
-  "stack where a sentence belongs": {
+  "stack trace instead of a message": {
     file: "scripts/dev-server.mjs",
     find: 'console.error(error.name === "StartFailure" ? error.message : error);',
     replace: "console.error(error);",
@@ -136,78 +136,78 @@ export const mutations = {
     replace:
       'await this.exchange(simpleQuery("discard all"));\n    await this.exchange(simpleQuery("set synchronous_commit = off"));',
   },
-  "table left out of a backup": {
+  "table missing from a backup": {
     file: "domain/exports/back-up.server.ts",
     find: "const tables = await listTables(tx);",
     replace: 'const tables = (await listTables(tx)).filter(({ name }) => name !== "bookings");',
   },
-  "mail noted before it is sent": {
+  "email marked sent too early": {
     file: "domain/email/deliver-emails.server.ts",
     find: "dueAt: new Date(now.getTime() + lease) })",
     replace: "dueAt: new Date(now.getTime() + lease), sentAt: now })",
   },
-  "all at once": {
+  "unbounded concurrency": {
     file: "platform/gate.ts",
     find: 'if (isFull()) return "full";\n    if (running < mostRunning) running++;\n    else if (!(await turn())) return "full";',
     replace: "running++;\n    void turn;",
   },
-  "slow pattern": {
+  "slow regular expression": {
     file: "shared/csv.ts",
     find: "const begins = /^'*[=+\\-@\\t\\r]/;",
     replace: "const begins = /^'*'{0,99}'*[=+\\-@\\t\\r]/;",
   },
-  "formula in a file": {
+  "CSV formula injection": {
     file: "shared/csv.ts",
     find: 'typeof value === "string" && begins.test(value) ? `\'${value}` : String(value);',
     replace: 'typeof value === "string" && begins.test(value) ? `${value}` : String(value);',
   },
-  "picture kept as sent": {
+  "photo stored without re-encoding": {
     file: "platform/images/make.ts",
     find: "files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format, 2) });",
     replace: "files.push({ size, format, bytes: Buffer.from(bytes) });\n  void written;",
   },
-  "columns taken from a form": {
+  "mass assignment": {
     file: "domain/contact/contact-message.ts",
     find: "export const contactMessageSchema = z.object({",
     replace: "export const contactMessageSchema = z.looseObject({",
   },
-  "field that no event has": {
+  "unknown event field": {
     file: "domain/analytics/event.ts",
     find: "export const eventsSchema = z.strictObject({",
     replace: "export const eventsSchema = z.object({",
   },
-  "lenient reader of requests": {
+  "lenient HTTP parser": {
     file: "server/serve.ts",
     find: "{ maxHeaderSize: 16_384, headersTimeout",
     replace: "{ insecureHTTPParser: true, maxHeaderSize: 16_384, headersTimeout",
   },
-  "full disk taken for a fault": {
+  "full disk reported as a fault": {
     file: "platform/out-of-service.ts",
     find: 'const full = new Set(["53100", "25006", "ENOSPC",',
     replace: 'const full = new Set(["00000",',
   },
-  "password sent back": {
+  "password echoed": {
     file: "server/http/outage-response.ts",
     find: 'typeof value !== "string" || /password|code/i.test(name)',
     replace: 'typeof value === "object"',
   },
-  "pages thrown away": {
+  "cache dropped with the connection": {
     file: "database/invalidation.ts",
     find: 'logger.warn("lost the database connection that listens for invalidations");',
     replace:
       'logger.warn("lost the database connection that listens for invalidations");\n    tell("*");',
   },
-  "leaving at once": {
+  "no drain on shutdown": {
     file: "server/drain.ts",
     find: "if (before.length < 2) return;",
     replace: "if (before.length < 99) return;",
   },
-  "asleep until the clock was right": {
+  "jobs stuck after a clock jump": {
     file: "domain/jobs/run-jobs.server.ts",
     find: "    .onConflictDoNothing();\n  await followClock({ db, clock }, list);",
     replace: "    .onConflictDoNothing();\n  void followClock;",
   },
-  "descriptor left open": {
+  "descriptor leak": {
     file: "server/load-shedding/receive.ts",
     find: "if (isWhole) request.rawBody = Buffer.concat(chunks);",
     replace:

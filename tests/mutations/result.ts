@@ -1,6 +1,6 @@
 export type Result = {
   name: string;
-  long: Record<string, string>;
+  full: Record<string, string>;
   passed: number;
   skipped: number;
   failed: string[];
@@ -16,8 +16,8 @@ export const head = [
   "|---|---|---|---|---|---|---|---|",
 ];
 
-const begins = ({ name, long }: Pick<Result, "name" | "long">) => {
-  const form = Object.entries(long).map(([variable, amount]) => `\`${variable}=${amount}\``);
+const begins = ({ name, full }: Pick<Result, "name" | "full">) => {
+  const form = Object.entries(full).map(([variable, amount]) => `\`${variable}=${amount}\``);
   return `| ${name} | ${form.join(", ") || "as in `npm test`"} |`;
 };
 

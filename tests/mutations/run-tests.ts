@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type Asked = {
+export type TestRun = {
   projects: readonly string[];
   files: readonly string[];
   only?: string[];
@@ -37,7 +37,7 @@ export async function runTests({
   only = [],
   env = {},
   cwd = ".",
-}: Asked): Promise<Ran> {
+}: TestRun): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), "assure-"));
   const report = join(folder, "report.json");
   const inBrowser = projects.includes("browser");

@@ -9,9 +9,9 @@ const results = ".cache/assure.json";
 
 /** Runs the named suites, or all, at full length, then each of their mutations in a copy. Saves after each suite: all of them take hours. */
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-const asked = process.argv.slice(2);
-const chosen = suites.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const unknown = asked.filter((name) => !suites.some((suite) => suite.name === name));
+const requested = process.argv.slice(2);
+const chosen = suites.filter(({ name }) => requested.length === 0 || requested.includes(name));
+const unknown = requested.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0)
   throw new Error(
     `There is no suite ${unknown.join(", ")}. There are: ${suites.map(({ name }) => name).join(", ")}`,
@@ -19,14 +19,14 @@ if (unknown.length > 0)
 
 mkdirSync(".cache", { recursive: true });
 const done: Result[] = [];
-for (const { name, projects, files, long, finds } of chosen) {
+for (const { name, projects, files, full, finds } of chosen) {
   const start = performance.now();
-  const { passed, skipped, failed, trouble } = await runTests({ projects, files, env: long });
+  const { passed, skipped, failed, trouble } = await runTests({ projects, files, env: full });
   const seconds = Math.round((performance.now() - start) / 1000);
   if (trouble) console.error(trouble);
   const result = {
     name,
-    long,
+    full,
     passed,
     skipped,
     failed: trouble ? ["no test ran"] : failed.map(({ name }) => name),

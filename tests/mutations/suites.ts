@@ -1,15 +1,15 @@
 import type { MutationName } from "./mutations.ts";
 
 /**
- * Safety suites. `files`: filters for Vitest and Playwright. `long`: environment of the slow
- * variant. `finds`: mutations with the test that catches each one in the quick variant.
+ * Safety suites. `files`: filters for Vitest and Playwright. `full`: environment of
+ * TEST_LEVEL=full. `finds`: mutations with the test that catches each one in the quick variant.
  */
 export type Suite = {
   name: string;
   /** Vitest projects; "browser" is Playwright. Mutations run in the first one. */
   projects: ("unit" | "rules" | "embedded" | "postgres" | "server" | "browser")[];
   files: string[];
-  long: Record<string, string>;
+  full: Record<string, string>;
   finds: Partial<Record<MutationName, [file: string, words: string]>>;
 };
 
@@ -22,20 +22,20 @@ export const suites: Suite[] = [
       "tests/server/policy-of-named-listings.test.ts",
       "tests/server/dead-ends.test.ts",
     ],
-    long: { MATRIX: "whole" },
+    full: { MATRIX: "whole" },
     finds: {
       "missing owner check": ["tests/server/policy.test", "bookings.manage"],
-      "place that a query names": ["tests/server/policy-of-named-listings", "GET /owner/leads"],
-      "offer of a hidden listing": ["tests/server/policy.test", "GET /deals/:id/claim"],
+      "listing named in the query": ["tests/server/policy-of-named-listings", "GET /owner/leads"],
+      "special of a hidden listing": ["tests/server/policy.test", "GET /deals/:id/claim"],
     },
   },
   {
-    name: "histories",
+    name: "random histories",
     projects: ["embedded", "postgres"],
     files: ["tests/histories/", "domain/bookings/histories", "domain/reviews/rating-totals"],
-    long: { HISTORIES: "1000" },
+    full: { HISTORIES: "1000" },
     finds: {
-      "another's question": [
+      "question of another account": [
         "tests/histories/three-owners",
         "no owner reads or changes another owner's data",
       ],
@@ -45,20 +45,20 @@ export const suites: Suite[] = [
     name: "fuzz",
     projects: ["server"],
     files: ["tests/server/fuzz.test.ts"],
-    long: { FUZZ_INPUTS: "1000" },
+    full: { FUZZ_INPUTS: "1000" },
     finds: {
       "undeclared field": [
         "tests/server/fuzz",
         "every read call of the API with random input (FUZZ_SEED=",
       ],
-      "field that no event has": ["tests/server/fuzz", "POST /api/events"],
+      "unknown event field": ["tests/server/fuzz", "POST /api/events"],
     },
   },
   {
-    name: "declared answers",
+    name: "declared API responses",
     projects: ["server"],
     files: ["tests/server/api-responses.test.ts"],
-    long: {},
+    full: {},
     finds: {
       "undeclared field": ["tests/server/api-responses", "for the profile of every listing"],
     },
@@ -67,7 +67,7 @@ export const suites: Suite[] = [
     name: "races",
     projects: ["postgres", "embedded"],
     files: ["domain/bookings/race"],
-    long: { SLOTS: "1000" },
+    full: { SLOTS: "1000" },
     finds: { "double booking": ["domain/bookings/race", "wins, and the others leave no trace"] },
   },
   {
@@ -79,7 +79,7 @@ export const suites: Suite[] = [
       "domain/billing/stripe.server",
       "tests/server/stripe.test.ts",
     ],
-    long: { ORDERS: "1000" },
+    full: { ORDERS: "1000" },
     finds: {
       "unsigned webhook": [
         "domain/billing/payment-events.server",
@@ -95,34 +95,34 @@ export const suites: Suite[] = [
       "tests/server/sign-in.test.ts",
       "tests/server/account-emails.test.ts",
     ],
-    long: {},
+    full: {},
     finds: {
-      "uncounted guesses": [
+      "unlimited password guesses": [
         "domain/accounts/sign-in/sign-in.server",
         "stop guesses for known and unknown addresses alike",
       ],
-      "address that is known by its time": [
+      "login timing oracle": [
         "domain/accounts/sign-in/sign-in.server",
         "takes as long for an unknown address as for a known one",
       ],
     },
   },
   {
-    name: "known addresses, laid sessions",
+    name: "account enumeration, session fixation",
     projects: ["server"],
     files: ["tests/server/enumeration.test.ts"],
-    long: {},
+    full: {},
     finds: {
-      "address that is known by its time": ["tests/server/enumeration", "signing in by the API"],
+      "login timing oracle": ["tests/server/enumeration", "signing in by the API"],
     },
   },
   {
     name: "cross-site pages",
     projects: ["browser"],
     files: ["tests/e2e/cross-site.spec.ts"],
-    long: { LONG: "1" },
+    full: { TEST_LEVEL: "full" },
     finds: {
-      "writes from anywhere": [
+      "cross-site writes accepted": [
         "tests/e2e/cross-site.spec.ts",
         "no page of another site or port can make a browser submit any of our forms in any way",
       ],
@@ -132,9 +132,9 @@ export const suites: Suite[] = [
     name: "privacy",
     projects: ["server"],
     files: ["tests/server/erasure.test.ts", "tests/server/content-security.test.ts"],
-    long: {},
+    full: {},
     finds: {
-      "part of an account that stays": [
+      "data left after account deletion": [
         "tests/server/erasure",
         "after the deletion, no table has her name, address or number without a reason",
       ],
@@ -144,31 +144,31 @@ export const suites: Suite[] = [
     name: "cross-site requests",
     projects: ["unit"],
     files: ["server/http/same-site"],
-    long: {},
+    full: {},
     finds: { "missing CSRF check": ["server/http/same-site", "an old browser on another site"] },
   },
   {
     name: "redirects",
     projects: ["unit", "server"],
     files: ["app/http/redirect", "tests/injection/redirects", "tests/injection/ways-on"],
-    long: { LONG: "1" },
+    full: { TEST_LEVEL: "full" },
     finds: { "open redirect": ["app/http/redirect", "never redirects to another site"] },
   },
   {
-    name: "calls to outside",
+    name: "outgoing requests",
     projects: ["unit"],
     files: ["integrations/website/", "integrations/webhooks/"],
-    long: {},
+    full: {},
     finds: {
-      "call to inside": [
+      "request to an internal address": [
         "integrations/website/read-address",
         "never calls this machine by IP or name, nor anything without HTTPS",
       ],
-      "reader looks a name up twice": [
+      "DNS rebinding of the reader": [
         "integrations/website/rebinding",
         "a reader connects to the address that was checked",
       ],
-      "webhook looks a name up twice": [
+      "DNS rebinding of a webhook": [
         "integrations/website/rebinding",
         "a webhook connects to the address that was checked",
       ],
@@ -182,7 +182,7 @@ export const suites: Suite[] = [
       "domain/catalogue/reference/treatments",
       "domain/search/",
     ],
-    long: { CHOICES: "1000" },
+    full: { CHOICES: "1000" },
     finds: {
       "concatenated SQL": [
         "domain/catalogue/listings/browse-listings",
@@ -194,7 +194,7 @@ export const suites: Suite[] = [
     name: "data on the embedded database",
     projects: ["embedded"],
     files: ["domain/", "database/"],
-    long: {},
+    full: {},
     finds: {
       "unsigned webhook": [
         "domain/billing/payment-events.server",
@@ -206,7 +206,7 @@ export const suites: Suite[] = [
     name: "markup in fields",
     projects: ["browser"],
     files: ["tests/e2e/forms/reviews.spec.ts", "tests/e2e/forms/questions.spec.ts"],
-    long: { LONG: "1" },
+    full: { TEST_LEVEL: "full" },
     finds: {
       "unescaped field": [
         "tests/e2e/forms/reviews.spec.ts",
@@ -215,20 +215,20 @@ export const suites: Suite[] = [
     },
   },
   {
-    name: "markup everywhere",
+    name: "markup on every page",
     projects: ["browser"],
     files: ["tests/e2e/injection.spec.ts"],
-    long: { XSS_ROUNDS: "20" },
+    full: { XSS_ROUNDS: "20" },
     finds: {
       "unescaped field": [
         "tests/e2e/injection.spec.ts",
         "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
       ],
-      "formula in a file": [
+      "CSV formula injection": [
         "tests/e2e/injection.spec.ts",
         "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
       ],
-      "columns taken from a form": [
+      "mass assignment": [
         "tests/e2e/injection.spec.ts",
         "no typed text runs as code, with or without the CSP, and unknown form fields are not stored",
       ],
@@ -238,20 +238,20 @@ export const suites: Suite[] = [
     name: "injection",
     projects: ["server"],
     files: ["tests/injection/", "tests/server/log.test.ts"],
-    long: { SQL_PAYLOADS: "100", PATTERN_LENGTH: "16000" },
+    full: { SQL_PAYLOADS: "100", PATTERN_LENGTH: "16000" },
     finds: {
-      "slow pattern": [
+      "slow regular expression": [
         "tests/injection/patterns",
         "no regular expression is slow on adversarial text",
       ],
-      "lenient reader of requests": ["tests/injection/sockets", "a length and chunks"],
+      "lenient HTTP parser": ["tests/injection/sockets", "a length and chunks"],
     },
   },
   {
     name: "email fields",
     projects: ["unit"],
     files: ["integrations/email/"],
-    long: {},
+    full: {},
     finds: {
       "email to any named address": [
         "integrations/email/outbox",
@@ -260,12 +260,12 @@ export const suites: Suite[] = [
     },
   },
   {
-    name: "values that no one types",
+    name: "malformed values",
     projects: ["server"],
     files: ["tests/injection/refused-values"],
-    long: { LONG: "1" },
+    full: { TEST_LEVEL: "full" },
     finds: {
-      "character that no column keeps": [
+      "unstorable character": [
         "tests/injection/refused-values",
         "no form field breaks on unexpected values",
       ],
@@ -275,9 +275,9 @@ export const suites: Suite[] = [
     name: "uploads",
     projects: ["unit", "server"],
     files: ["platform/images.corpus", "tests/server/hostile-photos.test.ts"],
-    long: { MUTANTS: "10000" },
+    full: { MUTANTS: "10000" },
     finds: {
-      "picture kept as sent": ["platform/images.corpus", "a page behind a JPEG"],
+      "photo stored without re-encoding": ["platform/images.corpus", "a page behind a JPEG"],
     },
   },
   {
@@ -286,7 +286,7 @@ export const suites: Suite[] = [
     files: ["accessibility", "signed-in-pages", "keyboard", "reflow"].map(
       (name) => `tests/e2e/${name}.spec.ts`,
     ),
-    long: { LONG: "1" },
+    full: { TEST_LEVEL: "full" },
     finds: { "missing label": ["tests/e2e/accessibility.spec.ts", "/sign-up"] },
   },
   {
@@ -297,23 +297,23 @@ export const suites: Suite[] = [
       "tests/rules/spanish-content.test.ts",
       "tests/rules/spanish-words.test.ts",
     ],
-    long: {},
-    finds: { "words without Spanish": ["tests/server/spanish.test", "/about"] },
+    full: {},
+    finds: { "text without Spanish": ["tests/server/spanish.test", "/about"] },
   },
   {
-    name: "stories in both sizes",
+    name: "e2e scenarios on phone and desktop",
     projects: ["browser"],
     files: ["tests/e2e/"],
-    long: { LONG: "1", COUNTY: "500" },
+    full: { TEST_LEVEL: "full", COUNTY: "500" },
     finds: {
-      "folded on a desk": [
+      "collapsed menu on desktop": [
         "tests/e2e/shell.spec.ts",
         "the footer collapses its long sections on a phone and shows them on a desktop",
       ],
     },
   },
   {
-    name: "server and check at length",
+    name: "long server and check runs",
     projects: ["server", "rules"],
     files: [
       ...[
@@ -328,9 +328,9 @@ export const suites: Suite[] = [
       ].map((name) => `tests/server/${name}.test.ts`),
       "tests/rules/check.test.ts",
     ],
-    long: { LONG: "1" },
+    full: { TEST_LEVEL: "full" },
     finds: {
-      "stack where a sentence belongs": [
+      "stack trace instead of a message": [
         "tests/server/develop.test",
         "the development server reports a port in use in one sentence",
       ],
@@ -340,7 +340,7 @@ export const suites: Suite[] = [
     name: "durability",
     projects: ["server"],
     files: ["tests/server/durability.test.ts", "tests/server/killed-site.test.ts"],
-    long: { KILLS: "200", FSYNC_KILLS: "each" },
+    full: { KILLS: "200", FSYNC_KILLS: "each" },
     finds: {
       "lost write": [
         "tests/server/durability",
@@ -352,26 +352,26 @@ export const suites: Suite[] = [
     name: "full disk",
     projects: ["server"],
     files: ["tests/server/full-disk.test.ts"],
-    long: {},
+    full: {},
     finds: {
-      "full disk taken for a fault": [
+      "full disk reported as a fault": [
         "tests/server/full-disk",
         "on an undetected full disk, the database reopens with its reserved space and serves reads",
       ],
-      "password sent back": ["tests/server/full-disk", "does not send a password back"],
+      "password echoed": ["tests/server/full-disk", "does not send a password back"],
     },
   },
   {
     name: "restarts",
     projects: ["server"],
     files: ["tests/server/database-restarts.test.ts"],
-    long: { RESTARTS: "20" },
+    full: { RESTARTS: "20" },
     finds: {
-      "pages thrown away": [
+      "cache dropped with the connection": [
         "tests/server/database-restarts",
         "serves cached pages and 503s, keeps form input and recovers fully within five seconds",
       ],
-      "leaving at once": [
+      "no drain on shutdown": [
         "tests/server/database-restarts",
         "rolling restarts of two processes fail no request",
       ],
@@ -385,9 +385,9 @@ export const suites: Suite[] = [
       "domain/accounts/sessions/clock-jumps",
       "domain/email/deliver-emails",
     ],
-    long: {},
+    full: {},
     finds: {
-      "asleep until the clock was right": [
+      "jobs stuck after a clock jump": [
         "domain/jobs/run-jobs",
         "keep running when the clock jumps ahead by",
       ],
@@ -397,18 +397,18 @@ export const suites: Suite[] = [
     name: "soak",
     projects: ["server"],
     files: ["tests/server/soak.test.ts"],
-    long: { SOAK: "200000" },
+    full: { SOAK: "200000" },
     finds: {
-      "descriptor left open": ["tests/server/soak", "leak no descriptors"],
+      "descriptor leak": ["tests/server/soak", "leak no descriptors"],
     },
   },
   {
     name: "emails and webhooks, each once",
     projects: ["embedded", "postgres"],
     files: ["domain/email/killed", "domain/webhooks/killed", "domain/newsletter/killed"],
-    long: { KILLS: "50" },
+    full: { KILLS: "50" },
     finds: {
-      "mail noted before it is sent": [
+      "email marked sent too early": [
         "domain/email/killed",
         "delivers every email exactly once through",
       ],
@@ -418,16 +418,16 @@ export const suites: Suite[] = [
     name: "backup drill",
     projects: ["server"],
     files: ["tests/server/backup.test.ts"],
-    long: { ROUNDS: "10" },
-    finds: { "table left out of a backup": ["tests/server/backup", "embedded into PostgreSQL"] },
+    full: { ROUNDS: "10" },
+    finds: { "table missing from a backup": ["tests/server/backup", "embedded into PostgreSQL"] },
   },
   {
     name: "overload",
     projects: ["server"],
     files: ["tests/server/overload.test.ts"],
-    long: { FLOOD_SECONDS: "60" },
+    full: { FLOOD_SECONDS: "60" },
     finds: {
-      "all at once": [
+      "unbounded concurrency": [
         "tests/server/overload",
         "load shedding rejects most of a flood at once, keeps sign-in and booking working, then recovers",
       ],

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { isLong } from "#tests/support/long.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 import biome from "../../biome.json" with { type: "json" };
 import { copyProject } from "./project-copy.ts";
 
@@ -185,7 +185,7 @@ const refusedByOthers: Refusal[] = [
 ];
 const refused = [...refusedByArchitecture, ...refusedByOthers];
 
-describe.runIf(isLong)("the architecture, size and style checks", () => {
+describe.runIf(isFullLevel)("the architecture, size and style checks", () => {
   let checking: ReturnType<typeof checkWith> | undefined;
   const check = () => {
     checking ??= checkWith(
@@ -211,7 +211,7 @@ describe.runIf(isLong)("the architecture, size and style checks", () => {
 });
 
 describe("rejections by the check", () => {
-  test.runIf(isLong)("cover an export and a file that no module imports", async () => {
+  test.runIf(isFullLevel)("cover an export and a file that no module imports", async () => {
     const entry = 'import "#domain/sample.ts";\n';
     const { passed, output } = await checkWith(
       {

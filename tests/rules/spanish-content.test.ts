@@ -9,7 +9,7 @@ import { popularSearches } from "#site/popular-searches.ts";
 import { treatmentGroups } from "#site/treatment-groups.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
 
-type Place = { at: string; text: string };
+type SourceText = { at: string; text: string };
 type Pair = { at: string; english: string; spanish: string };
 
 /** Fields without visible words: URLs, search input, values in code. Sources keep titles. */
@@ -33,7 +33,7 @@ const noWords = new Set([
 const notTranslated = { "cities.json": new Set([...noWords, "name", "zipCodes"]) };
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
-const textsOf = (value: unknown, leaveOut: Set<string>, at = ""): Place[] => {
+const textsOf = (value: unknown, leaveOut: Set<string>, at = ""): SourceText[] => {
   if (typeof value === "string") return [{ at, text: value }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) =>

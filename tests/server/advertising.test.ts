@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test as plainTest } from "vitest";
 import routes from "#app/routes.ts";
 import { adSlotNames, adSlots } from "#domain/advertising/slot.ts";
-import { sample } from "#tests/support/long.ts";
 import { demoPassword, operator, startServer } from "#tests/support/server.ts";
 import { ownTest as test } from "#tests/support/site.ts";
+import { sample } from "#tests/support/test-level.ts";
 
 const place = "morrow-park-laser-and-skin";
 const person = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -16,7 +16,13 @@ import { openPlace } from "#tests/support/open-directory.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import type { OpenApi } from "#tests/support/response-schema.ts";
-import { demonstration, leave, operator, type Place, startServer } from "#tests/support/server.ts";
+import {
+  demonstration,
+  leave,
+  operator,
+  type ServerData,
+  startServer,
+} from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";
 const other = "pierlight-med-spa";
@@ -25,7 +31,7 @@ type Keys = Record<ApiKeyScope | "site", string>;
 type Site = { url: string; keys: Keys; logs: string[] };
 
 /** A key of each scope for Olivia's listing, and an admin key for everything. */
-async function addKeys(at: Place): Promise<Keys> {
+async function addKeys(at: ServerData): Promise<Keys> {
   const { db, close } = openPlace(at);
   const deps = testAccounts(db);
   const actor = async (email: string) => {

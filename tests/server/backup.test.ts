@@ -19,9 +19,9 @@ import {
   environmentOf,
   folderWithSecret,
   operator,
-  type Place,
   type RunningServer,
   runSite,
+  type ServerData,
   startServer,
   temporaryFolder,
 } from "#tests/support/server.ts";
@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Site = { server: RunningServer; cookie: string; slugs: string[] };
 
-async function opened(place: Place): Promise<Site> {
+async function opened(place: ServerData): Promise<Site> {
   const server = await startServer(place);
   const signedIn = await fetch(`${server.url}/api/admin/authenticate`, {
     method: "POST",
@@ -75,7 +75,7 @@ function keepWriting({ server, cookie, slugs }: Site) {
   };
 }
 
-async function contentsOf({ dataDir, databaseUrl }: Place) {
+async function contentsOf({ dataDir, databaseUrl }: ServerData) {
   const database = await openDatabase({ dataDir, databaseUrl }, createLogger("silent"), {
     asItIs: true,
   });
@@ -105,7 +105,7 @@ function sumsIn(file: string) {
 }
 
 /** Restores a backup made during writes: each row must match one moment between start and end. */
-async function drill(site: Site, source: Place, into: Place) {
+async function drill(site: Site, source: ServerData, into: ServerData) {
   const file = join(folder, `${Math.random()}.backup`);
   const writing = keepWriting(site);
   await expect.poll(() => writing.changes.length, { timeout: 30_000 }).toBeGreaterThan(20);
@@ -185,7 +185,7 @@ describe("a backup under load equals its source row by row", () => {
 });
 
 /** Expects a one-line error and no change, for a damaged file or an occupied target. */
-async function refuses(file: string, into: Place) {
+async function refuses(file: string, into: ServerData) {
   const fresh = join(folder, "never");
   const [config, logger] = [readConfig({ DATA_DIR: fresh }), createLogger("silent")];
   const text = gunzipSync(readFileSync(file)).toString();

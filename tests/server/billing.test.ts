@@ -6,12 +6,12 @@ import { answerSchema, type OpenApi } from "#tests/support/response-schema.ts";
 import { demoPassword } from "#tests/support/server.ts";
 import { ownTest } from "#tests/support/site.ts";
 
-type Asked = { status: number; body: Record<string, unknown>; cookie: string };
+type TestResponse = { status: number; body: Record<string, unknown>; cookie: string };
 type Post = (
   path: string,
   body: object | string | undefined,
   headers?: Record<string, string>,
-) => Promise<Asked>;
+) => Promise<TestResponse>;
 
 const test = ownTest.extend<{ post: Post; signedIn: (spa: string) => Promise<string> }>({
   post: async ({ site }, use) =>

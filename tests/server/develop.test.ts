@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isLong } from "#tests/support/long.ts";
 import { copyOfDemonstration, runSite, startServer } from "#tests/support/server.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const entry = "scripts/dev-server.mjs";
 
 /** Compiles on demand, which takes half a minute. */
-test.runIf(isLong)(
+test.runIf(isFullLevel)(
   "the development server serves pages and closes its database on stop",
   async () => {
     const dataDir = await copyOfDemonstration();

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { buildEmailSamples } from "#app/routes/admin/email/samples.server.ts";
-import { isLong } from "#tests/support/long.ts";
 import { operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const test = siteTest.extend<{ $file: { cookie: string } }>({
   cookie: [
@@ -131,7 +131,7 @@ describe("the admin email pages", () => {
     );
   });
 
-  test.runIf(isLong)(
+  test.runIf(isFullLevel)(
     "have a page for each type of email, whose HTML loads nothing",
     async ({ site, cookie }) => {
       for (const name of Object.keys(buildEmailSamples())) {

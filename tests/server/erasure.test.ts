@@ -9,7 +9,7 @@ import { encryptedPattern, openerOf } from "#tests/support/decrypted-columns.ts"
 import { openPlace } from "#tests/support/open-directory.ts";
 import { people } from "#tests/support/people.ts";
 import { place } from "#tests/support/policy-site.ts";
-import { type Place, startServer } from "#tests/support/server.ts";
+import { type ServerData, startServer } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
 const { email, name } = people.gina;
@@ -17,12 +17,12 @@ const phone = "(949) 555-0177";
 /** Identifying data of the customer, and the words she typed into forms. */
 const ofHer = new RegExp(`${email}|${name}|555-?0177|9495550177`, "i");
 const herWords = /\bzq\d+z\b/;
-type Found = { column: string; value: string };
+type LeftoverValue = { column: string; value: string };
 
 /** Columns with decryptable values. */
 const encrypted = new Set<string>();
-let before: Found[];
-let after: Found[];
+let before: LeftoverValue[];
+let after: LeftoverValue[];
 let filesAfter: string[];
 let data: string;
 /** Emails to her that were still queued when she left. */
@@ -90,7 +90,7 @@ const picturesOfHer: [string, string][] = [
 ];
 
 /** Finds every database value with her data or words, including encrypted ones. */
-async function markedIn(at: Place): Promise<Found[]> {
+async function markedIn(at: ServerData): Promise<LeftoverValue[]> {
   const { pool, close } = openPlace(at);
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -99,11 +99,11 @@ async function markedIn(at: Place): Promise<Found[]> {
   const unsent =
     "select count(*)::int as count from emails where recipient = $1 and sent_at is null and failed_at is null";
   waiting ??= (await pool.query<{ count: number }>(unsent, [email])).rows[0]?.count ?? 0;
-  const found: Found[] = [];
+  const found: LeftoverValue[] = [];
   const marked = new RegExp(`${ofHer.source}|${herWords.source}`, "i");
   const open = openerOf(at.dataDir);
   for (const { name: table } of tables) {
-    const { rows } = await pool.query<Found>(
+    const { rows } = await pool.query<LeftoverValue>(
       `select '${table}.' || field.key as column, field.value as value from "${table}" x, jsonb_each_text(to_jsonb(x)) as field where field.value ~* $1`,
       [`${ofHer.source}|zq\\d+z|${encryptedPattern}`],
     );
@@ -131,7 +131,7 @@ function filesWith(dataDir: string) {
   );
 }
 
-const columnsWith = (found: Found[], sign: RegExp) =>
+const columnsWith = (found: LeftoverValue[], sign: RegExp) =>
   [...new Set(found.filter(({ value }) => sign.test(value)).map(({ column }) => column))].sort();
 
 /** Columns that keep her data, with the reason. */
@@ -186,7 +186,7 @@ test("the test decrypts every encrypted column: messages, emails, codes and peop
 });
 
 test("the data export has every text she wrote, from every table", () => {
-  const isHers = ({ column }: Found) =>
+  const isHers = ({ column }: LeftoverValue) =>
     undeclared([column], [[/^listings\./, "she runs no listing yet"]]).length > 0;
   const missing = before
     .filter(isHers)
@@ -200,7 +200,7 @@ test("the data export has every text she wrote, from every table", () => {
 
 test("after the deletion, no table has her name, address or number without a reason", () => {
   expect(undeclared(columnsWith(after, ofHer), staysFor)).toEqual([]);
-  const emailsTo = (found: Found[]) =>
+  const emailsTo = (found: LeftoverValue[]) =>
     found.filter(({ column, value }) => column === "emails.recipient" && value === email).length;
   expect(emailsTo(before)).toBeGreaterThan(waiting);
   expect(emailsTo(after)).toBeLessThanOrEqual(waiting);

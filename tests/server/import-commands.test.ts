@@ -7,7 +7,6 @@ import { importMappings } from "#database/schema/imports.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { csvOf } from "#tests/support/imports.ts";
-import { isLong } from "#tests/support/long.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import {
   copyOfDemonstration,
@@ -15,6 +14,7 @@ import {
   startServer,
   temporaryFolder,
 } from "#tests/support/server.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 const folder = temporaryFolder();
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -68,7 +68,7 @@ const site = (...verb: string[]) => runSite(verb, env);
 const listings = async () =>
   parse((await site("export")).printed, { columns: true, bom: true }) as Record<string, string>[];
 
-test.runIf(isLong)(
+test.runIf(isFullLevel)(
   "previews, imports, merges and rejects files, with an exit code for each outcome",
   { timeout: 120_000 },
   async () => {

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { describe, expect } from "vitest";
-import { isLong } from "#tests/support/long.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ownTest as test } from "#tests/support/site.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 test("/healthz and /readyz respond with one word and are not cached", async ({ site }) => {
   for (const [path, word] of [
@@ -45,7 +45,7 @@ test("metrics contain no path and no person", async ({ site }) => {
 
 describe("graceful shutdown", () => {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
-    test.runIf(isLong || signal === "SIGTERM")(
+    test.runIf(isFullLevel || signal === "SIGTERM")(
       `finishes the current response, accepts no other and exits with 0 (${signal})`,
       async () => {
         const server = await startServer();
@@ -62,7 +62,7 @@ describe("graceful shutdown", () => {
       },
     );
 
-  test.runIf(isLong)(
+  test.runIf(isFullLevel)(
     "runs once when the signal arrives twice, as from a keyboard through npm",
     async () => {
       const server = await startServer();

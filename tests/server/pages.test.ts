@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { sample } from "#tests/support/long.ts";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
+import { sample } from "#tests/support/test-level.ts";
 
 /** Kinds of pages with their heading and structured data types beyond those of every page. */
 const pages: [path: string, heading: string, jsonLd: string[]][] = [
@@ -85,10 +85,10 @@ test("titles and descriptions differ from page to page", async ({ site }) => {
 test("every category, city and listing has a page with its name as the heading", async ({
   site,
 }) => {
-  type Named = { slug: string; name: string };
-  const categories = await site.json<Named[]>("/api/categories");
-  const cities = await site.json<Named[]>("/api/locations");
-  const listings = await site.json<Named[]>("/api/medspas");
+  type ListingName = { slug: string; name: string };
+  const categories = await site.json<ListingName[]>("/api/categories");
+  const cities = await site.json<ListingName[]>("/api/locations");
+  const listings = await site.json<ListingName[]>("/api/medspas");
   for (const { slug, name } of categories)
     expect((await site.page(`/category/${slug}`)).headings).toEqual([name]);
   for (const { slug, name } of cities)

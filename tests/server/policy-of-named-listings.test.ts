@@ -7,11 +7,11 @@ import { namedInCalls, numbersInForms } from "#tests/support/policy-named.ts";
 import { missingNumber, missingSlug } from "#tests/support/policy-open.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import {
-  type Asked,
   everybody,
   place,
   placeOfOscar,
   rolesThere,
+  type TestResponse,
   type Who,
 } from "#tests/support/policy-site.ts";
 import { isRefused, known, test, whoAsks } from "#tests/support/policy-test.ts";
@@ -70,7 +70,7 @@ describe("a listing in the query or body is checked like one in the path", () =>
             body?.(at) ?? (method === "POST" ? {} : undefined),
           );
         };
-        const unnamed = ({ status, location, text }: Asked) =>
+        const unnamed = ({ status, location, text }: TestResponse) =>
           [status, location, text]
             .join("\n")
             .replaceAll(
@@ -116,7 +116,7 @@ describe("a listing in the query or body is checked like one in the path", () =>
         await numberOfOlivia(site.ask, path, site.hidden),
       ];
       expect(number).toMatch(/^[1-9]\d*$/);
-      const unnumbered = ({ status, location, text }: Asked) =>
+      const unnumbered = ({ status, location, text }: TestResponse) =>
         [status, location, text]
           .join("\n")
           .replaceAll(new RegExp(`\\b(${number}|${missingNumber})\\b`, "g"), "ID");

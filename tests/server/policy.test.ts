@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import routes from "#app/routes.ts";
 import { type Hidden, secretWord } from "#tests/support/policy-hidden.ts";
 import { missingNumber, openOperations } from "#tests/support/policy-open.ts";
-import { type Asked, everybody, rolesThere, type Who } from "#tests/support/policy-site.ts";
+import { everybody, rolesThere, type TestResponse, type Who } from "#tests/support/policy-site.ts";
 import {
   anotherKind,
   ask,
@@ -75,7 +75,7 @@ describe("roles in a policy row are allowed, and all others are rejected", () =>
         const others = unable.filter((person) => !always.includes(person));
         const asking = [...always, ...inTurn(others, first + turn, 1), ...willing];
         const answers = await Promise.all(asking.map((person) => ask(site, person, operation)));
-        expect(asking.filter((_, index) => !isRefused(answers[index] as Asked))).toEqual(
+        expect(asking.filter((_, index) => !isRefused(answers[index] as TestResponse))).toEqual(
           asking.filter(mayDoIt),
         );
       });
@@ -231,11 +231,11 @@ describe("public operations never show private data", () => {
   for (const [operation] of judged.filter(([, tries]) => typeof tries !== "string"))
     test(operation, async ({ site }) => {
       const tries = openOperations(site.hidden, await site.link())[operation] ?? [];
-      const answered = new Map<string, Asked>();
+      const answered = new Map<string, TestResponse>();
       for (const { name, missing, path } of typeof tries === "string" ? [] : tries)
         for (const person of asking) {
           const got = await ask(site, person, operation, name, path);
-          const unnamed = ({ status, location, text }: Asked) =>
+          const unnamed = ({ status, location, text }: TestResponse) =>
             [status, location, text]
               .join("\n")
               .replaceAll(name, "ID")

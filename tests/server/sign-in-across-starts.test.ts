@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
-import { isLong } from "#tests/support/long.ts";
 import {
   copyOfDemonstration,
   demonstration,
@@ -10,23 +9,29 @@ import {
   runSite,
   startServer,
 } from "#tests/support/server.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
-test.runIf(isLong)("a session survives a kill, like everything that was acknowledged", async () => {
-  const dataDir = await copyOfDemonstration();
-  const first = await startServer({ dataDir });
-  const response = await fetch(`${first.url}/api/admin/authenticate`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(operator),
-  });
-  await first.kill();
-  const second = await startServer({ dataDir });
-  expect(
-    await (await fetch(`${second.url}/api/me`, { headers: { cookie: cookieOf(response) } })).json(),
-  ).toMatchObject({ user: { email: operator.email } });
-  await second.stop();
-  await leave({ dataDir });
-});
+test.runIf(isFullLevel)(
+  "a session survives a kill, like everything that was acknowledged",
+  async () => {
+    const dataDir = await copyOfDemonstration();
+    const first = await startServer({ dataDir });
+    const response = await fetch(`${first.url}/api/admin/authenticate`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(operator),
+    });
+    await first.kill();
+    const second = await startServer({ dataDir });
+    expect(
+      await (
+        await fetch(`${second.url}/api/me`, { headers: { cookie: cookieOf(response) } })
+      ).json(),
+    ).toMatchObject({ user: { email: operator.email } });
+    await second.stop();
+    await leave({ dataDir });
+  },
+);
 
 test("the admin command's link signs in once, and an invalid address is rejected in a sentence", async () => {
   const place = await demonstration();

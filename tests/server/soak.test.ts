@@ -12,7 +12,7 @@ const mostMiB = 450;
 /** The embedded database keeps its table files open, up to this many. */
 const mostFiles = 1_000;
 
-type Asked = { path: string; method?: string; body?: object; cookie?: string };
+type TestRequest = { path: string; method?: string; body?: object; cookie?: string };
 
 test(`${requests.toLocaleString("en-US")} requests of every kind leak no descriptors, and a long run no memory`, {
   timeout: 60_000 + requests * 20,
@@ -22,7 +22,10 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leak no descrip
   const flags = isLong ? ["--max-semi-space-size=12", "--heap-growing-percent=60"] : shortLived;
   const site = await startServer({ env: { ...lean, LOG_LEVEL: "warn", TRUST_PROXY: "1" }, flags });
   const sources = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join(".");
-  const send = (agent: Agent, { path, body, cookie, method = body ? "POST" : "GET" }: Asked) =>
+  const send = (
+    agent: Agent,
+    { path, body, cookie, method = body ? "POST" : "GET" }: TestRequest,
+  ) =>
     new Promise<number>((resolve, reject) => {
       const text = body ? JSON.stringify(body) : undefined;
       const headers = {
@@ -45,7 +48,7 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leak no descrip
     ({ slug }) => slug,
   );
   const slug = (count: number) => slugs[count % slugs.length] ?? "";
-  const kinds: ((count: number) => Asked)[] = [
+  const kinds: ((count: number) => TestRequest)[] = [
     (count) => ({ path: `/listing/${slug(count)}` }),
     () => ({ path: "/" }),
     (count) => ({

@@ -9,13 +9,13 @@ const pairs: Record<Person, { email: string; password: string }> = {
   oscar: { email: "owner@pierlight-med-spa.example.com", password: demoPassword },
   ada: operator,
 };
-type Asked = { status: number; text: string; body: Record<string, unknown> };
+type TestResponse = { status: number; text: string; body: Record<string, unknown> };
 type Call = (
   who: Person | null,
   method: "GET" | "POST",
   path: string,
   body?: object,
-) => Promise<Asked>;
+) => Promise<TestResponse>;
 
 const test = siteTest.extend<{ call: Call; special: { id: number; medSpaId: number } }>({
   call: async ({ site }, use) =>

@@ -2,13 +2,13 @@ import { existsSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test as plainTest } from "vitest";
-import { isLong } from "#tests/support/long.ts";
 import {
   copyOfDemonstration,
   runSite,
   startServer,
   temporaryFolder,
 } from "#tests/support/server.ts";
+import { isFullLevel } from "#tests/support/test-level.ts";
 
 /** An empty folder, and one with the demo catalogue. */
 const test = plainTest.extend<{ folder: string; standing: string }>({
@@ -124,7 +124,7 @@ describe("a data directory in use", () => {
     });
   });
 
-  test.runIf(isLong)("is taken over from a killed process", async ({ standing }) => {
+  test.runIf(isFullLevel)("is taken over from a killed process", async ({ standing }) => {
     const killed = await startServer({ dataDir: standing });
     await killed.kill();
     const next = await startServer({ dataDir: standing });

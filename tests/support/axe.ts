@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "./browser.ts";
 import { expectNarrow } from "./expect-narrow.ts";
-import { isLong } from "./long.ts";
+import { isFullLevel } from "./test-level.ts";
 
 declare global {
   interface Window {
@@ -14,19 +14,22 @@ declare global {
 /** Less than half the size of the package's export, which each page would have to parse. */
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** Checks only the first cards of long lists, and without LONG=1 only the first API calls. */
-const alike = ["li:nth-child(n+7) > article", ...(isLong ? [] : ["h2 ~ article:nth-of-type(n+4)"])];
+/** Checks only the first cards of long lists, and without TEST_LEVEL=full only the first API calls. */
+const alike = [
+  "li:nth-child(n+7) > article",
+  ...(isFullLevel ? [] : ["h2 ~ article:nth-of-type(n+4)"]),
+];
 /** Header and footer per appearance are checked once: they are half of most pages. */
 const frame = ["header", "footer"].map((part) => `body > ${part}`);
 const readBefore = new Set<string>();
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 
 /**
- * Level AA rules that are off by default. Target size runs on phones, with LONG=1 also on desktop:
+ * Level AA rules that are off by default. Target size runs on phones, with TEST_LEVEL=full also on desktop:
  * it took a fifth of axe's time.
  */
 const besides = (width: number) => ({
-  "target-size": { enabled: isLong || width <= sizes.phone.width },
+  "target-size": { enabled: isFullLevel || width <= sizes.phone.width },
   "label-content-name-mismatch": { enabled: true },
 });
 
@@ -82,7 +85,7 @@ async function framesReadBefore(page: Page) {
   }, frame);
   const before = found.filter(({ shown }) => readBefore.has(shown)).map(({ selector }) => selector);
   for (const { shown } of found) readBefore.add(shown);
-  return isLong ? [] : before;
+  return isFullLevel ? [] : before;
 }
 
 /** Expects no violations, and enough contrast in dark mode. */
@@ -94,12 +97,12 @@ export async function expectClean(page: Page, what = page.url()) {
 }
 
 /**
- * LONG=1: all four appearances. Otherwise one per page, always the same: phone in light mode or
+ * TEST_LEVEL=full: all four appearances. Otherwise one per page, always the same: phone in light mode or
  * desktop in dark mode, because pages share components. Every third page checks contrast, which is
  * half of axe's time.
  */
 function looksOf(what: string) {
-  if (isLong)
+  if (isFullLevel)
     return (["phone", "desk"] as const).flatMap((size) =>
       (["light", "dark"] as const).map((colorScheme) => ({
         size,

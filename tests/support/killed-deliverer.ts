@@ -8,7 +8,7 @@ import type { Moment } from "./mail-server.ts";
 const moments: Moment[] = ["named", "taken, not yet told", "told"];
 
 type At = (moment: Moment) => void;
-type Asked<Server> = {
+type KillScenario<Server> = {
   by: string;
   open: (at: At) => Promise<Server>;
   address: string;
@@ -25,7 +25,7 @@ export async function deliverThroughKills<Server extends { url: string }>({
   secret,
   kills,
   start,
-}: Asked<Server>) {
+}: KillScenario<Server>) {
   const { script, folder } = await bundle(by);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let working: ChildProcess | undefined;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { connect, embeddedPool } from "#database/connection.ts";
 import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
-import type { Place } from "./server.ts";
+import type { ServerData } from "./server.ts";
 
 export type Opened = { embedded: EmbeddedDatabase; pool: pg.Pool };
 
@@ -18,7 +18,7 @@ export async function closeDirectory({ embedded, pool }: Opened) {
   await embedded.close();
 }
 
-export function openPlace({ dataDir, databaseUrl }: Place) {
+export function openPlace({ dataDir, databaseUrl }: ServerData) {
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     return { pool, db: connect(pool), close: () => pool.end() };

@@ -1,12 +1,12 @@
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { reviewInput } from "./reviews.ts";
 
-type Place = { slug: string; id: number };
+type ListingRef = { slug: string; id: number };
 /** `right`: required permission for the listing; null: it is hidden and must look missing. */
-type Named = {
+type ListingCall = {
   right: Permission | null;
-  query?: (place: Place) => Record<string, string>;
-  body?: (place: Place) => object;
+  query?: (place: ListingRef) => Record<string, string>;
+  body?: (place: ListingRef) => object;
   /** Everyone gets the response for a missing listing, with or without permission. */
   isEmpty?: true;
   /** Not sent with permission, because it would end what the next test needs. */
@@ -21,15 +21,15 @@ const offer = {
   validFrom: daysFromNow(0),
   validTo: daysFromNow(9),
 };
-const inQuery = (right: Permission, also: Record<string, string> = {}): Named => ({
+const inQuery = (right: Permission, also: Record<string, string> = {}): ListingCall => ({
   right,
   query: ({ slug }) => ({ place: slug, ...also }),
 });
-const bySlug = (right: Permission): Named => ({
+const bySlug = (right: Permission): ListingCall => ({
   right,
   query: ({ slug }) => ({ medSpaSlug: slug }),
 });
-const unseen = (body: (place: Place) => object): Named => ({ right: null, body });
+const unseen = (body: (place: ListingRef) => object): ListingCall => ({ right: null, body });
 const wish = { treatmentType: "botox", preferredDate: daysFromNow(9), preferredTime: "10:00" };
 const customer = {
   customerName: "Nora Feld",
@@ -38,7 +38,7 @@ const customer = {
 };
 
 /** Calls that name a listing in query or body. A sentence explains why a call names none. */
-export const namedInCalls: Record<string, Named[] | string> = {
+export const namedInCalls: Record<string, ListingCall[] | string> = {
   "GET /client-admin": [{ ...inQuery("dashboard.read"), isEmpty: true }],
   "GET /owner/plan": [
     { ...inQuery("plans.manage"), isEmpty: true },

@@ -15,7 +15,7 @@ import {
   demoPassword,
   leave,
   operator,
-  type Place,
+  type ServerData,
   startServer,
 } from "./server.ts";
 import { siteUrl } from "./site-url.ts";
@@ -63,8 +63,8 @@ export const everybody = Object.keys(rolesThere) as Who[];
 /** Members of Olivia's listing with fewer permissions than she has. */
 export const ofTheTeam: readonly Who[] = ["fay", "tess"];
 
-export type Asked = { status: number; location: string | null; text: string };
-export type Ask = (who: Who, method: string, path: string, body?: object) => Promise<Asked>;
+export type TestResponse = { status: number; location: string | null; text: string };
+export type Ask = (who: Who, method: string, path: string, body?: object) => Promise<TestResponse>;
 
 /** The built server with the demo data and all further people, signed in. */
 export async function openPolicySite(env: Record<string, string> = { SITE_URL: siteUrl }) {
@@ -121,7 +121,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
  * Adds Tess and Fay to Olivia's team, Gina as a visitor and Edda as an editor, which the site would
  * do only by email. Also adds the non-public data.
  */
-async function addTheOthers(at: Place) {
+async function addTheOthers(at: ServerData) {
   const { db, close } = openPlace(at);
   const deps = testAccounts(db);
   const passwordHash = await deps.passwords.hash(demoPassword);

@@ -1,7 +1,7 @@
 import { expect, test as plainTest } from "vitest";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { policy, type PolicyRow as Row } from "./policy-rows.ts";
-import { type Asked, ofTheTeam, openPolicySite, type Who } from "./policy-site.ts";
+import { ofTheTeam, openPolicySite, type TestResponse, type Who } from "./policy-site.ts";
 import { linkOfClaim, thingsOfOlivia } from "./policy-things.ts";
 
 export type Site = Awaited<ReturnType<typeof openPolicySite>> & {
@@ -58,5 +58,5 @@ export function ask(site: Site, who: Who, operation: string, id = "1", there?: s
 }
 
 /** Rejected by role; foreign resources look missing instead. */
-export const isRefused = ({ status, location }: Asked) =>
+export const isRefused = ({ status, location }: TestResponse) =>
   status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");

@@ -45,8 +45,8 @@ process.once("exit", () => {
 });
 
 type Environment = Record<string, string>;
-export type Place = { dataDir: string; databaseUrl?: string | undefined };
-type Start = Partial<Place> & { env?: Environment; entry?: string; flags?: string[] };
+export type ServerData = { dataDir: string; databaseUrl?: string | undefined };
+type Start = Partial<ServerData> & { env?: Environment; entry?: string; flags?: string[] };
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** The built server on a free port, with given storage, or with a temporary demo site. */
@@ -199,7 +199,7 @@ export async function makeDemonstration(env: Environment) {
   }
 }
 
-export const environmentOf = ({ dataDir, databaseUrl }: Place): Environment => ({
+export const environmentOf = ({ dataDir, databaseUrl }: ServerData): Environment => ({
   DATA_DIR: dataDir,
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
@@ -209,7 +209,7 @@ export const demonstrationAt = "DEMONSTRATION_POSTGRES";
 export const demonstrationName = "demonstration";
 
 /** A writable copy of the demo site, on the run's PostgreSQL or embedded. */
-export async function demonstration(): Promise<Place> {
+export async function demonstration(): Promise<ServerData> {
   const postgres = process.env[demonstrationAt];
   if (!postgres) return { dataDir: await copyOfDemonstration() };
   const name = `site_${randomUUID().replaceAll("-", "")}`;
@@ -219,7 +219,7 @@ export async function demonstration(): Promise<Place> {
   };
 }
 
-export async function leave({ dataDir, databaseUrl }: Place) {
+export async function leave({ dataDir, databaseUrl }: ServerData) {
   rmSync(dataDir, { recursive: true, force: true });
   if (databaseUrl) await dropDatabase(databaseUrl);
 }

@@ -12,8 +12,8 @@ import { signEvent } from "#integrations/payments/signature.ts";
 import {
   chargeObjects,
   invoiceObjects,
-  type Kept,
   type Setup,
+  type StripePlan,
   setupObject,
   subscriptionObject,
 } from "./stripe-objects.ts";
@@ -29,7 +29,7 @@ type Call = (id: string, form: URLSearchParams) => object | null;
 
 /** State of the fake Stripe; applies elapsed time on each read. */
 export function openBooks(clock: () => Date) {
-  const plans = new Map<string, Kept>();
+  const plans = new Map<string, StripePlan>();
   const setups = new Map<string, Setup>();
   const cards = new Map<string, TestCard>();
   const name = (kind: string) => `${kind}_${randomInt(10 ** 12)}`;

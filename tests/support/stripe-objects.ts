@@ -5,7 +5,7 @@ import {
 } from "#domain/billing/test-payments/ledger.ts";
 
 /** A plan at the fake Stripe: the book that applies time, and Stripe's own fields. */
-export type Kept = {
+export type StripePlan = {
   book: TestPlan;
   customer: string;
   metadata: Record<string, string>;
@@ -37,7 +37,7 @@ export function setupObject({ id, status, customer, method, metadata }: Setup) {
 }
 
 export function subscriptionObject(
-  { book, customer, metadata, method, firstSetup, createdAt }: Kept,
+  { book, customer, metadata, method, firstSetup, createdAt }: StripePlan,
   now: Date,
 ) {
   const truth = bookTruth(book, now);
@@ -100,7 +100,7 @@ export function subscriptionObject(
 }
 
 /** Newest first, ending with the $0 invoice that starts a trial. */
-export function invoiceObjects({ book, createdAt }: Kept) {
+export function invoiceObjects({ book, createdAt }: StripePlan) {
   const trial = {
     id: `in_trial_${book.id}`,
     object: "invoice",
@@ -149,7 +149,7 @@ export function invoiceObjects({ book, createdAt }: Kept) {
   return [...later.reverse(), ...(book.trialDays > 0 ? [first] : [])];
 }
 
-export function chargeObjects({ book }: Kept) {
+export function chargeObjects({ book }: StripePlan) {
   return book.invoices
     .filter(({ paidAt }) => paidAt)
     .map(({ externalId, refundedCents }) => ({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { declined, openBooks, type StripeBooks } from "./stripe-books.ts";
 
-type Asked = { method: string; path: string; form: URLSearchParams; key: string | null };
+type StripeRequest = { method: string; path: string; form: URLSearchParams; key: string | null };
 
 /** Returns a status, closes the connection, or processes the call and then closes it. */
 type Failing = number | "silent" | "answer lost" | null;
@@ -13,7 +13,7 @@ export async function startStripe(clock: () => Date) {
     string,
     { path: string; form: string; answer: { status: number; body: object } }
   >();
-  const asked: Asked[] = [];
+  const asked: StripeRequest[] = [];
   let failing: Failing = null;
 
   const answer = async (request: IncomingMessage) => {
@@ -64,7 +64,7 @@ const fault = (type: string, message: string, code?: string) => ({
   error: { type, message, ...(code ? { code } : {}) },
 });
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<StripeRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const { pathname, searchParams } = new URL(request.url ?? "", "http://stripe.test");

@@ -1,5 +1,5 @@
 /**
- * Scenarios without a tag are those of visitors on phones, with LONG=1 also on desktop.
+ * Scenarios without a tag are those of visitors on phones, with TEST_LEVEL=full also on desktop.
  * playwright.config.ts picks the browsers.
  */
 
@@ -15,17 +15,17 @@ export const eachSize = { tag: "@each-size" };
 /** For scenarios that read pages in both sizes without clicks: layout only, no painting. */
 export const unpainted = { tag: "@unpainted" };
 
-/** For alternative paths, rejections, and variants of a tested page. Runs with LONG=1. */
-export const long = { tag: "@long" };
+/** For alternative paths, rejections, and variants of a tested page. Runs with TEST_LEVEL=full. */
+export const slow = { tag: "@slow" };
 
-/** Combines `long` with another tag. */
-export const atLength = ({ tag }: { tag: string }) => ({ tag: [tag, long.tag] });
+/** Combines `slow` with another tag. */
+export const alsoSlow = ({ tag }: { tag: string }) => ({ tag: [tag, slow.tag] });
 
 /**
  * For owner and admin scenarios without JavaScript: server tests send the same forms.
- * Runs with LONG=1.
+ * Runs with TEST_LEVEL=full.
  */
-export const plain = (javaScriptEnabled: boolean) => (javaScriptEnabled ? {} : long);
+export const plain = (javaScriptEnabled: boolean) => (javaScriptEnabled ? {} : slow);
 
-/** For scenarios that need images; without LONG=1, others do not load any. */
+/** For scenarios that need images; without TEST_LEVEL=full, others do not load any. */
 export const pictures = { tag: "@pictures" };

@@ -3,7 +3,7 @@ import { become, newPerson, toOffice } from "#tests/support/account-in-browser.t
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, bothSizes, long } from "#tests/support/tags.ts";
+import { alsoSlow, bothSizes, slow } from "#tests/support/tags.ts";
 
 async function emailOf(page: Page, email: string, subject: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
 
   test(
     "blocks are added, moved and removed, gaps reported, and a draft scheduled and deleted",
-    long,
+    slow,
     async ({ page }) => {
       test.slow();
       await become(page, operator);
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
 
 test(
   "an editor who overwrites another's save gets a conflict and keeps the input",
-  long,
+  slow,
   async ({ page }) => {
     await become(page, operator);
     await write(page, newSubject());
@@ -145,7 +145,7 @@ test(
 
 test(
   "axe finds nothing in the editor with every kind of block or on the sending page",
-  atLength(bothSizes),
+  alsoSlow(bothSizes),
   async ({ page }) => {
     test.slow();
     await become(page, operator);

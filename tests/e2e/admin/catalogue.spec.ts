@@ -3,7 +3,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test("a treatment is added, found by its synonym, moved to another slug and deleted", async ({
   page,
@@ -70,7 +70,7 @@ test("a treatment is added, found by its synonym, moved to another slug and dele
 
 test(
   "a used entry cannot be deleted, and a changed text appears on its page at once",
-  long,
+  slow,
   async ({ page }) => {
     await become(page, operator);
     await toOffice(page, "Cities");
@@ -86,7 +86,7 @@ test(
 
 test(
   "the preview of a treatment shows the effects of a new slug and a removed synonym",
-  long,
+  slow,
   async ({ page }) => {
     const words = `Softens lines, as ${unlike()} says.`;
     await become(page, operator);
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test(
     "a city is previewed on a separate page, edited further and saved from there",
-    long,
+    slow,
     async ({ page }) => {
       const words = `Known for ${unlike()} and long piers.`;
       await become(page, operator);

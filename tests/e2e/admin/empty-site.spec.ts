@@ -16,7 +16,7 @@ import { test } from "#tests/support/empty-site.ts";
 import { mailedCode, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 /** Enough to fill several list pages; not a round number, which a page contains anyway. */
 const count = Number(process.env.COUNTY ?? 115);
@@ -51,7 +51,7 @@ const waits = { timeout: 60_000 };
 
 test(
   "one admin takes an empty site to listings, a plan, a refund, a newsletter and a restored backup",
-  long,
+  slow,
   async ({ page, browser, site }) => {
     test.setTimeout(300_000);
     await test.step("signs in to a site without listings", async () => {

@@ -3,7 +3,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -58,7 +58,7 @@ test("an external file is read, mapped, reviewed row by row, imported and undone
 
 test(
   "running work refreshes in place, and the fallback page refresh has no effect with JavaScript",
-  long,
+  slow,
   async ({ page }) => {
     await become(page, operator);
     const underWay =

@@ -12,7 +12,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, bothSizes, long } from "#tests/support/tags.ts";
+import { alsoSlow, bothSizes, slow } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const unlike = () => randomBytes(7).toString("hex");
@@ -123,7 +123,7 @@ test("the inbox can be read, decided, undone and selected by keyboard alone on a
 
 test(
   "a message is opened, closed and restored by touch on a phone, with and without JavaScript",
-  long,
+  slow,
   async ({ browser, baseURL, page: asked }) => {
     for (const javaScriptEnabled of [true, false]) {
       const subject = `Something about the map ${unlike()}`;
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test("axe finds nothing in an open submission", atLength(bothSizes), async ({ page }) => {
+test("axe finds nothing in an open submission", alsoSlow(bothSizes), async ({ page }) => {
   const name = `Harbor ${unlike()}`;
   const listing = {
     name,

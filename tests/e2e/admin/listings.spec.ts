@@ -4,7 +4,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -93,7 +93,7 @@ test.describe("a dashboard that fails to refresh", () => {
   });
 });
 
-test("selected listings are hidden and shown together", long, async ({ page }) => {
+test("selected listings are hidden and shown together", slow, async ({ page }) => {
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
   await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
@@ -116,7 +116,7 @@ test("selected listings are hidden and shown together", long, async ({ page }) =
 
 test(
   "a detail panel requested during a search opens once both have loaded",
-  long,
+  slow,
   async ({ page }) => {
     const { name } = await ownListing(page);
     await become(page, operator);
@@ -145,7 +145,7 @@ test(
 
 test(
   "a listing's special is created, edited and ended in its detail panel",
-  long,
+  slow,
   async ({ page }) => {
     const { name, slug } = await ownListing(page);
     const title = `Winter glow ${unlike()}`;
@@ -196,7 +196,7 @@ test("without JavaScript the detail panel is a separate page", async ({ browser,
   await context.close();
 });
 
-test("revenue is available as tables, and plans link to their listings", long, async ({ page }) => {
+test("revenue is available as tables, and plans link to their listings", slow, async ({ page }) => {
   await become(page, operator);
   await toOffice(page, "Revenue");
   await page.getByText("As a table").first().click();

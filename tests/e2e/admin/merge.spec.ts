@@ -4,13 +4,13 @@ import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
 test(
   "a duplicate listing is found by phone and merged, with a redirect and a notice to its owner",
-  long,
+  slow,
   async ({ page }) => {
     const { name, slug, phone, owner } = await ownListing(page);
     const twinName = `Twin ${unlike()}`;

@@ -8,7 +8,7 @@ import {
   signUp,
 } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { atLength, desk, long } from "#tests/support/tags.ts";
+import { alsoSlow, desk, slow } from "#tests/support/tags.ts";
 
 const newPassword = "purple otters sail west";
 const heading = "heading";
@@ -57,7 +57,7 @@ test("an account works from sign-up to deletion", async ({ page }) => {
 
 test(
   "a password reset ends earlier sessions, and its link works once",
-  long,
+  slow,
   async ({ page, browser }) => {
     const petra = newPerson("Petra Lunn");
     await signUp(page, petra);
@@ -123,7 +123,7 @@ test("a second factor works by app and by recovery code", async ({ page }) => {
 
 test(
   "sign-in, saved search, editing, new address and deletion work by keyboard alone",
-  atLength(desk),
+  alsoSlow(desk),
   async ({ page }) => {
     const wen = newPerson("Wen Adair");
     await signUp(page, wen);
@@ -189,7 +189,7 @@ test.describe("without JavaScript", () => {
 
   test(
     "a user signs up, edits the profile, and saves, renames and deletes a search",
-    long,
+    slow,
     async ({ page }) => {
       const ada = newPerson("Ada Quist");
       await signUp(page, ada);

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { long, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 async function fillIn(page: Page, name: string, phone: string) {
   await page.getByLabel("Business name").fill(name);
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
 
 test(
   "a draft is stored until the form is submitted, and no longer",
-  long,
+  slow,
   async ({ page, context }) => {
     await open(page, "/add-listing");
     const name = ownName();
@@ -143,7 +143,7 @@ test(
 
 test(
   "map labels do not overlap, and the pin is in the ZIP code until moved",
-  long,
+  slow,
   async ({ page }) => {
     await open(page, "/add-listing");
     const field = page.getByLabel("Where the entrance is");
@@ -208,7 +208,7 @@ test("the pin is placed on the map, moved by keyboard and submitted", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
 });
 
-test("Enter submits the form instead of checking the hours", long, async ({ page }) => {
+test("Enter submits the form instead of checking the hours", slow, async ({ page }) => {
   await open(page, "/add-listing");
   await page.getByLabel("Business name").fill("Harbor");
   await page.getByLabel("Business name").press("Enter");
@@ -220,7 +220,7 @@ test("Enter submits the form instead of checking the hours", long, async ({ page
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `axe finds nothing on the form with errors, warning and hours check, ${colorScheme}`,
-    colorScheme === "light" ? {} : long,
+    colorScheme === "light" ? {} : slow,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await open(page, "/add-listing");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test("a passkey is created and named, signs in and is removed", async ({ page }) => {
   const device = await addAuthenticator(page);
@@ -35,7 +35,7 @@ test("a passkey is created and named, signs in and is removed", async ({ page })
 test.describe("an unknown passkey", () => {
   test.use({ missing: ["/api/passkeys/sign-in"] });
 
-  test("is rejected with a message, and the password still works", long, async ({ page }) => {
+  test("is rejected with a message, and the password still works", slow, async ({ page }) => {
     const device = await addAuthenticator(page);
     const uma = newPerson("Uma Reiss");
     await signUp(page, uma);

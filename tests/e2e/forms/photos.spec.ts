@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, long, pictures } from "#tests/support/tags.ts";
+import { alsoSlow, pictures, slow } from "#tests/support/tags.ts";
 
 const place = "quillon-vein-and-laser";
 const randomLetters = () =>
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
 
       test(
         "are submitted and enlarged, and the moderator leaves one out and the author removes another",
-        javaScriptEnabled ? pictures : long,
+        javaScriptEnabled ? pictures : slow,
         async ({ page, browser }) => {
           test.setTimeout(90_000);
           const mark = `Seen by ${randomLetters()}`;
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false])
 
 test(
   "an invalid photo is reported at its field, and a profile photo is added and removed",
-  atLength(pictures),
+  alsoSlow(pictures),
   async ({ page }) => {
     await becomeNew(page, "Nora Ebel");
     await page.goto("/profile");
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test("a helpful vote is cast and withdrawn with a second press", long, async ({ page }) => {
+test("a helpful vote is cast and withdrawn with a second press", slow, async ({ page }) => {
   await becomeNew(page, "Vera Holm");
   await page.goto("/listing/morrow-park-laser-and-skin?tab=reviews");
   const first = page.getByRole("article").first();
@@ -156,7 +156,7 @@ test("a helpful vote is cast and withdrawn with a second press", long, async ({ 
 
 test(
   "a moderator removes an answer and restores it",
-  atLength(pictures),
+  alsoSlow(pictures),
   async ({ page, browser }) => {
     const mark = `We would be glad to talk in private, ${randomLetters()}.`;
     await become(page, owner("canyon-lamp-wellness-and-aesthetics"), "/owner/reviews");

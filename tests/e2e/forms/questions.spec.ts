@@ -4,7 +4,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 const morrow = "/listing/morrow-park-laser-and-skin";
 const olivia = owner("morrow-park-laser-and-skin");
@@ -67,7 +67,7 @@ const corpus = [
   "{{constructor.constructor('ran=1')()}}",
 ];
 
-test("typed text never runs as code on any page that shows it", long, async ({ page }) => {
+test("typed text never runs as code on any page that shows it", slow, async ({ page }) => {
   test.slow();
   const text = `${corpus.join(" ")} ${process.pid}${Date.now()}`;
   const harmless = async (path?: string) => {
@@ -109,7 +109,7 @@ test("typed text never runs as code on any page that shows it", long, async ({ p
   await expect(page.getByText("window.ran=1").first()).toBeVisible();
 });
 
-test("axe finds nothing in the errors of the question form", long, async ({ page }) => {
+test("axe finds nothing in the errors of the question form", slow, async ({ page }) => {
   await become(page, asker);
   await page.goto(`${morrow}/questions/new`);
   await page.getByRole("button", { name: "Send question" }).click();

@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, long, unpainted } from "#tests/support/tags.ts";
+import { alsoSlow, slow, unpainted } from "#tests/support/tags.ts";
 import { claimSpecial } from "#tests/support/vouchers-in-browser.ts";
 
 const place = "marisol-and-finch-aesthetic-medicine";
@@ -106,7 +106,7 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
 
 test(
   "a customer with a redeemed voucher reviews by the emailed link without an account",
-  long,
+  slow,
   async ({ browser, page }) => {
     test.slow();
     const mark = randomBytes(6).toString("hex");
@@ -174,7 +174,7 @@ for (const path of [
 ])
   test(
     `axe finds nothing on ${path}`,
-    path === "/reviews/ledger" ? unpainted : atLength(unpainted),
+    path === "/reviews/ledger" ? unpainted : alsoSlow(unpainted),
     async ({ page }) => {
       await open(page, path);
       await expectCleanInItsLooks(page);

@@ -13,7 +13,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const place = "harrow-and-tide-aesthetics";
 const corpus = [
@@ -47,7 +47,7 @@ async function unfold(page: Page) {
 
 test(
   "no text in profiles, reviews, photos or searches runs as code anywhere",
-  long,
+  slow,
   async ({ page }) => {
     test.setTimeout(120_000);
     await becomeNew(page, "Mallory Stern");
@@ -149,7 +149,7 @@ test(
 
 test(
   "an invited editor sets a password by email and reaches editor pages, and no name runs as code",
-  long,
+  slow,
   async ({ page }) => {
     const { email } = newPerson("Edith Vale");
     await become(page, operator);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 /** Separate listings for parallel scenarios; no other scenario's browser counts as a person. */
 const places = [
@@ -148,7 +148,7 @@ test("the owner's figures count what visitors see and do, except the owner and t
 
 test(
   "an owner changes the days and the chart without a reload and downloads the days as a file",
-  long,
+  slow,
   async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/analytics");
@@ -172,7 +172,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an owner selects custom days", long, async ({ page }) => {
+  test("an owner selects custom days", slow, async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/analytics/morrow-park-laser-and-skin");
     await page.getByText("Other days").click();

@@ -4,7 +4,7 @@ import { become, owner, toOffice, toPart } from "#tests/support/account-in-brows
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -47,7 +47,7 @@ test("an owner creates an API key, a program reads with it, and revoking it ends
 
 test(
   "an admin creates an API key for the whole site",
-  long,
+  slow,
   async ({ page, playwright, baseURL }) => {
     await become(page, operator);
     await page.goto("/admin");

@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
 
       test(
         "accepts the terms, handles a declined card and one with authentication, and is activated",
-        long,
+        slow,
         async ({ page }) => {
           test.slow();
           await sendPremier(page);
@@ -78,13 +78,13 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test("an owner who reconsiders stays with Standard", long, async ({ page }) => {
+test("an owner who reconsiders stays with Standard", slow, async ({ page }) => {
   await sendPremier(page);
   await page.getByRole("link", { name: "Stay with Standard, free" }).click();
   await expect(heading(page)).toHaveText("Success!");
 });
 
-test("an owner cancels in two clicks, undoes it and adds another card", long, async ({ page }) => {
+test("an owner cancels in two clicks, undoes it and adds another card", slow, async ({ page }) => {
   test.slow();
   await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
@@ -126,7 +126,7 @@ test("an owner opens an invoice of their plan", async ({ page }) => {
 
 test(
   "Premier for an unpublished listing promises first place as soon as it is live",
-  long,
+  slow,
   async ({ page }) => {
     await takeOver(page, (await sendListing(page)).link, "Alva Brandt");
     await toPart(page, "Plan");

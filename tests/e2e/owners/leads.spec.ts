@@ -3,7 +3,7 @@ import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
-import { long, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
 
 test(
   "axe finds nothing on the callback pages or their dark mode, and another owner finds no requests",
-  long,
+  slow,
   async ({ page }) => {
     test.slow();
     const name = `Nora ${unlike()}`;

@@ -19,7 +19,7 @@ import {
 } from "#tests/support/own-listing-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { long, plain } from "#tests/support/tags.ts";
+import { plain, slow } from "#tests/support/tags.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
 
       test(
         "takes over their submitted listing by the emailed link and finds its plan",
-        long,
+        slow,
         async ({ page }) => {
           const { name, link } = await sendListing(page);
           await page.goto(link);
@@ -117,7 +117,7 @@ test("an owner claims a listing with a document, and an admin approves it", asyn
 
 test(
   "an owner claims a listing with a code to their address at the website's domain",
-  long,
+  slow,
   async ({ page }) => {
     await takeOver(page, (await sendListing(page)).link, "Runa Vik");
     const { website } = await openUnclaimed(page);
@@ -143,7 +143,7 @@ test(
 
 test(
   "a rejected claim returns its reason by email and on its page, and can be repeated",
-  long,
+  slow,
   async ({ page }) => {
     const sent = await sendListing(page);
     await takeOver(page, sent.link, "Tilda Roe");
@@ -178,7 +178,7 @@ test(
 
 test(
   "a new visitor creates an account for a claim and returns to it from the email",
-  long,
+  slow,
   async ({ page }) => {
     const { name } = await openUnclaimed(page);
     const here = new URL(page.url()).pathname;
@@ -211,7 +211,7 @@ test(
   },
 );
 
-test("a visitor reads what a claim requires and signs in first", long, async ({ page }) => {
+test("a visitor reads what a claim requires and signs in first", slow, async ({ page }) => {
   const { name } = await openUnclaimed(page);
   await expect(title(page)).toHaveText(`Claim ${name}`);
   expect(await violations(page)).toEqual([]);

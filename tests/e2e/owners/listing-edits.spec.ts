@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 // Each test first sets up an owner, which takes two emails.
 test.describe.configure({ timeout: 60_000 });
@@ -96,7 +96,7 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
 
 test(
   "a visitor's favorite under an earlier slug is found and stored under the current one",
-  long,
+  slow,
   async ({ page, browser }) => {
     const { slug, name } = await ownListing(page);
     await page.goto(`/owner/profile/${slug}/name`);
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test("a rejected edit returns its reason by email and on the profile", long, async ({ page }) => {
+test("a rejected edit returns its reason by email and on the profile", slow, async ({ page }) => {
   const { slug, name, owner } = await ownListing(page);
   await page.goto(`/owner/profile/${slug}`);
   await openSection(page, "Description");
@@ -189,7 +189,7 @@ test.describe("without JavaScript", () => {
 
 test(
   "the pin is placed on the map, and one far from the city is rejected with the input kept",
-  long,
+  slow,
   async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/profile/morrow-park-laser-and-skin/address");

@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, pictures, plain } from "#tests/support/tags.ts";
+import { alsoSlow, pictures, plain } from "#tests/support/tags.ts";
 
 /** Separate listings for parallel scenarios. */
 const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe("sorting photos with a mouse", () => {
   test.use({ viewport: { width: 1440, height: 960 }, isMobile: false, hasTouch: false });
 
-  test("drags a photo to another position", atLength(pictures), async ({ page }) => {
+  test("drags a photo to another position", alsoSlow(pictures), async ({ page }) => {
     test.setTimeout(60_000);
     const place = "canyon-lamp-wellness-and-aesthetics";
     await open(page, place);
@@ -179,7 +179,7 @@ test(
 
 test(
   "a before and after pair appears after review, compares by keyboard and ends with its consent",
-  atLength(pictures),
+  alsoSlow(pictures),
   async ({ page, browser }) => {
     test.setTimeout(120_000);
     const place = places.scripts;
@@ -258,7 +258,7 @@ test(
 
 test(
   "a visitor reports a photo, an admin removes it, and the listing reads the reason",
-  atLength(pictures),
+  alsoSlow(pictures),
   async ({ page, browser, baseURL }) => {
     test.setTimeout(90_000);
     const place = "morrow-park-laser-and-skin";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { become, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { atLength, bothSizes, long } from "#tests/support/tags.ts";
+import { alsoSlow, bothSizes, slow } from "#tests/support/tags.ts";
 
 /** A listing that takes requests, because bookings at other listings are instant. */
 const slug = "morrow-park-laser-and-skin";
@@ -93,7 +93,7 @@ test("an owner finds a request, confirms it and cancels it with a message to the
   ).toBeVisible();
 });
 
-test("an owner adds a phone booking with a note", long, async ({ page }) => {
+test("an owner adds a phone booking with a note", slow, async ({ page }) => {
   const customer = `Cal ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -123,7 +123,7 @@ test("an owner adds a phone booking with a note", long, async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Parks in the yard");
 });
 
-test("an owner blocks an hour, sees it in the week and frees it again", long, async ({ page }) => {
+test("an owner blocks an hour, sees it in the week and frees it again", slow, async ({ page }) => {
   const note = `Walk-in ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -149,7 +149,7 @@ test("an owner blocks an hour, sees it in the week and frees it again", long, as
   await expect(block).toHaveCount(0);
 });
 
-test("an owner adds a vacation and removes it again", long, async ({ page }) => {
+test("an owner adds a vacation and removes it again", slow, async ({ page }) => {
   const note = `Away ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -189,7 +189,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing on the booking pages", atLength(bothSizes), async ({ page }) => {
+test("axe finds nothing on the booking pages", alsoSlow(bothSizes), async ({ page }) => {
   test.slow();
   const { id, date } = await ask(page);
   await become(page, owner(slug), "/client-admin");

@@ -3,7 +3,7 @@ import { become, mailedLink, owner, toPart } from "#tests/support/account-in-bro
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
-import { atLength, bothSizes, long, plain } from "#tests/support/tags.ts";
+import { alsoSlow, bothSizes, plain, slow } from "#tests/support/tags.ts";
 import { claimSpecial, voucherCode } from "#tests/support/vouchers-in-browser.ts";
 
 const place = "morrow-park-laser-and-skin";
@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(heading(page)).toHaveText("This code is used");
       });
 
-      test("that is sold out or gone says why it cannot be claimed", long, async ({ page }) => {
+      test("that is sold out or gone says why it cannot be claimed", slow, async ({ page }) => {
         const scarce = await makeSpecial(page, { mostClaims: 1 });
         await page.goto(`/deals/${scarce.id}/claim`);
         await page.getByRole("main").getByLabel("Email").fill(mailbox());
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false])
 
 test(
   "a QR code opens the redeem page with its code after sign-in, by keyboard",
-  long,
+  slow,
   async ({ page }) => {
     const special = await makeSpecial(page);
     const { code } = await claimSpecial(page, special.id, mailbox());
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test("another owner's voucher code and specials are not found", long, async ({ page }) => {
+test("another owner's voucher code and specials are not found", slow, async ({ page }) => {
   const special = await makeSpecial(page);
   const { code } = await claimSpecial(page, special.id, mailbox());
   await become(page, oscar);
@@ -213,7 +213,7 @@ const hostile = [
   "</title></script><script>window.ran=1</script>",
 ];
 
-test("no text of an owner or a visitor runs as code", long, async ({ page }) => {
+test("no text of an owner or a visitor runs as code", slow, async ({ page }) => {
   test.slow();
   for (const words of hostile) {
     const title = `${words} ${unlike()}`;
@@ -242,7 +242,7 @@ test("no text of an owner or a visitor runs as code", long, async ({ page }) => 
 
 test(
   "axe finds nothing on the pages of specials and vouchers",
-  atLength(bothSizes),
+  alsoSlow(bothSizes),
   async ({ page }) => {
     test.slow();
     const special = await makeSpecial(page);

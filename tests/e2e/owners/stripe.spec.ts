@@ -7,7 +7,7 @@ import { startServer } from "#tests/support/server.ts";
 import { webhookSecret } from "#tests/support/stripe-books.ts";
 import { standInFor } from "#tests/support/stripe-in-browser.ts";
 import { startStripe } from "#tests/support/stripe-server.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 type Stripe = Awaited<ReturnType<typeof startStripe>>;
 
@@ -92,7 +92,7 @@ test("a Premier listing accepts the terms, is declined and pays by card at Strip
 
 test(
   "an owner's Stripe plan is authenticated, runs, ends and restarts with a payment",
-  long,
+  slow,
   async ({ page, paying: { stripe, wait } }) => {
     test.slow();
     const { kinds, notPassed } = await standInFor(page, stripe);
@@ -136,7 +136,7 @@ test(
 
 test(
   "a card form that Stripe cannot show says so, and no other page calls Stripe",
-  long,
+  slow,
   async ({ page, paying: { stripe } }) => {
     await standInFor(page, stripe);
     await page.addInitScript(() => Object.assign(window, { brokenCardForm: true }));

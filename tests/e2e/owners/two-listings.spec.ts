@@ -1,11 +1,11 @@
 import { become, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
-import { long } from "#tests/support/tags.ts";
+import { slow } from "#tests/support/tags.ts";
 
 test(
   "switching between two listings keeps the section, and the selection persists",
-  long,
+  slow,
   async ({ page }) => {
     await ownListing(page);
     const dashboard = page.getByRole("navigation", { name: "Dashboard" });

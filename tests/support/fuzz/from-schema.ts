@@ -3,7 +3,7 @@ import type { Schema } from "#tests/support/response-schema.ts";
 import type { Pool } from "./pool.ts";
 import { place } from "./site.ts";
 
-type Named = Record<string, Schema>;
+type SchemasByName = Record<string, Schema>;
 
 const contents = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
@@ -64,7 +64,7 @@ export const likelyFor = fc
 
 export function fromSchema(
   schema: Schema,
-  named: Named,
+  named: SchemasByName,
   pool: Pool,
   name = "",
 ): fc.Arbitrary<unknown> {
@@ -83,7 +83,12 @@ export function fromSchema(
   );
 }
 
-function bySchema(schema: Schema, named: Named, pool: Pool, name: string): fc.Arbitrary<unknown> {
+function bySchema(
+  schema: Schema,
+  named: SchemasByName,
+  pool: Pool,
+  name: string,
+): fc.Arbitrary<unknown> {
   const part = (inner: Schema, called = name) => fromSchema(inner, named, pool, called);
   if (schema.$ref) return part(named[schema.$ref.split("/").at(-1) ?? ""] ?? {});
   if (schema.enum) return fc.constantFrom(...schema.enum);
