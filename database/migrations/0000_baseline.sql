@@ -1,5 +1,5 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
-CREATE TYPE "public"."account_event_kind" AS ENUM('signed up', 'signed in', 'signed out', 'email verified', 'email changed', 'password changed', 'password reset', 'two-factor on', 'two-factor off', 'recovery code used', 'passkey added', 'passkey removed', 'session ended', 'role granted', 'role removed', 'suspended', 'suspension ended', 'seen by a webmaster', 'account deleted');--> statement-breakpoint
+CREATE TYPE "public"."account_event_kind" AS ENUM('signed up', 'signed in', 'signed out', 'email verified', 'email changed', 'password changed', 'password reset', 'two-factor on', 'two-factor off', 'recovery code used', 'passkey added', 'passkey removed', 'session ended', 'role granted', 'role removed', 'suspended', 'suspension ended', 'viewed by an admin', 'account deleted');--> statement-breakpoint
 CREATE TYPE "public"."site_role" AS ENUM('visitor', 'editor', 'super_admin');--> statement-breakpoint
 CREATE TYPE "public"."token_purpose" AS ENUM('verify email', 'change email', 'reset password', 'sign-in link', 'second factor', 'passkey', 'own listing', 'join team', 'booking email');--> statement-breakpoint
 CREATE TYPE "public"."membership_role" AS ENUM('owner', 'manager', 'front_desk');--> statement-breakpoint
@@ -11,11 +11,11 @@ CREATE TYPE "public"."plan_state" AS ENUM('none', 'trialing', 'active', 'past du
 CREATE TYPE "public"."block_kind" AS ENUM('walk-in', 'offer');--> statement-breakpoint
 CREATE TYPE "public"."booking_act" AS ENUM('made', 'confirmed', 'moved', 'cancelled', 'completed', 'reopened', 'noted');--> statement-breakpoint
 CREATE TYPE "public"."booking_mode" AS ENUM('instant', 'request');--> statement-breakpoint
-CREATE TYPE "public"."booking_party" AS ENUM('customer', 'place', 'operator', 'site');--> statement-breakpoint
+CREATE TYPE "public"."booking_party" AS ENUM('customer', 'listing', 'admin', 'site');--> statement-breakpoint
 CREATE TYPE "public"."booking_status" AS ENUM('pending', 'confirmed', 'cancelled', 'completed');--> statement-breakpoint
 CREATE TYPE "public"."waitlist_status" AS ENUM('waiting', 'offered', 'booked', 'lapsed', 'left');--> statement-breakpoint
 CREATE TYPE "public"."attestation_way" AS ENUM('listing form', 'api', 'claim', 'owner page', 'signed statement');--> statement-breakpoint
-CREATE TYPE "public"."fact_source" AS ENUM('submitted', 'owner', 'website', 'operator', 'import', 'demo');--> statement-breakpoint
+CREATE TYPE "public"."fact_source" AS ENUM('submitted', 'owner', 'website', 'admin', 'import', 'demo');--> statement-breakpoint
 CREATE TYPE "public"."license_kind" AS ENUM('medical director', 'practitioner', 'facility', 'fictitious name permit', 'establishment license', 'surgery accreditation');--> statement-breakpoint
 CREATE TYPE "public"."listing_status" AS ENUM('pending', 'active', 'inactive');--> statement-breakpoint
 CREATE TYPE "public"."reference_kind" AS ENUM('treatments', 'categories', 'cities');--> statement-breakpoint
@@ -23,7 +23,7 @@ CREATE TYPE "public"."treatment_trend" AS ENUM('rising', 'stable', 'declining');
 CREATE TYPE "public"."listing_plan" AS ENUM('standard', 'premium');--> statement-breakpoint
 CREATE TYPE "public"."submission_source" AS ENUM('page', 'api');--> statement-breakpoint
 CREATE TYPE "public"."mail_failure" AS ENUM('bounced', 'refused', 'tried', 'suppressed', 'left', 'stopped', 'unreadable', 'limited');--> statement-breakpoint
-CREATE TYPE "public"."suppression_reason" AS ENUM('unsubscribed', 'bounced', 'complained', 'operator');--> statement-breakpoint
+CREATE TYPE "public"."suppression_reason" AS ENUM('unsubscribed', 'bounced', 'complained', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."import_state" AS ENUM('mapping', 'checking', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone');--> statement-breakpoint
 CREATE TYPE "public"."import_verdict" AS ENUM('new', 'changed', 'same', 'duplicate', 'closed', 'invalid');--> statement-breakpoint
 CREATE TYPE "public"."call_time" AS ENUM('any', 'morning', 'afternoon', 'evening');--> statement-breakpoint
@@ -36,7 +36,7 @@ CREATE TYPE "public"."listing_edit_state" AS ENUM('pending', 'approved', 'reject
 CREATE TYPE "public"."inbox_kind" AS ENUM('submission', 'revision', 'claim', 'review', 'question', 'pair', 'reported-review', 'reported-photo', 'message');--> statement-breakpoint
 CREATE TYPE "public"."inbox_outcome" AS ENUM('done', 'undone', 'changed', 'gone', 'forbidden', 'own', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."mailing_list" AS ENUM('newsletter', 'offers');--> statement-breakpoint
-CREATE TYPE "public"."photo_pair_end" AS ENUM('place', 'person', 'operator');--> statement-breakpoint
+CREATE TYPE "public"."photo_pair_end" AS ENUM('listing', 'person', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."photo_pair_status" AS ENUM('waiting', 'shown', 'refused', 'ended');--> statement-breakpoint
 CREATE TYPE "public"."question_reason" AS ENUM('medical details', 'names a person', 'advertising', 'not about this listing', 'insulting', 'asked already');--> statement-breakpoint
 CREATE TYPE "public"."question_status" AS ENUM('waiting', 'published', 'refused', 'removed');--> statement-breakpoint
@@ -1364,7 +1364,7 @@ ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_listing_id_lis
 CREATE INDEX "account_events_user" ON "account_events" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "impersonations_session" ON "impersonations" USING btree ("session_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "impersonations_user" ON "impersonations" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "impersonations_operator" ON "impersonations" USING btree ("admin_id");--> statement-breakpoint
+CREATE INDEX "impersonations_admin" ON "impersonations" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_ended" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

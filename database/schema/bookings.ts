@@ -189,7 +189,7 @@ export const bookingAct = pgEnum("booking_act", [
   "reopened",
   "noted",
 ]);
-export const bookingParty = pgEnum("booking_party", ["customer", "place", "operator", "site"]);
+export const bookingParty = pgEnum("booking_party", ["customer", "listing", "admin", "site"]);
 
 /** Booking history with actors and reasons. Append-only. */
 export const bookingHistory = pgTable(

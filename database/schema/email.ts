@@ -73,7 +73,7 @@ export const suppressionReason = pgEnum("suppression_reason", [
   "unsubscribed",
   "bounced",
   "complained",
-  "operator",
+  "admin",
 ]);
 
 /** Addresses excluded from bulk email, and after a bounce from all email. */

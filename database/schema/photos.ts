@@ -12,7 +12,7 @@ export const photoPairStatus = pgEnum("photo_pair_status", [
   "refused",
   "ended",
 ]);
-export const photoPairEnd = pgEnum("photo_pair_end", ["place", "person", "operator"]);
+export const photoPairEnd = pgEnum("photo_pair_end", ["listing", "person", "admin"]);
 
 /**
  * Before/after pairs. Both photos are media of the pair. An ended pair has neither photos nor a

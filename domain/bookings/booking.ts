@@ -9,7 +9,7 @@ export const bookingStatuses = ["pending", "confirmed", "cancelled", "completed"
 export type BookingStatus = (typeof bookingStatuses)[number];
 export const bookingModes = ["instant", "request"] as const;
 export type BookingMode = (typeof bookingModes)[number];
-export type BookingParty = "customer" | "place" | "operator" | "site";
+export type BookingParty = "customer" | "listing" | "admin" | "site";
 
 export const bookingStatusNames: Record<BookingStatus, string> = {
   pending: "Pending",

@@ -158,9 +158,9 @@ describe("changing a booking as the listing", () => {
       (await findBooking(deps, olivia, id))?.history.map(({ act, party }) => `${act} by ${party}`),
     ).toEqual([
       "made by customer",
-      "confirmed by place",
-      "cancelled by place",
-      "reopened by place",
+      "confirmed by listing",
+      "cancelled by listing",
+      "reopened by listing",
     ]);
   });
 
@@ -199,8 +199,8 @@ describe("changing a booking as the listing", () => {
     expect(await setBookingStatus(deps, ada, id, { status: "cancelled" })).toBe("done");
     expect((await findBooking(deps, ada, id))?.history.map(({ party }) => party)).toEqual([
       "customer",
-      "place",
-      "operator",
+      "listing",
+      "admin",
     ]);
   });
 

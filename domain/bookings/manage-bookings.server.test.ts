@@ -53,7 +53,7 @@ describe("booking management by the listing", () => {
     });
     expect((await findBooking(deps, olivia, id))?.history.at(-1)).toMatchObject({
       act: "reopened",
-      party: "place",
+      party: "listing",
     });
     expect((await deps.emailsTo("nora@example.com"))[0]?.kind).toBe("booking confirmed");
     expect(await db.$count(bookingSlots)).toBe(4);

@@ -191,7 +191,7 @@ async function wasVisit({ db }: Pick<BookingDeps, "db">, bookingId: number) {
     isMade &&
     entries.some(
       ({ act, status, party }) =>
-        act !== "noted" && status === "completed" && (party === "place" || party === "operator"),
+        act !== "noted" && status === "completed" && (party === "listing" || party === "admin"),
     )
   );
 }

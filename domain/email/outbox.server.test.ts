@@ -94,7 +94,7 @@ test("suppresses an address once, ranks a bounce highest, and lets an admin lift
 }) => {
   const office = await fill(db);
   await suppressAddress(office, "Gina@Example.com", "unsubscribed");
-  await suppressAddress(office, "gina@example.com", "operator");
+  await suppressAddress(office, "gina@example.com", "admin");
   expect((await listSuppressions(office, "", page)).rows).toMatchObject([
     { email: "gina@example.com", reason: "unsubscribed" },
   ]);

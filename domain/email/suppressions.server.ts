@@ -11,7 +11,7 @@ export const suppressionReasonNames: Record<SuppressionReason, string> = {
   unsubscribed: "Left all mailings",
   bounced: "Mail bounced",
   complained: "Complained",
-  operator: "By an admin",
+  admin: "By an admin",
 };
 
 export async function isSuppressed({ db }: Pick<Deps, "db">, email: string) {

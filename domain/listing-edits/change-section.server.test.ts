@@ -132,11 +132,7 @@ describe("edits that apply at once", () => {
     expect(await edit(deps, ada, glow, "contact", { phone, email: `new-${email}` })).toBe(
       "applied",
     );
-    expect(await standing()).toEqual([
-      "owner 2026-11-21",
-      "operator 2026-11-22",
-      "import 2026-11-02",
-    ]);
+    expect(await standing()).toEqual(["owner 2026-11-21", "admin 2026-11-22", "import 2026-11-02"]);
     expect(await sectionOf(deps, olivia, glow, "contact")).toMatchObject({ stalest: "website" });
     deps.pass(24 * 60);
     expect(await confirmSection(deps, olivia, glow, "contact")).toBe("confirmed");
@@ -170,7 +166,7 @@ describe("edits that apply at once", () => {
       standing?.latitude.source,
       standing?.longitude.source,
       standing?.city.source,
-    ]).toEqual(["owner", "operator", "operator", "import"]);
+    ]).toEqual(["owner", "admin", "admin", "import"]);
   });
 
   test("update lists and searches: a new treatment, a price, the hours", async ({ db }) => {
@@ -292,5 +288,5 @@ test("an admin's edit needs no review", async ({ db }) => {
   const deps = testAccounts(db);
   const { ada, olivia, glow } = await addPeople(deps);
   expect(await edit(deps, ada, glow, "name", { name: "Glow Parlour" })).toBe("applied");
-  expect(await sectionOf(deps, olivia, glow, "name")).toMatchObject({ source: "operator" });
+  expect(await sectionOf(deps, olivia, glow, "name")).toMatchObject({ source: "admin" });
 });

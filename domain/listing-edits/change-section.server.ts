@@ -77,7 +77,7 @@ export async function changeSection(
 }
 
 export const editSource = ({ memberships }: Actor, listingId: number): FactSource =>
-  memberships.some((membership) => membership.listingId === listingId) ? "owner" : "operator";
+  memberships.some((membership) => membership.listingId === listingId) ? "owner" : "admin";
 
 type Deps = Pick<ListingEditDeps, "db" | "clock">;
 

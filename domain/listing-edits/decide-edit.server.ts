@@ -59,7 +59,7 @@ export async function decidePendingEdit(
       revisionId: id,
       act: state,
       userId: actor.userId,
-      source: "operator",
+      source: "admin",
       changes,
       reason,
     });

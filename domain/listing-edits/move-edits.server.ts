@@ -34,7 +34,7 @@ export async function moveListingEdits(
       revisionId: pending.id,
       act: "withdrawn",
       userId,
-      source: "operator",
+      source: "admin",
       changes: pending.changes,
       reason,
     });
@@ -48,8 +48,8 @@ export async function moveListingEdits(
     listingId: to,
     act: "changed",
     userId,
-    source: "operator",
-    changes: diffFacts(before, taken, "operator"),
+    source: "admin",
+    changes: diffFacts(before, taken, "admin"),
     reason,
   });
 }

@@ -17,7 +17,7 @@ import { pairEndedEmail, pairPublishedEmail, pairRejectedEmail } from "./photo-e
 type Deps = Pick<PhotoDeps, "db" | "clock" | "emailEncryptor" | "siteUrl" | "storage">;
 type PairEnding = {
   id: number;
-  by: "place" | "person" | "operator";
+  by: "listing" | "person" | "admin";
   listingId?: number;
   reason?: string;
 };
@@ -33,7 +33,7 @@ export async function endPair(
   id: number,
 ) {
   return may(actor, "photos.manage", { listingId })
-    ? end(deps, { id, by: "place", listingId })
+    ? end(deps, { id, by: "listing", listingId })
     : "not-found";
 }
 
@@ -47,7 +47,7 @@ export async function withdrawConsent(deps: Deps & Pick<PhotoDeps, "consentSigne
 }
 
 export async function takePairDown(deps: Deps, actor: Actor, id: number, reason: string) {
-  return may(actor, "photos.moderate") ? end(deps, { id, by: "operator", reason }) : "forbidden";
+  return may(actor, "photos.moderate") ? end(deps, { id, by: "admin", reason }) : "forbidden";
 }
 
 /** Confirms consent through the private link. Only then does the pair go to review. */
@@ -79,7 +79,7 @@ export async function endExpiredConsents(deps: Deps) {
   for (const { id } of over)
     await end(deps, {
       id,
-      by: "operator",
+      by: "admin",
       reason: "The consent of the person shown has ended.",
     });
   return over.length;
@@ -172,7 +172,7 @@ async function end(
           isIt,
           inArray(
             photoPairs.status,
-            by === "place" ? ["waiting", "shown", "refused"] : ["waiting", "shown"],
+            by === "listing" ? ["waiting", "shown", "refused"] : ["waiting", "shown"],
           ),
         ),
       )
@@ -180,7 +180,7 @@ async function end(
     if (!pair) return "not-found";
     keys = await deleteStoredPhotos(tx, { owner: "pair", subjectId: id });
     await invalidateListingCard(tx, pair.listingId);
-    if (by !== "place")
+    if (by !== "listing")
       await notifyOwners({ ...deps, db: tx }, pair.listingId, "pair ended", ({ name, slug }) =>
         pairEndedEmail(name, by, reason ?? "", deps.siteUrl + ownerBeforeAfterPath(slug)),
       );

@@ -140,7 +140,7 @@ test("only the listing can end a pair, at any time", async ({ db }) => {
   expect(deps.files()).toHaveLength(12);
   expect(await endPair(deps, olivia, place, id)).toBe("done");
   expect(deps.files()).toEqual([]);
-  expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "place", person: null });
+  expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "listing", person: null });
 });
 
 test("a rejected pair is deleted with its files, and the reason is emailed", async ({ db }) => {
@@ -168,7 +168,7 @@ test("removing a rejected pair keeps the reason and leaves nothing to revoke", a
   expect(await endPair(deps, olivia, place, id)).toBe("done");
   expect((await own())[0]).toMatchObject({
     status: "ended",
-    endedBy: "place",
+    endedBy: "listing",
     reason: "Two different people.",
     person: null,
   });

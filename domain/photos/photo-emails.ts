@@ -46,7 +46,7 @@ export const pairRejectedEmail = (listing: string, reason: string, href: string)
 
 export const pairEndedEmail = (
   listing: string,
-  by: "person" | "operator",
+  by: "person" | "admin",
   reason: string,
   href: string,
 ): EmailContent => ({
@@ -58,7 +58,7 @@ export const pairEndedEmail = (
     ...(reason ? [`The reason: ${reason}`] : []),
   ],
   action: { text: "See your photos", href },
-  ...(by === "operator" ? { after: [mistake] } : {}),
+  ...(by === "admin" ? { after: [mistake] } : {}),
 });
 
 export const photoTakenDownEmail = (

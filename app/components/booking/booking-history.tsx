@@ -14,8 +14,8 @@ const acts: Record<string, string> = {
 };
 const parties: Record<string, string> = {
   customer: "by the customer",
-  place: "by the provider",
-  operator: "by the site team",
+  listing: "by the provider",
+  admin: "by the site team",
   site: "by itself",
 };
 

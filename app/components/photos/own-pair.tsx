@@ -18,7 +18,7 @@ type Pair = {
   recordedBy: string | null;
   reason: string | null;
   endedAt: string | null;
-  endedBy: "place" | "person" | "operator" | null;
+  endedBy: "listing" | "person" | "admin" | null;
   link: string;
   isConfirmed: boolean;
 };
@@ -29,7 +29,7 @@ const states = {
   refused: "Not shown",
   ended: "Removed",
 };
-const enders = { place: "by you", person: "by the person shown", operator: "by us" };
+const enders = { listing: "by you", person: "by the person shown", admin: "by us" };
 
 export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
   const {

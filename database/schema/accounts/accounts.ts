@@ -208,7 +208,7 @@ export const accountEventKind = pgEnum("account_event_kind", [
   "role removed",
   "suspended",
   "suspension ended",
-  "seen by a webmaster",
+  "viewed by an admin",
   "account deleted",
 ]);
 
@@ -252,6 +252,6 @@ export const impersonations = pgTable(
   (table) => [
     uniqueIndex("impersonations_session").on(table.sessionId).where(sql`ended_at is null`),
     index("impersonations_user").on(table.userId),
-    index("impersonations_operator").on(table.adminId),
+    index("impersonations_admin").on(table.adminId),
   ],
 );

@@ -6,7 +6,7 @@ export const factSource = pgEnum("fact_source", [
   "submitted",
   "owner",
   "website",
-  "operator",
+  "admin",
   "import",
   "demo",
 ]);

@@ -67,7 +67,7 @@ describe("an admin impersonating a user", () => {
       endedAt: accounts.clock(),
     });
     expect((await listEvents(accounts, olivia)).map(({ kind }) => kind)).toContain(
-      "seen by a webmaster",
+      "viewed by an admin",
     );
   });
 

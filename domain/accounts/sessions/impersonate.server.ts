@@ -42,7 +42,7 @@ export async function impersonate(
       startedAt,
       endsAt: until,
     });
-    await recordEvent({ ...deps, db: tx }, userId, "seen by a webmaster");
+    await recordEvent({ ...deps, db: tx }, userId, "viewed by an admin");
     return { until };
   });
 }

@@ -11,9 +11,7 @@ type BookingAct = (typeof bookingHistory.act.enumValues)[number];
 export type BookingActor = { party: BookingParty; userId: number | null };
 
 export const bookingActor = ({ userId, memberships }: Actor, listingId: number): BookingActor => ({
-  party: memberships.some((membership) => membership.listingId === listingId)
-    ? "place"
-    : "operator",
+  party: memberships.some((membership) => membership.listingId === listingId) ? "listing" : "admin",
   userId,
 });
 

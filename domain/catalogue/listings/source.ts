@@ -3,7 +3,7 @@ export const sourceNames = {
   submitted: "the submission",
   owner: "you or your team",
   website: "your website",
-  operator: "us",
+  admin: "us",
   import: "public sources",
   demo: "demonstration data",
 } as const;

@@ -219,7 +219,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "pair-ended": photos.pairEndedEmail(listing, "person", "", link),
       "pair-taken-down": photos.pairEndedEmail(
         listing,
-        "operator",
+        "admin",
         "The light is not the same in both pictures.",
         link,
       ),

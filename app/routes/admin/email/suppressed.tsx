@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   else
     await outbox.suppress(
       read.data.email,
-      suppressionReasons.find((reason) => reason === form.get("reason")) ?? "operator",
+      suppressionReasons.find((reason) => reason === form.get("reason")) ?? "admin",
     );
   return redirectTo(path, []);
 }
@@ -124,7 +124,7 @@ export default function Suppressed({
                     label="Reason"
                     name="reason"
                     options={options}
-                    defaultValue="operator"
+                    defaultValue="admin"
                   />
                 </>
               )}
