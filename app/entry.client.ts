@@ -1,36 +1,36 @@
-import { startAccount } from "./browser/account.ts";
-import { startAnnouncement } from "./browser/announcement.ts";
-import { startAppearance } from "./browser/appearance.ts";
-import { migrateStorageKeys } from "./browser/browser-storage.ts";
-import { startCardFields } from "./browser/card-fields.ts";
-import { startComparing } from "./browser/comparing.ts";
-import { startCopyFields } from "./browser/copy-fields.ts";
-import { startCurrentTab } from "./browser/current-tab.ts";
-import { startDemoNotice } from "./browser/demo-notice.ts";
-import { startDialogs } from "./browser/dialogs.ts";
-import { startDirections } from "./browser/directions.ts";
-import { startDrafts } from "./browser/draft.ts";
-import { startDrawingRest } from "./browser/draw-rest.ts";
-import { startEventTracking } from "./browser/event-tracking.ts";
-import { startFilterPanel } from "./browser/filter-panel.ts";
-import { startForms } from "./browser/forms.ts";
-import { startGallery } from "./browser/gallery.ts";
-import { showImpersonationBar } from "./browser/impersonation-bar.ts";
-import { startInPlaceNavigation } from "./browser/in-place-navigation.ts";
-import { startIslands } from "./browser/islands.ts";
-import { startLanguage } from "./browser/language.ts";
-import { startNearMe } from "./browser/near-me.ts";
-import { onPageChange } from "./browser/on.ts";
-import { startPagePolling } from "./browser/page-polling.ts";
-import { startPasskeys } from "./browser/passkeys.ts";
-import { startPhotoInputs } from "./browser/photo-inputs.ts";
-import { startPhotoPlaceholders } from "./browser/photo-placeholders.ts";
-import { startProofOfWork } from "./browser/proof-of-work.ts";
-import { runInChunks } from "./browser/run-in-chunks.ts";
-import { startSavedList } from "./browser/saved-list.ts";
-import { startSaving } from "./browser/saving.ts";
-import { startSharing } from "./browser/sharing.ts";
-import { startTooltips } from "./browser/tooltips.ts";
+import { startCardFields } from "./browser/forms/card-fields.ts";
+import { startForms } from "./browser/forms/forms.ts";
+import { startPasskeys } from "./browser/forms/passkeys.ts";
+import { startPhotoInputs } from "./browser/forms/photo-inputs.ts";
+import { startPhotoPlaceholders } from "./browser/forms/photo-placeholders.ts";
+import { startProofOfWork } from "./browser/forms/proof-of-work.ts";
+import { startCurrentTab } from "./browser/navigation/current-tab.ts";
+import { startDrawingRest } from "./browser/navigation/draw-rest.ts";
+import { startInPlaceNavigation } from "./browser/navigation/in-place-navigation.ts";
+import { startLanguage } from "./browser/navigation/language.ts";
+import { onPageChange } from "./browser/navigation/on.ts";
+import { startPagePolling } from "./browser/navigation/page-polling.ts";
+import { runInChunks } from "./browser/navigation/run-in-chunks.ts";
+import { startEventTracking } from "./browser/tracking/event-tracking.ts";
+import { startAccount } from "./browser/widgets/account.ts";
+import { startAnnouncement } from "./browser/widgets/announcement.ts";
+import { startAppearance } from "./browser/widgets/appearance.ts";
+import { migrateStorageKeys } from "./browser/widgets/browser-storage.ts";
+import { startComparing } from "./browser/widgets/comparing.ts";
+import { startCopyFields } from "./browser/widgets/copy-fields.ts";
+import { startDemoNotice } from "./browser/widgets/demo-notice.ts";
+import { startDialogs } from "./browser/widgets/dialogs.ts";
+import { startDirections } from "./browser/widgets/directions.ts";
+import { startDrafts } from "./browser/widgets/draft.ts";
+import { startFilterPanel } from "./browser/widgets/filter-panel.ts";
+import { startGallery } from "./browser/widgets/gallery.ts";
+import { showImpersonationBar } from "./browser/widgets/impersonation-bar.ts";
+import { startNearMe } from "./browser/widgets/near-me.ts";
+import { startSavedList } from "./browser/widgets/saved-list.ts";
+import { startSaving } from "./browser/widgets/saving.ts";
+import { startSharing } from "./browser/widgets/sharing.ts";
+import { startTooltips } from "./browser/widgets/tooltips.ts";
+import { startIslands } from "./islands/start-islands.ts";
 
 /** Everything that runs on every page in the browser. Pages work without it. */
 const starts = [
@@ -71,18 +71,20 @@ const starts = [
 /** Needed only on admin pages. */
 function startOfficeParts() {
   if (document.querySelector("[data-previews], [data-preview-bar]"))
-    void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
+    void import("./browser/widgets/preview.ts").then(({ startPreview }) => startPreview());
   if (document.querySelector("[data-inbox]"))
-    void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
+    void import("./browser/forms/inbox.ts").then(({ startInbox }) => startInbox());
   if (document.querySelector("[data-previews-in]"))
-    void import("./browser/live-preview.ts").then(({ startLivePreview }) => startLivePreview());
+    void import("./browser/widgets/live-preview.ts").then(({ startLivePreview }) =>
+      startLivePreview(),
+    );
 }
 
 /** Most pages have no ads, so this loads only if needed. */
 function startAds() {
   onPageChange(() => {
     if (document.querySelector("[data-ad-slot]"))
-      void import("./browser/ads.ts").then(({ trackAds }) => trackAds());
+      void import("./browser/tracking/ads.ts").then(({ trackAds }) => trackAds());
   });
 }
 

@@ -11,7 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { firstPaintScript } from "#app/browser/first-paint.ts";
+import { firstPaintScript } from "#app/browser/navigation/first-paint.ts";
 import { SilkSheet } from "#app/components/catalogue/silk.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";

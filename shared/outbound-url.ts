@@ -14,7 +14,7 @@ export function outboundUrl(address: string, about: UtmParams = {}) {
 
 /**
  * Directions to the address, never to a pin that may be off. Android opens its maps app for this
- * link; app/browser/directions.ts converts it for Apple devices.
+ * link; app/browser/widgets/directions.ts converts it for Apple devices.
  */
 export function directionsUrl(of: AddressParts & { name: string }) {
   const url = new URL("https://www.google.com/maps/dir/?api=1");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { firstPaintScript } from "../browser/first-paint.ts";
+import { firstPaintScript } from "../browser/navigation/first-paint.ts";
 
 const ownScript = `'sha256-${createHash("sha256").update(firstPaintScript).digest("base64")}'`;
 
@@ -33,7 +33,7 @@ export function contentSecurityPolicyFor(html: string, mapTiles?: string, isFram
     "style-src": "'self'",
     "img-src": [
       "'self' data:",
-      ...(mapTiles && maps.some((map) => html.includes(`<app-island of="${map}"`))
+      ...(mapTiles && maps.some((map) => html.includes(`<app-island name="${map}"`))
         ? [new URL(mapTiles).origin]
         : []),
     ].join(" "),

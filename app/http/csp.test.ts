@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { firstPaintScript } from "../browser/first-paint.ts";
+import { firstPaintScript } from "../browser/navigation/first-paint.ts";
 import { contentSecurityPolicyFor } from "./csp.server.ts";
 
 test("allows our one inline script by its hash and no script from user text", () => {
@@ -22,7 +22,7 @@ test("allows nothing from other origins, no inline styles and no plugins", () =>
 
 test("allows images from the tile server only where a map is shown", () => {
   const tiles = "https://tiles.example:8443/light/{z}/{x}/{y}.png?key=1";
-  const policy = contentSecurityPolicyFor('<app-island of="map"></app-island>', tiles);
+  const policy = contentSecurityPolicyFor('<app-island name="map"></app-island>', tiles);
   expect(policy).toContain("img-src 'self' data: https://tiles.example:8443;");
   expect(policy.match(/tiles\.example/g)).toHaveLength(1);
   expect(contentSecurityPolicyFor("<p>Plain</p>", tiles)).toContain("img-src 'self' data:;");

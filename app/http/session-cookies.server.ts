@@ -1,7 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { Workplace } from "#domain/accounts/actor.ts";
 import type { NewSession } from "#domain/accounts/sessions/new-session.ts";
-import { impersonationHint, signedInHint } from "../browser/signed-in-hint.ts";
+import { impersonationHint, signedInHint } from "../browser/widgets/signed-in-hint.ts";
 
 const deviceDays = 400;
 const daySeconds = 24 * 60 * 60;

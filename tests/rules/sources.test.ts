@@ -55,7 +55,7 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   // Ad rotation, retry jitter and temporary file names: none of this is secret.
   "takes chance that can be guessed": [
     /Math\.random/,
-    "app/browser/ads.ts",
+    "app/browser/tracking/ads.ts",
     "database/embedded/lock.ts",
     "domain/advertising/ad-server.server.ts",
     "domain/webhooks/retry.ts",
@@ -63,10 +63,10 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   "takes any certificate": [/rejectUnauthorized|TLS_REJECT|checkServerIdentity|ignoreTLS/],
   "keeps something in the browser": [
     /localStorage|sessionStorage|indexedDB|document\.cookie =/,
-    "app/browser/account.ts",
-    "app/browser/browser-storage.ts",
-    "app/browser/first-paint.ts",
-    "app/browser/impersonation-bar.ts",
+    "app/browser/navigation/first-paint.ts",
+    "app/browser/widgets/account.ts",
+    "app/browser/widgets/browser-storage.ts",
+    "app/browser/widgets/impersonation-bar.ts",
   ],
 };
 
@@ -80,7 +80,7 @@ test.for(Object.entries(looked))("every file that %s is listed here", ([, [patte
 
 /** Browser requests are limited by the page's CSP instead. */
 test("every server file that calls other hosts is listed here", () => {
-  const onServer = sources.filter(({ file }) => !/^app\/(?:browser|components)\//.test(file));
+  const onServer = sources.filter(({ file }) => !/^app\/(?:browser|islands)\//.test(file));
   const calls =
     /node:(?:https|tls|dgram|http2)"|\bhttps?\.(?:request|get)\(|createTransport\(|new Stripe\(|new AwsClient\(|(?<![.\w])fetch\(/;
   expect(filesWith(calls, onServer)).toEqual([

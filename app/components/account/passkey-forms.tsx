@@ -2,7 +2,7 @@ import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** Both forms talk to the device through a script: app/browser/passkeys.ts. */
+/** Both forms talk to the device through a script: app/browser/forms/passkeys.ts. */
 
 export function PasskeyForm() {
   return (

@@ -1,3 +1,4 @@
+import { EntranceFieldIsland } from "#app/islands/map/entrance-field.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import type { SimilarListing } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submissions/submission-choices.ts";
@@ -7,7 +8,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Notice } from "../forms/notice.tsx";
-import { EntranceFieldIsland } from "../map/entrance-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { CardRequest } from "./card-request.ts";
 
-/** Mount point of the provider's card fields (app/browser/card-fields.ts). */
+/** Mount point of the provider's card fields (app/browser/forms/card-fields.ts). */
 export function CardStep({
   card: { clientSecret, publishableKey, next },
   consent,

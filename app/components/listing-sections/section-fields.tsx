@@ -1,7 +1,7 @@
+import { EntranceFieldIsland } from "#app/islands/map/entrance-field.tsx";
 import { priceRanges } from "#domain/catalogue/submissions/submission-choices.ts";
 import { socialNetworks } from "#domain/listing-edits/forms/plain-forms.ts";
 import type { ListingSection } from "#domain/listing-edits/sections.ts";
-import { EntranceFieldIsland } from "../map/entrance-field.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { PendingEditNote, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { CredentialFields } from "./credential-fields.tsx";

@@ -1,7 +1,7 @@
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import { readSearch, searchUrl } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { SearchBoxIsland } from "./search-box.tsx";
 
 export const searchError = {
   title: "Search Error",

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { ResultsMapIsland } from "#app/islands/map/results-map.tsx";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { SlotAds } from "#domain/advertising/ad-server.server.ts";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
@@ -14,7 +15,6 @@ import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
 import { PendingCards } from "../catalogue/pending-cards.tsx";
 import { TreatmentText } from "../catalogue/treatment-text.tsx";
-import { ResultsMapIsland } from "../map/results-map.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { activeChips } from "./active-chips.tsx";

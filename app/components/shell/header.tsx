@@ -1,10 +1,10 @@
 import { Menu, Search } from "#app/components/ui/icons.tsx";
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
-import { SearchBoxIsland } from "../search/search-box.tsx";
 import { opensPanel, Panel } from "../ui/panel.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageLink } from "./page-link.tsx";

@@ -1,11 +1,11 @@
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import type { ListingCard, SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { categoryPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
 import { ListingGrid } from "../catalogue/listing-card.tsx";
-import { SearchBoxIsland } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section } from "../ui/section.tsx";
 

@@ -1,3 +1,4 @@
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import type { SlugAndName } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
 import { categoryPath } from "#shared/paths.ts";
@@ -5,7 +6,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { premier } from "#site/brand.ts";
 import { SignOutForm } from "../account/sign-out-form.tsx";
-import { SearchBoxIsland } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageLink } from "./page-link.tsx";

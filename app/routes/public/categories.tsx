@@ -1,10 +1,10 @@
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { RichText } from "#app/components/ui/rich-text.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listCategoryCards } from "#domain/catalogue/reference/cities-and-categories.server.ts";

@@ -1,8 +1,8 @@
 import { legacyCityParam } from "#app/components/catalogue/filters.ts";
-import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCityTiles } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

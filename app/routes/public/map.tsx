@@ -9,14 +9,14 @@ import {
   toListingFilter,
 } from "#app/components/catalogue/filters.ts";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
-import { MapExplorerIsland } from "#app/components/map/explorer.tsx";
-import stylesheet from "#app/components/map/map.css?url";
-import { initialListCount } from "#app/components/map/point-list.tsx";
-import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { MapExplorerIsland } from "#app/islands/map/explorer.tsx";
+import stylesheet from "#app/islands/map/map.css?url";
+import { initialListCount } from "#app/islands/map/point-list.tsx";
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { applyFilters } from "#domain/catalogue/listings/browse-listings.server.ts";

@@ -1,7 +1,7 @@
 import { legacyCityParam } from "#app/components/catalogue/filters.ts";
-import { SearchBoxIsland } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
+import { SearchBoxIsland } from "#app/islands/search-box/search-box.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import {

@@ -1,0 +1,135 @@
+import { say } from "#shared/say.ts";
+import { createProblemBox } from "../forms/problem-box.ts";
+import { dispatchPageChange, isPlainClick, on } from "./on.ts";
+import { swapMain } from "./swap-main.ts";
+
+const patience = 250;
+/** Debounce: keyboard users pass other options on the way, by arrow keys or by typing letters. */
+const pause = 600;
+
+let leave = new AbortController();
+let shown = "";
+
+/**
+ * Loads another state of the same page (a filter, more results, a tab) without a reload or a
+ * scroll jump. All other links navigate normally.
+ */
+export function startInPlaceNavigation() {
+  shown = addressOfPage();
+  on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    event.preventDefault();
+    // The current state stays as it is, including any text being typed.
+    if (link.hasAttribute("aria-current") && link.href === location.href) return;
+    void navigateInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
+  });
+  on("submit", "form[data-keeps-place]", (form, event) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    void navigateInPlace(addressOf(form));
+  });
+  sendWhatIsChosen();
+  addEventListener("popstate", () => {
+    // Jumps within the page trigger this event too.
+    if (addressOfPage() !== shown) void navigateInPlace(location.href, { isBack: true });
+  });
+}
+
+function sendWhatIsChosen() {
+  const choices = "form[data-keeps-place] :is(select,[type=checkbox])";
+  let wait = 0;
+  let arrival: ReturnType<typeof setTimeout> | undefined;
+  const send = (control: Element) => {
+    clearTimeout(arrival);
+    arrival = setTimeout(() => {
+      arrival = undefined;
+      control.closest("form")?.requestSubmit();
+    }, wait);
+  };
+  on("keydown", choices, (control, { key }) => {
+    wait = key === "Enter" ? 0 : pause;
+    if (arrival) send(control);
+  });
+  on("pointerdown", choices, () => {
+    wait = 0;
+  });
+  on("change", choices, send);
+}
+
+/** `isMore` keeps the current results visible while more load. */
+export async function navigateInPlace(address: string, { isBack = false, isMore = false } = {}) {
+  leave.abort();
+  leave = new AbortController();
+  const { signal } = leave;
+  const main = document.querySelector("main");
+  const slow = setTimeout(() => !isMore && main?.setAttribute("aria-busy", "true"), patience);
+  try {
+    const response = await fetch(address, { signal });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    // Our own error pages explain themselves.
+    if (!page.querySelector("main") || signal.aborted)
+      throw new Error(`${address} answered with ${response.status}`);
+    if (!isBack) history.pushState(null, "", response.url);
+    swapMain(page);
+    shown = addressOfPage();
+    dispatchPageChange();
+  } catch (error) {
+    // Only `fetch` throws a TypeError: the network failed, not the server.
+    if (!signal.aborted) sayItFailed(address, error instanceof TypeError);
+  } finally {
+    clearTimeout(slow);
+    if (!signal.aborted) main?.removeAttribute("aria-busy");
+  }
+}
+
+const searches = /^(\/es)?\/(enhanced-)?search$/;
+const dashboards = /^\/(client-)?admin$/;
+
+function failureAt(address: string, isUnreached: boolean): [title: string, text: string] {
+  const { pathname } = new URL(address);
+  if (dashboards.test(pathname))
+    return [
+      "Error",
+      isUnreached
+        ? "Failed to connect to server"
+        : "Failed to fetch dashboard data. Check credentials.",
+    ];
+  if (searches.test(pathname))
+    return [
+      say("Search Error"),
+      say("There was an error performing your search. Please try again."),
+    ];
+  return [say("Connection Error"), say("Please check your internet connection and try again.")];
+}
+
+/** Keeps the current page and offers a retry. */
+function sayItFailed(address: string, isUnreached: boolean) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.className = "text-link";
+  link.dataset.keepsPlace = "";
+  link.textContent = say("Try again");
+  const box = createProblemBox(...failureAt(address, isUnreached), " ", link);
+  box.id = "cannot-be-shown";
+  document.getElementById(box.id)?.remove();
+  const frame = document.querySelector("main .wrap") ?? document.querySelector("main");
+  frame?.prepend(box);
+  box.focus();
+}
+
+/** Builds the URL that the browser would request, without empty and default values. */
+function addressOf(form: HTMLFormElement) {
+  const address = new URL(form.action);
+  const usual = (name: string) =>
+    form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";
+  const filled = [...new FormData(form)]
+    .map(([name, value]) => [name, String(value).trim()])
+    .filter(([name = "", value]) => value !== "" && value !== usual(name));
+  address.search = new URLSearchParams(filled).toString();
+  address.hash = "";
+  return address.href;
+}
+
+function addressOfPage() {
+  return location.pathname + location.search;
+}

@@ -1,0 +1,23 @@
+import { on } from "../navigation/on.ts";
+import { onStorageChange, readStored, storageKeys, writeStored } from "./browser-storage.ts";
+
+const radios = "input[data-appearance]";
+
+/** Light, dark, or system. A script in the head applies the choice before the first paint. */
+export function startAppearance() {
+  on("change", radios, (radio) => {
+    if (radio instanceof HTMLInputElement)
+      writeStored(storageKeys.theme, radio.value === "system" ? null : radio.value);
+  });
+  apply();
+  onStorageChange(apply);
+}
+
+function apply() {
+  const theme = readStored(storageKeys.theme);
+  const { dataset } = document.documentElement;
+  if (theme === "light" || theme === "dark") dataset.theme = theme;
+  else delete dataset.theme;
+  for (const radio of document.querySelectorAll<HTMLInputElement>(radios))
+    radio.checked = radio.value === (theme ?? "system");
+}

@@ -1,0 +1,24 @@
+import { navigateInPlace } from "../navigation/in-place-navigation.ts";
+import { on } from "../navigation/on.ts";
+import { requestPosition } from "./position.ts";
+
+/** About a hundred yards: close enough for a list, and no more precise than that. */
+const decimals = 3;
+
+/**
+ * Requests the visitor's location on click only, and adds it to the URL that the button names.
+ */
+export function startNearMe() {
+  on("click", "button[data-near]", (button) => {
+    const status = button.parentElement?.querySelector("[role=status]");
+    const showStatus = (words: string) => status?.replaceChildren(words);
+    requestPosition(showStatus, ({ latitude, longitude }) => {
+      const address = new URL(button.dataset.near ?? "", location.href);
+      address.searchParams.set(
+        "near",
+        `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}`,
+      );
+      void navigateInPlace(address.href);
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { requestPosition } from "#app/browser/widgets/position.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import {
+  middleOf,
+  type Position,
+  readPosition,
+  writePosition,
+} from "#domain/catalogue/listings/position.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
+import { say } from "#shared/say.ts";
+import { createIsland } from "../create-island.tsx";
+import "./map.css";
+import { useCities } from "./use-cities.ts";
+
+type Props = {
+  value: string;
+  errors: string[];
+  tiles: MapTiles | undefined;
+  standing?: string | undefined;
+};
+
+const hint = () =>
+  say(
+    "Latitude and longitude, as map apps copy them. Without them your listing has no pin on the map; directions go to the address.",
+  );
+
+/**
+ * Coordinates of the entrance: typed, placed on the map, or from the current location. Without
+ * JavaScript, typed only.
+ */
+export function EntranceField({ value, errors, tiles, standing }: Props) {
+  const [said, tell] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  const write = (place: Position) => {
+    const input = inputOf(field.current);
+    if (!input) return;
+    input.value = writePosition(place);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const { element, isThere } = useEntranceMap(field, tiles, write);
+  return (
+    <div ref={field}>
+      <TextField
+        label={say("Where the entrance is")}
+        name="position"
+        isOptional
+        hint={hint()}
+        standing={standing}
+        errors={errors}
+        defaultValue={value}
+      />
+      <div className={isThere ? "mt-3" : "hidden"}>
+        <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
+          {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
+          <div
+            ref={element}
+            role="group"
+            aria-label={say("Map. Click to place the pin.")}
+            className="map absolute inset-0 z-0"
+          />
+        </div>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="button"
+            look="quiet"
+            onClick={() =>
+              requestPosition(
+                tell,
+                write,
+                say("The pin is where you are. Drag it if that is not the entrance."),
+              )
+            }
+          >
+            {say("I am there now")}
+          </Button>
+          <span role="status" className="text-sm text-muted">
+            {said || say("Or click the map, and drag the pin to your entrance.")}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export const EntranceFieldIsland = createIsland<Props>("entrance", EntranceField, "visible");
+
+const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
+
+/**
+ * Keeps map and field in sync, and centers the map on the city and ZIP code from the same form.
+ */
+function useEntranceMap(
+  field: React.RefObject<HTMLDivElement | null>,
+  tiles: MapTiles | undefined,
+  onMove: (entrance: Position) => void,
+) {
+  const element = useRef<HTMLDivElement>(null);
+  const cities = useCities();
+  const latest = useRef(onMove);
+  latest.current = onMove;
+  useEffect(() => {
+    if (!cities) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const draw = async () => {
+      const { drawEntranceMap } = await import("./draw-entrance-map.ts");
+      const input = inputOf(field.current);
+      if (signal.aborted || !element.current || !input) return;
+      const map = drawEntranceMap({
+        element: element.current,
+        cities,
+        tiles,
+        onMove: (entrance) => latest.current(entrance),
+      });
+      signal.addEventListener("abort", () => map.close());
+      const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
+      const zip = input.form?.querySelector<HTMLInputElement>("input[name=zipCode]");
+      const look = () => {
+        const chosen = cities.find(({ slug }) => slug === city?.value);
+        const middle = chosen ? middleOf(chosen, zip?.value.trim() ?? "") : null;
+        if (!readPosition(input.value)) map.suggest(middle);
+        else if (middle) map.look(middle);
+      };
+      const put = () => {
+        const entrance = readPosition(input.value);
+        if (entrance) map.put(entrance);
+        else look();
+      };
+      // Not both: during an animated move to the city, the check for a visible pin would be wrong.
+      const stood = readPosition(input.value);
+      if (stood) map.look(stood);
+      put();
+      city?.addEventListener("change", look, { signal });
+      zip?.addEventListener("input", look, { signal });
+      input.addEventListener("input", put, { signal });
+    };
+    draw().catch(() => {});
+    return () => leaving.abort();
+  }, [cities, tiles, field]);
+  return { element, isThere: cities !== null };
+}

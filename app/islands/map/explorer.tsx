@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from "react";
+import { navigateInPlace } from "#app/browser/navigation/in-place-navigation.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LocateFixed, Search } from "#app/components/ui/icons.tsx";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { createIsland } from "../create-island.tsx";
+import { landShapes, regionBounds } from "./land.ts";
+import { Legend } from "./legend.tsx";
+import { type MapFilters, mapQuery } from "./map-address.ts";
+import { boundsOf, type MapCity, viewOf } from "./map-view.ts";
+import { PointList } from "./point-list.tsx";
+import { StaticMap } from "./static-map.tsx";
+import { useDrawnMap } from "./use-drawn-map.ts";
+import { usePoints } from "./use-points.ts";
+import { usePosition } from "./use-position.ts";
+
+export type MapData = {
+  filters: MapFilters;
+  bounds: Bounds | null;
+  points: MapPoint[];
+  total: number;
+  cities: MapCity[];
+  tiles: MapTiles | undefined;
+};
+
+const floating =
+  "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-sm hover:border-lagoon";
+
+/** Map and list, always showing the same listings. */
+export function MapExplorer({
+  data: { filters, bounds, points, total, cities, tiles },
+}: {
+  data: MapData;
+}) {
+  const query = mapQuery(filters, bounds);
+  const isNarrowed = mapQuery(filters, null) !== "";
+  const { found, isMissing: arePointsMissing } = usePoints(query);
+  const position = usePosition();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [moved, setMoved] = useState<Bounds | null>(null);
+  const [whole] = useState(() => boundsOf(cities) ?? regionBounds);
+  const start = bounds ?? whole;
+  const { element, drawn, isMissing } = useDrawnMap({
+    cities,
+    tiles,
+    start,
+    onPoint: setPointed,
+    onChoose: setChosen,
+    onMove: setMoved,
+  });
+  const looksAt = useRef("");
+
+  useEffect(() => {
+    if (!drawn || !found) return;
+    drawn.show(found.points);
+    if (looksAt.current === found.query) return;
+    looksAt.current = found.query;
+    setMoved(null);
+    drawn.look(bounds ?? (isNarrowed ? viewOf(found.points) : null) ?? whole);
+  }, [drawn, found, bounds, isNarrowed, whole]);
+  useEffect(() => drawn?.raise(pointed ?? chosen), [drawn, pointed, chosen]);
+  useEffect(() => {
+    if (position.place) drawn?.stand(position.place);
+  }, [drawn, position.place]);
+
+  const searchHere = () => {
+    const address = mapQuery(filters, moved);
+    looksAt.current = address;
+    setMoved(null);
+    void navigateInPlace(to(`/map${address}`));
+  };
+  const city = cities.find(({ slug }) => slug === filters.city)?.name;
+  const says =
+    isMissing || arePointsMissing
+      ? say("The map did not load completely. The list is complete.")
+      : position.says;
+
+  return (
+    <section
+      aria-label={say("Map and list")}
+      className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]"
+    >
+      <figure className="min-w-0">
+        <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[44rem]">
+          <a
+            href="#map-list"
+            className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+          >
+            {say("Skip the map")}
+          </a>
+          {!drawn && <StaticMap cities={cities} bounds={whole} />}
+          {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
+          <div
+            ref={element}
+            role="group"
+            aria-label={say("Map of med spas. Arrow keys move it, plus and minus zoom.")}
+            className="map absolute inset-0 z-0"
+          />
+          <button type="button" onClick={position.ask} className={`${floating} top-3 left-3`}>
+            <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
+          </button>
+          {moved && (
+            <button
+              type="button"
+              onClick={searchHere}
+              className={`${floating} bottom-4 left-1/2 -translate-x-1/2 whitespace-nowrap`}
+            >
+              <Search className="size-4" aria-hidden /> {say("Search this area")}
+            </button>
+          )}
+        </div>
+        <p role="status" className="mt-3 mb-1 text-sm empty:hidden">
+          {says}
+        </p>
+        <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+          <Legend />
+          <span>
+            {say("County outline: {source}", { source: landShapes.source })}
+            {tiles && `. ${say("Map pictures: {host}", { host: new URL(tiles.url).host })}`}
+          </span>
+        </figcaption>
+      </figure>
+      <div id="map-list" tabIndex={-1} className="flex min-w-0 flex-col lg:h-[44rem]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 pl-4">
+          <h2 className="text-xl">{titleOf({ bounds, filters, city, isNarrowed })}</h2>
+          {query && (
+            <a href={to("/map")} data-keeps-place className="text-link text-sm">
+              {say("Show the whole county")}
+            </a>
+          )}
+          <p role="status" className="w-full text-sm text-muted">
+            {found && found.points.length < total
+              ? say("{listings}, the first {count} as pins", {
+                  listings: plural(total, "med spa"),
+                  count: found.points.length.toLocaleString("en-US"),
+                })
+              : say("{listings} on the map", { listings: plural(total, "med spa") })}
+          </p>
+        </div>
+        {total === 0 ? (
+          <EmptyState
+            title={filters.q ? say("Nothing found") : say("No med spas here yet")}
+            text={
+              filters.q
+                ? say("Try other words, choose another city, or show the whole county.")
+                : say("Move the map, choose another city, or show the whole county.")
+            }
+          />
+        ) : (
+          <PointList
+            key={query}
+            points={found?.points ?? points}
+            near={position.place}
+            pointed={pointed}
+            chosen={chosen}
+            onPoint={setPointed}
+          />
+        )}
+        <p className="pt-4 pl-4">
+          <a href={to("/search")} className="text-link">
+            {say("View All Med Spas")}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function titleOf({
+  bounds,
+  filters: { q },
+  city,
+  isNarrowed,
+}: Pick<MapData, "bounds" | "filters"> & { city: string | undefined; isNarrowed: boolean }) {
+  if (bounds) return say("In this area");
+  if (q) return say("Found for “{asked}”", { asked: q });
+  if (city) return say("In {city}", { city });
+  return isNarrowed ? say("Found on the map") : say("From the directory");
+}
+
+export const MapExplorerIsland = createIsland<{ data: MapData }>("map", MapExplorer, "load");

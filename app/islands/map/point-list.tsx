@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import { PremierBadge } from "#app/components/catalogue/badges.tsx";
+import { Rating } from "#app/components/catalogue/rating.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import { distanceInMiles } from "#domain/search/distance.ts";
+import { listingPath } from "#shared/paths.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { MapPosition } from "./map-view.ts";
+
+export const initialListCount = 9;
+
+type Props = {
+  points: MapPoint[];
+  near: MapPosition | null;
+  pointed: string | null;
+  chosen: string | null;
+  onPoint: (slug: string | null) => void;
+};
+
+export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [count, setCount] = useState(initialListCount);
+  const ordered = near
+    ? points.toSorted((a, b) => distanceInMiles(near, a) - distanceInMiles(near, b))
+    : points;
+  const first = ordered.slice(0, count);
+  const open = ordered.find(({ slug }) => slug === chosen);
+  const listed = open && !first.includes(open) ? [open, ...first] : first;
+
+  useEffect(() => {
+    const card = chosen ? list.current?.querySelector<HTMLElement>("[data-chosen]") : null;
+    const isBeside = matchMedia("(min-width: 64rem)").matches;
+    if (isBeside)
+      card?.scrollIntoView({
+        block: "nearest",
+        behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
+      });
+  }, [chosen]);
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={say("Med spas on the map")}
+        className="relative min-h-0 grow divide-y divide-line border-y border-line lg:overflow-y-auto"
+      >
+        {listed.map((point) => {
+          const isLit = point.slug === pointed || point.slug === chosen;
+          return (
+            <li
+              key={point.slug}
+              data-chosen={point.slug === chosen ? "" : undefined}
+              data-lit={isLit ? "" : undefined}
+              className="relative scroll-mt-28 border-l-2 border-l-transparent py-4 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
+            >
+              <article>
+                <div className="flex items-start justify-between gap-3">
+                  <h3 className="min-w-0 text-lg wrap-break-word">
+                    <a
+                      href={to(listingPath(point.slug))}
+                      onPointerEnter={() => onPoint(point.slug)}
+                      onPointerLeave={() => onPoint(null)}
+                      onFocus={() => onPoint(point.slug)}
+                      onBlur={() => onPoint(null)}
+                      className="after:absolute after:inset-0 hover:text-lagoon"
+                    >
+                      {point.name}
+                    </a>
+                  </h3>
+                  {point.isPremium && <PremierBadge />}
+                </div>
+                <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+                  <span className="text-muted">
+                    {point.city}
+                    {near && `, ${miles(distanceInMiles(near, point))}`}
+                  </span>
+                  <Rating rating={point.rating} reviewCount={point.reviewCount} />
+                </p>
+              </article>
+            </li>
+          );
+        })}
+      </ul>
+      {points.length > count && (
+        <p className="pt-4">
+          <Button
+            type="button"
+            look="quiet"
+            className="w-full"
+            onClick={() => setCount(count + initialListCount)}
+          >
+            {say("Show more of {count}", { count: points.length.toLocaleString("en-US") })}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function miles(distance: number) {
+  const shown = distance < 10 ? distance.toFixed(1) : Math.round(distance).toLocaleString("en-US");
+  return shown === "1.0"
+    ? say("{count} mile", { count: shown })
+    : say("{count} miles", { count: shown });
+}

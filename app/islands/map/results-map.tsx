@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { MapTiles } from "#shared/map-tiles.ts";
+import { createIsland } from "../create-island.tsx";
+import { regionBounds } from "./land.ts";
+import "./map.css";
+import { say } from "#shared/say.ts";
+import { viewOf } from "./map-view.ts";
+import { StaticResultsMap } from "./static-results-map.tsx";
+import { useCities } from "./use-cities.ts";
+import { useDrawnMap } from "./use-drawn-map.ts";
+
+type Props = { points: MapPoint[]; tiles: MapTiles | undefined };
+
+/**
+ * Results as pins, in sync with their cards: hovering one highlights the other.
+ * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
+ */
+export function ResultsMap({ points, tiles }: Props) {
+  const cities = useCities();
+  const start = viewOf(points) ?? regionBounds;
+  const { element, drawn, isMissing } = useDrawnMap({
+    cities,
+    tiles,
+    start,
+    onPoint: light,
+    onChoose: leadTo,
+    onMove: () => {},
+  });
+  useEffect(() => {
+    drawn?.show(points);
+    const bounds = viewOf(points);
+    if (bounds) drawn?.look(bounds);
+  }, [drawn, points]);
+  useEffect(() => {
+    const raise = ({ target }: Event) =>
+      drawn?.raise(
+        target instanceof Element
+          ? (target.closest<HTMLElement>("article[data-slug]")?.dataset.slug ?? null)
+          : null,
+      );
+    for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, raise);
+    return () => {
+      for (const kind of ["pointerover", "focusin"]) document.removeEventListener(kind, raise);
+    };
+  }, [drawn]);
+  if (isMissing)
+    return (
+      <p className="p-5 text-sm text-muted">
+        {say("The map could not be loaded. The list is complete.")}
+      </p>
+    );
+  return (
+    <>
+      {!drawn && <StaticResultsMap points={points} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
+      <div
+        ref={element}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it.
+        tabIndex={0}
+        aria-label={say("Map of the results. Arrow keys move it, plus and minus zoom.")}
+        className="map absolute inset-0 z-0"
+      />
+    </>
+  );
+}
+
+export const ResultsMapIsland = createIsland<Props>("results-map", ResultsMap);
+
+const cardOf = (slug: string | null) =>
+  slug ? document.querySelector<HTMLElement>(`article[data-slug="${CSS.escape(slug)}"]`) : null;
+
+function light(slug: string | null) {
+  for (const card of document.querySelectorAll("article[data-lit]"))
+    card.removeAttribute("data-lit");
+  cardOf(slug)?.setAttribute("data-lit", "");
+}
+
+function leadTo(slug: string | null) {
+  light(slug);
+  cardOf(slug)?.scrollIntoView({
+    block: "center",
+    behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
+  });
+}
