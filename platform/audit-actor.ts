@@ -6,7 +6,7 @@ export type ActorContext = {
   role: string;
   /** Admin who views the site as this person. */
   adminId: number | null;
-  /** "POST /admin/claims", "job send mail", "command seed". */
+  /** "POST /admin/claims", "job send emails", "command seed". */
   readonly operation: string;
   requestId: string | null;
 };

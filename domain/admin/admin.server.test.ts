@@ -369,7 +369,7 @@ test("site health is counted from its own tables", async ({ db }) => {
   const { ada, olivia } = await addPeople(billing);
   const backups = { list: async () => [], make: async () => {} };
   await db.execute(
-    sql`insert into jobs (name, due_at, failures) values ('send mail', now(), 2), ('sweep', now(), 0)`,
+    sql`insert into jobs (name, due_at, failures) values ('send emails', now(), 2), ('sweep', now(), 0)`,
   );
   await changeListingStatus(
     billing,
@@ -385,7 +385,7 @@ test("site health is counted from its own tables", async ({ db }) => {
     ada,
   );
   expect(health).toMatchObject({
-    failingJobs: ["send mail"],
+    failingJobs: ["send emails"],
     jobs: 2,
     lastBackup: null,
     emails: {

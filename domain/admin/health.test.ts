@@ -20,7 +20,7 @@ test("a healthy site reports nothing", () => {
 });
 
 test("a stuck job or queue is reported with the page that fixes it", () => {
-  expect(paths({ failingJobs: ["send mail"] })).toEqual(["/admin/jobs"]);
+  expect(paths({ failingJobs: ["send emails"] })).toEqual(["/admin/jobs"]);
   expect(
     paths({ emails: { waiting: 3, failed: 2, oldestWaiting: before(2), refusal: null } }),
   ).toEqual(["/admin/outbox?state=failed", "/admin/outbox?state=waiting"]);

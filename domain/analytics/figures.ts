@@ -20,7 +20,7 @@ export const figureLabels: Record<FigureName, string> = {
   shares: "Shared",
   requests: "Callback requests",
   bookings: "Bookings",
-  claims: "Deals claimed",
+  claims: "Vouchers",
 };
 
 export const contactNames = [

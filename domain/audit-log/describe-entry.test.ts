@@ -34,7 +34,7 @@ describe("descriptions of audit log entries", () => {
       named: ["name", "phone", "email"],
     };
     expect(describeAuditEntry(settings)).toBe(
-      "Ada changed account 9: is demo no → yes, name, phone and 1 more",
+      "Ada changed account 9: demo no → yes, name, phone and 1 more",
     );
   });
 
@@ -45,7 +45,7 @@ describe("descriptions of audit log entries", () => {
       after: { paid_at: "2026-11-22T16:25:07.767+00:00", refunded_cents: 2900 },
     };
     expect(describeAuditEntry(refund)).toBe(
-      "Ada changed claim 4 of Glow: paid at nothing → November 22, 2026 at 8:25 AM, refunded $0 → $29",
+      "Ada changed claim 4 of Glow: paid nothing → November 22, 2026 at 8:25 AM, refunded $0 → $29",
     );
   });
 
@@ -58,10 +58,10 @@ describe("descriptions of audit log entries", () => {
         ...change,
         actor: null,
         actorRole: "site",
-        operation: "job send mail",
+        operation: "job send emails",
         verb: "insert",
       }),
-    ).toBe("The site (job send mail) added claim 4 of Glow");
+    ).toBe("The site (job: send emails) added claim 4 of Glow");
     expect(
       describeAuditEntry({ ...change, actor: null, actorRole: "stranger", verb: "delete" }),
     ).toMatch(/^A visitor without an account removed/);

@@ -34,6 +34,10 @@ const actions: Record<string, string> = {
   refunded: "refunded",
 };
 
+/** "on startup", "job: send emails", "command: seed" */
+const sourceInWords = (operation: string | null) =>
+  operation === "start" ? "on startup" : (operation ?? "").replace(/^(job|command) /, "$1: ");
+
 function whoInWords({
   actor,
   operator,
@@ -42,13 +46,17 @@ function whoInWords({
 }: Pick<AuditLogRow, "actor" | "operator" | "actorRole" | "operation">) {
   if (actor && operator) return `${operator} as ${actor}`;
   if (actor) return actor;
-  if (actorRole === "site") return `The site (${operation})`;
+  if (actorRole === "site") return `The site (${sourceInWords(operation)})`;
   return actorRole === null
     ? "Someone with direct database access"
     : "A visitor without an account";
 }
 
-const words = (name: string) => name.replace(/_(cents|id)$/, "").replace(/_/g, " ");
+const words = (name: string) =>
+  name
+    .replace(/^is_/, "")
+    .replace(/_(cents|id|at)$/, "")
+    .replaceAll("_", " ");
 
 /** Timestamp format of PostgreSQL in the audit log. */
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;

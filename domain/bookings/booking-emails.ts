@@ -54,7 +54,7 @@ export type CustomerEmailKind =
   | "missed";
 
 const customerTitles: Record<CustomerEmailKind, (listing: string) => string> = {
-  requested: (listing) => say("Your request is with {listing}", { listing }),
+  requested: (listing) => say("{listing} received your booking request", { listing }),
   confirmed: (listing) => say("You are booked at {listing}", { listing }),
   moved: (listing) => say("Your booking at {listing} has a new time", { listing }),
   cancelled: (listing) => say("Your booking at {listing} is cancelled", { listing }),

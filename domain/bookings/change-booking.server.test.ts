@@ -115,8 +115,8 @@ describe("changing a booking by its private link", () => {
       "booking confirmed",
     ]);
     expect((await deps.emailsTo("hello@glow.example.com")).map(({ kind }) => kind)).toEqual([
-      "booking cancelled for the place",
-      "booking made for the place",
+      "booking cancelled (listing)",
+      "booking made (listing)",
     ]);
     expect(await db.$count(bookingSlots)).toBe(0);
     await book(deps, { customerEmail: "other@example.com" });

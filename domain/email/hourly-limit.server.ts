@@ -18,16 +18,16 @@ const mostForAccount = 11;
 const mostOfOthers = 9;
 const hour = 60 * 60_000;
 
-const ofAccount = new Set(["reset password", "verify email", "change email", "ownership code"]);
+const ofAccount = new Set(["reset password", "verify email", "change email", "listing claim code"]);
 
 /**
  * Kinds that only an admin, a payment, the account holder, or the site itself can trigger. All
  * others count.
  */
 const uncounted = [
-  /^(?:plan|role|suspended|suspension ended|signed out|listing|staff invited|sign-in link|webhook disabled)$/,
+  /^(?:plan|role|suspended|suspension ended|signed out|listing|admin invited|sign-in link|webhook disabled)$/,
   /^(?:new (?:owner|review|browser)|password changed|email changed|(?:photo|pair|changes|answer) .*)$/,
-  /^(?:question (?:published|refused|removed|to answer)|review (?:published|refused|removed|restored)|ownership (?:approved|refused|ended))$/,
+  /^(?:question (?:published|refused|removed|to answer)|review (?:published|refused|removed|restored)|listing claim (?:approved|refused|ended))$/,
 ];
 
 /** Mailbox whose limit the email counts against, or null. */

@@ -8,8 +8,8 @@ export const suppressionReasons = suppressionReason.enumValues;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 export const suppressionReasonNames: Record<SuppressionReason, string> = {
-  unsubscribed: "Left all mailings",
-  bounced: "Mail bounced",
+  unsubscribed: "Unsubscribed from everything",
+  bounced: "Bounced",
   complained: "Complained",
   admin: "By an admin",
 };

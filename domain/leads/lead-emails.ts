@@ -9,7 +9,7 @@ export function leadReceivedEmail(
   listingUrl: string,
 ): EmailContent {
   return {
-    title: say("{listing} has your request for a call", { listing }),
+    title: say("We sent your callback request to {listing}", { listing }),
     paragraphs: [
       say("We passed your phone number on to {listing}.", { listing }),
       ...(usualMinutes === null

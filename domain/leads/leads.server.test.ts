@@ -76,8 +76,8 @@ describe("a callback request", () => {
       ...(await deps.emailsTo("hello@glow.example.com")),
     ];
     expect(contents.map(({ kind }) => kind)).toEqual([
-      "call asked for",
-      "call asked for, for the place",
+      "callback request (customer)",
+      "callback request (listing)",
     ]);
     for (const { text } of contents) expect(text).not.toContain("slowly");
     expect(JSON.stringify(await db.select().from(leads))).not.toContain("slowly");

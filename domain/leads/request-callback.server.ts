@@ -68,7 +68,11 @@ export const requestCallback = retryAfterMerge(
         { listing: listing.name, phone: listing.phone, usualMinutes },
         deps.siteUrl + to(listingPath(listing.slug)),
       );
-      await queueEmail(own, { kind: "call asked for", to: input.email, content: toVisitor });
+      await queueEmail(own, {
+        kind: "callback request (customer)",
+        to: input.email,
+        content: toVisitor,
+      });
       const bestTime = callTimeNames[input.bestTime].toLowerCase();
       const toPlace = newLeadEmail(
         { ...customer, treatment: treatment?.name ?? null, bestTime },
@@ -76,7 +80,7 @@ export const requestCallback = retryAfterMerge(
       );
       await runInLanguage("en", () =>
         queueEmail(own, {
-          kind: "call asked for, for the place",
+          kind: "callback request (listing)",
           to: listing.email,
           content: toPlace,
         }),

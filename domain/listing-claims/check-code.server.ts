@@ -81,7 +81,7 @@ export async function checkListingClaimCode(
       .where(isThis);
     await recordListingClaimHistory(within, claim, "asked");
     await queueEmail(within, {
-      kind: "ownership waits",
+      kind: "listing claim pending",
       to: actor.email,
       content: claimPendingEmail(listing.name),
     });

@@ -33,7 +33,8 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
       .from(listingClaims)
       .where(eq(listingClaims.state, "waiting"));
     await decideListingClaim(deps, ada, claim?.id ?? 0, decision);
-    return (await deps.emailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
+    return (await deps.emailsTo(gina.email)).find(({ kind }) => kind !== "listing claim pending")
+      ?.text;
   };
   await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "reject", reason })).toMatch(

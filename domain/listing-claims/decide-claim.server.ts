@@ -108,7 +108,7 @@ export async function decideListingClaim(
       runInLanguage(claim.locale, () => queueEmail(within, { kind, to: email, content: write() }));
     if (decision.decision === "reject") {
       await closeListingClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
-      await tell("ownership refused", () =>
+      await tell("listing claim refused", () =>
         claimRejectedEmail(
           listing.name,
           decision.reason,
@@ -120,7 +120,7 @@ export async function decideListingClaim(
         for (const { userId, email } of await listOwners(within, listing.id))
           if (email && userId !== claim.userId)
             await queueEmail(within, {
-              kind: "ownership ended",
+              kind: "listing claim ended",
               to: email,
               content: ownerReplacedEmail(listing.name),
             });
@@ -128,7 +128,7 @@ export async function decideListingClaim(
         await markPlanForEnd(tx, { listingId: listing.id, notPaidBy: claimant.email });
       }
       await grantListingClaim(within, claim, listing, claimant.name, { decidedBy });
-      await tell("ownership approved", () =>
+      await tell("listing claim approved", () =>
         claimApprovedEmail(listing.name, deps.siteUrl + clientAdminPath),
       );
     }

@@ -45,7 +45,7 @@ async function setUp(db: Executor) {
 
 const codeIn = async (deps: ReturnType<typeof testAccounts>, address = listed) =>
   /proves it: (\d{6})/.exec(
-    (await deps.emailsTo(address)).find(({ kind }) => kind === "ownership code")?.text ?? "",
+    (await deps.emailsTo(address)).find(({ kind }) => kind === "listing claim code")?.text ?? "",
   )?.[1] ?? "";
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
@@ -273,7 +273,7 @@ describe("claiming a listing that has an owner", () => {
     );
     expect((await ownersIn(db, glow)).sort()).toEqual([olivia.userId, gina.userId].sort());
     expect((await deps.emailsTo(people.gina.email)).map(({ kind }) => kind)).toContain(
-      "ownership approved",
+      "listing claim approved",
     );
   });
 
@@ -289,7 +289,7 @@ describe("claiming a listing that has an owner", () => {
         .from(memberships)
         .where(eq(memberships.listingId, glow)),
     ).toEqual([{ userId: gina.userId }]);
-    expect((await deps.emailsTo(people.olivia.email))[0]?.kind).toBe("ownership ended");
+    expect((await deps.emailsTo(people.olivia.email))[0]?.kind).toBe("listing claim ended");
   });
 });
 
@@ -334,7 +334,7 @@ describe("a listing claim by document", () => {
       await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "reject", reason }),
     ).toBe("rejected");
     expect((await deps.emailsTo(people.gina.email))[0]).toMatchObject({
-      kind: "ownership refused",
+      kind: "listing claim refused",
       text: expect.stringContaining(reason),
     });
     const decided = await listDecidedListingClaims(deps, ada);

@@ -84,7 +84,7 @@ export async function sendCode(
       .where(eq(listingClaims.id, claim.id));
     await recordListingClaimHistory(within, claim, "code sent");
     await queueEmail(within, {
-      kind: "ownership code",
+      kind: "listing claim code",
       to: sentTo,
       content: claimCodeEmail(place.name, code),
     });

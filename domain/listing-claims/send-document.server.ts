@@ -60,7 +60,7 @@ export async function sendDocument(
     await storePhotos(tx, now, { owner: "ownership", subjectId: claim.id }, pictures);
     await recordListingClaimHistory(within, claim, "asked");
     await queueEmail(within, {
-      kind: "ownership waits",
+      kind: "listing claim pending",
       to: actor.email,
       content: claimPendingEmail(place.name),
     });

@@ -24,7 +24,9 @@ test("owners get one reminder a quarter about stale sections, with a link", asyn
   await addPeople(deps);
   await came(db);
   const asked = async () =>
-    (await deps.emailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
+    (await deps.emailsTo(people.olivia.email)).filter(
+      ({ kind }) => kind === "stale listing reminder",
+    );
   expect(await sendStaleReminders(deps)).toBe(0);
   deps.pass(185 * day);
   expect([await sendStaleReminders(deps), await sendStaleReminders(deps)]).toEqual([2, 0]);
@@ -79,6 +81,8 @@ test("one click unsubscribes one owner, with standard headers, and keeps the mon
   deps.pass(100 * day);
   expect(await sendStaleReminders(deps)).toBe(1);
   expect(
-    (await deps.emailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right"),
+    (await deps.emailsTo(people.olivia.email)).filter(
+      ({ kind }) => kind === "stale listing reminder",
+    ),
   ).toHaveLength(1);
 });

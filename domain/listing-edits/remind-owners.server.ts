@@ -74,7 +74,7 @@ async function ask(
     for (const { email } of await listOwners(deps, id))
       if (email && (await readOwnerMailings(deps, email)).isWanted("reminders"))
         await queueBulkEmail(deps, {
-          kind: "still right",
+          kind: "stale listing reminder",
           to: email,
           content,
           list: "reminders",

@@ -246,7 +246,7 @@ test("emails the preferences link only to known addresses, once an hour", async 
   await join(room, gina);
   for (const email of [gina, "GINA@example.com", "unknown@example.com"])
     await sendPreferencesLink(room, email);
-  const sent = (await room.emailsTo(gina)).filter(({ kind }) => kind === "choose mailings");
+  const sent = (await room.emailsTo(gina)).filter(({ kind }) => kind === "email preferences");
   expect(sent).toHaveLength(1);
   const link = /unsubscribe\/([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   expect(readUnsubscribeLink(room, link)).toEqual({ email: gina, list: null });

@@ -148,7 +148,7 @@ export async function sendPreferencesLink(deps: EmailDeps, typed: string) {
   if (!isKnown) return;
   const idempotencyKey = `preferences ${email} ${deps.clock().toISOString().slice(0, 13)}`;
   await queueEmail(deps, {
-    kind: "choose mailings",
+    kind: "email preferences",
     to: email,
     content: emailPreferencesEmail(unsubscribeLink(deps, email)),
     idempotencyKey,

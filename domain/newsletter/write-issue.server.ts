@@ -66,13 +66,13 @@ async function writeNews({ db }: Deps, day: string): Promise<NewsletterDraft | n
     blocks: [
       {
         kind: "text",
-        text: "New in the guide since last month: providers first, then their offers.",
+        text: "New in the guide since last month: providers first, then their specials.",
       },
       ...(places.length > 0
-        ? part("New places", { kind: "listings", slugs: places.map(({ slug }) => slug) })
+        ? part("New providers", { kind: "listings", slugs: places.map(({ slug }) => slug) })
         : []),
       ...(offers.length > 0
-        ? part("New offers", {
+        ? part("New specials", {
             kind: "specials",
             ids: offers.map(({ id }) => id),
             category: "",

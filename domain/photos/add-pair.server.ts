@@ -93,7 +93,7 @@ export async function addPair(
     );
     await queueEmail(
       { ...deps, db: tx },
-      { kind: "consent of a picture", to: input.personEmail, content },
+      { kind: "consent to photos", to: input.personEmail, content },
     );
     return { outcome: "added", link: link() };
   });

@@ -95,7 +95,7 @@ test("the person shown gets the private link by email", async ({ db }) => {
   const { deps, add, own } = await setUp(db);
   const link = await add();
   const [email] = await deps.emailsTo("nora@example.com");
-  expect(email?.kind).toBe("consent of a picture");
+  expect(email?.kind).toBe("consent to photos");
   // The person's language is unknown.
   expect(email?.text).toMatch(
     new RegExp(

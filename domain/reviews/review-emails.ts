@@ -75,7 +75,7 @@ export const newReviewEmail = (listing: string, href: string): EmailContent => (
     "A visitor wrote about your business, and everyone can now read it. You can answer once.",
   ],
   action: { text: "Read the review", href },
-  after: ["Whether someone is a patient is private: an answer that confirms it tells everyone."],
+  after: ["Never confirm that someone was a patient: answers are public."],
 });
 
 export const replyRemovedEmail = (

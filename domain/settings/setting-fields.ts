@@ -34,7 +34,7 @@ export const settingForms: Record<
   contact: {
     title: "Contact details",
     about:
-      "Shown on every page, in every email and on invoices. The sender address comes from MAIL_FROM.",
+      "Shown on every page, in every email and on invoices. The sender address is part of the server’s configuration.",
     fields: [
       { name: "email", label: "Email", as: "line" },
       { name: "phone", label: "Phone", as: "line", isOptional: true },
@@ -70,15 +70,15 @@ export const settingForms: Record<
   price: {
     title: "New Premier price",
     about:
-      "Everyone who pays is notified by email, 30 to 7 days before that day. On that day, also change the price at the payment provider and in the site’s configuration.",
+      "Paying owners are notified by email 7 to 30 days before that date. On that date, also change the price at the payment provider and in the site’s configuration.",
     fields: [
       { name: "dollars", label: "Dollars per month", as: "line", isOptional: true, half: true },
       { name: "fromDay", label: "From", as: "day", isOptional: true, half: true },
     ],
   },
   social: {
-    title: "Elsewhere on the web",
-    about: "In the footer of every page, and given to search engines as our profiles.",
+    title: "Social profiles",
+    about: "Shown in the footer and listed for search engines as our profiles.",
     fields: [
       {
         name: "links",
@@ -91,9 +91,9 @@ export const settingForms: Record<
   },
   announcement: {
     title: "Announcement",
-    about: `Shown above every page, in one sentence. It starts and ends automatically within a minute, in ${zone} time. Without a text there is none.`,
+    about: `Shown above every page, in one sentence. It starts and ends automatically within a minute, in ${zone} time. Leave the text empty to show none.`,
     fields: [
-      { name: "words", label: "Words", as: "line", isOptional: true },
+      { name: "words", label: "Text", as: "line", isOptional: true },
       { name: "linkText", label: "Link text", as: "line", isOptional: true, half: true },
       { name: "link", label: "Link address", as: "line", isOptional: true, half: true },
       { name: "fromDay", label: "From", as: "day", isOptional: true, half: true },
@@ -112,8 +112,8 @@ export const settingForms: Record<
         label: "Visitors",
         as: "choice",
         choices: [
-          { value: "yes", label: "Can close it" },
-          { value: "no", label: "Always see it" },
+          { value: "yes", label: "Visitors can dismiss it" },
+          { value: "no", label: "Always visible" },
         ],
       },
     ],

@@ -43,7 +43,7 @@ const specialSchemaOut = z
       .number()
       .int()
       .nullable()
-      .openapi({ description: "How many people can claim it; null: unlimited." }),
+      .openapi({ description: "The most vouchers that visitors can get; null: unlimited." }),
     claims: z.number().int(),
     redemptions: z.number().int(),
   })

@@ -54,8 +54,8 @@ import {
 import { deleteUnusedUploads } from "#domain/uploads/delete-unused.server.ts";
 import { deleteOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
 
-export const sendEmailsJob = "send mail";
-export const sendCampaignsJob = "send campaigns";
+export const sendEmailsJob = "send emails";
+export const sendCampaignsJob = "send newsletter campaigns";
 export const applyDecisionsJob = "carry out inbox decisions";
 
 const hour = 60;
@@ -78,13 +78,13 @@ export function jobsOf(services: Services): Job[] {
       return deliverEmails(services);
     }),
     job(applyDecisionsJob, 1, "carried out", () => applyDueDecisions(services)),
-    job("start and end the announcement", 1, "turned", () => refreshAnnouncement(services)),
+    job("start and end the announcement", 1, "switched", () => refreshAnnouncement(services)),
     job("match booking flags to menus", 5, "changed", () => updateBookingFlags(services)),
     job("send booking reminders", 15, "reminded", () => remindCustomers(services)),
     job(
       "pass on waiting list offers",
       1,
-      "passed on",
+      "offered",
       async () => (await expireSlotOffers(services)) + (await offerFreeTimes(services)),
     ),
     job("end unanswered booking requests", 15, "ended", () => endUnansweredRequests(services)),
@@ -122,9 +122,9 @@ export function jobsOf(services: Services): Job[] {
         ]
       : []),
     job("cancel ended plans at the payment provider", 1, "ended", () => cancelEndedPlans(services)),
-    job("send trial end notices", hour, "told", () => notifyTrialEnds(services)),
+    job("send trial end notices", hour, "notified", () => notifyTrialEnds(services)),
     job("send yearly plan reminders", day, "reminded", () => remindYearly(services)),
-    job("announce a new price", day, "told", async () =>
+    job("announce a new price", day, "notified", async () =>
       notifyOfNewPrice(services, (await services.settings.read()).price),
     ),
     job("delete plans without a card", day, "deleted", () => deleteUnpaidPlans(services)),
@@ -140,10 +140,10 @@ export function jobsOf(services: Services): Job[] {
     job("keep figures of old newsletter campaigns", day, "kept", () =>
       archiveCampaignFigures(services),
     ),
-    job("send saved search alerts", 6 * hour, "told", () => sendAlerts(services)),
+    job("send saved search alerts", 6 * hour, "notified", () => sendAlerts(services)),
     job("delete unconfirmed subscriptions", day, "deleted", () => deleteUnconfirmed(services)),
     job("delete contents of old emails", day, "deleted", () => deleteOldEmails(services)),
-    job("total the searches of each day", hour, "added up", () => sumSearchesByDay(services)),
+    job("total the searches of each day", hour, "counted", () => sumSearchesByDay(services)),
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     {
       name: backupJob,

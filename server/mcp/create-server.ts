@@ -105,9 +105,7 @@ function instructions(isDemo: boolean) {
     'isPremium and "paid placement" mark providers that pay to come first: say so when you recommend one. Link people to profileUrl or bookingUrl.',
     "Texts about treatments are informational, not medical advice.",
     ...(isDemo
-      ? [
-          "The listings loaded now are demonstration data: the businesses and people are invented. Say so.",
-        ]
+      ? ["The listings loaded now are demo data: the businesses and people are invented. Say so."]
       : []),
   ].join("\n");
 }

@@ -119,13 +119,13 @@ describe("the admin email pages", () => {
   });
 
   test("show recurring jobs with their last run and can start them", async ({ site, cookie }) => {
-    const asked = await post(site, "/admin/jobs", "name=send+mail", { cookie });
+    const asked = await post(site, "/admin/jobs", "name=send+emails", { cookie });
     expect([asked.status, asked.headers.get("location")]).toEqual([
       303,
-      "/admin/jobs?asked=send+mail",
+      "/admin/jobs?asked=send+emails",
     ]);
-    const page = await (await site.get("/admin/jobs?asked=send+mail", { cookie })).text();
-    expect(page).toContain("Asked for: send mail");
+    const page = await (await site.get("/admin/jobs?asked=send+emails", { cookie })).text();
+    expect(page).toContain("Asked for: send emails");
     expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain(
       "Requested",
     );

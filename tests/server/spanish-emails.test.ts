@@ -45,7 +45,7 @@ test("a booking from a Spanish page stays in Spanish on later pages and in email
     })
     .toBe(1);
   const email = site.emails().find(({ to }) => to === nora.customerEmail);
-  expect(email?.text).toContain("tiene su solicitud");
+  expect(email?.text).toContain("recibió su solicitud de reserva");
   expect(email?.text).toContain("https://guide.example/es/bookings/");
 });
 
@@ -65,15 +65,15 @@ test("a password reset requested on a Spanish page is emailed in Spanish", async
 const inEnglish = new Set([
   ...[
     "confirm-address",
-    "made-for-the-place",
-    "moved-for-the-place",
-    "cancelled-for-the-place",
-    "call-asked-for-for-the-place",
-    "staff-invited",
+    "made-for-the-listing",
+    "moved-for-the-listing",
+    "cancelled-for-the-listing",
+    "callback-request-for-the-listing",
+    "admin-invited",
     "new-role",
   ],
   ...["listings-merged", "new-owner"],
-  ...["ownership-ended", "changes-approved", "changes-rejected", "still-right"],
+  ...["listing-claim-ended", "changes-approved", "changes-rejected", "stale-listing"],
   ...[
     "team-invitation",
     "team-joined",
@@ -83,7 +83,7 @@ const inEnglish = new Set([
     "webhook-gone",
   ],
   ...["pair-shown", "pair-refused", "pair-ended", "pair-taken-down", "photo-taken-down"],
-  ...["new-review", "answer-removed", "answer-restored", "question-for-the-place"],
+  ...["new-review", "answer-removed", "answer-restored", "question-for-the-listing"],
   ...[
     "begun",
     "trial-ends",

@@ -73,7 +73,7 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Props
         <div className="grid content-start gap-3">
           <TextArea
             scope={form}
-            label="Why they are hidden"
+            label="Reason for hiding"
             name="reason"
             rows={3}
             maxLength={1000}

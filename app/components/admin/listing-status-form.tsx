@@ -30,11 +30,11 @@ export function ListingStatusForm({ path, status, problem, typed }: Props) {
               maxLength={1000}
               defaultValue={typed}
               errors={problem ? [problem] : []}
-              hint="Emailed to the people who run it. Nothing is deleted; a Premier plan ends immediately."
+              hint="Emailed to its owners and team. Nothing is deleted; a Premier plan ends immediately."
             />
             <p>
               <Button look="quiet">
-                {status === "pending" ? "Reject it and notify" : "Hide it and notify"}
+                {status === "pending" ? "Reject and notify" : "Hide and notify"}
               </Button>
             </p>
           </form>

@@ -22,7 +22,7 @@ export function ContactReport({
   return (
     <ReportSection
       title="What visitors did"
-      text="Calls are clicks on a phone number. Bookings, requests and claims are the ones made on this site."
+      text="Calls are clicks on a phone number. Bookings, callback requests and vouchers are those made on this site."
     >
       <FigureTable
         label="What visitors did"

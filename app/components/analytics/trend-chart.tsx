@@ -82,7 +82,7 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
       </div>
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
         <Key name={`${name}, ${each}`} className="stroke-lagoon" />
-        {isComparable && <Key name="The same time before" className="stroke-muted" isDashed />}
+        {isComparable && <Key name="Previous period" className="stroke-muted" isDashed />}
       </figcaption>
       <details className="mt-3 print:hidden">
         <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
@@ -96,7 +96,7 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
             <tr>
               <th className="py-2 font-medium">{each === "a day" ? "Day" : "Days"}</th>
               <th className="py-2 text-right font-medium">{name}</th>
-              {isComparable && <th className="py-2 text-right font-medium">Before</th>}
+              {isComparable && <th className="py-2 text-right font-medium">Previous</th>}
             </tr>
           </thead>
           <tbody>

@@ -46,7 +46,7 @@ export function AuditLogFilterForm({
         label="Listing"
         name="listing"
         defaultValue={listing}
-        hint="As in its URL."
+        hint="The last part of the listing’s URL."
         autoComplete="off"
       />
       <TextField

@@ -21,7 +21,7 @@ export function TestTime({ plan: { id, name, state } }: { plan: PlanView }) {
     >
       <p>
         <strong className="block text-gold">Test payment</strong> This site does not currently take
-        payments. See what comes next without waiting for it: {next[state]}.
+        payments. Skip ahead to see {next[state]} without waiting.
       </p>
       <input type="hidden" name="listing" value={id} />
       <Button

@@ -67,7 +67,7 @@ export function ProfileSidebar({ listing }: { listing: SidebarListing }) {
           </ButtonLink>
         )}
         <ButtonLink look="quiet" href={`/listing/${listing.slug}/call`} rel="nofollow">
-          <PhoneIncoming className="size-4" aria-hidden /> {say("Ask for a call")}
+          <PhoneIncoming className="size-4" aria-hidden /> {say("Request a callback")}
         </ButtonLink>
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
           {listing.email && (

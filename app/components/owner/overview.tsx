@@ -172,7 +172,7 @@ function Completeness({
         Profile
       </h2>
       <LevelBar
-        label="Filled in"
+        label="Profile completeness"
         value={parts - missing.length}
         most={parts}
         level={isComplete ? "high" : "fair"}

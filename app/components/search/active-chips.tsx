@@ -49,7 +49,7 @@ export function activeChips(
       language: languageName(String(value)),
       amenity: String(value),
       premier: say("Premier"),
-      offers: say("With offers"),
+      offers: say("With specials"),
     };
     return [{ label: words[name], href: searchUrl(path, { ...query, [name]: emptySearch[name] }) }];
   });
@@ -89,7 +89,7 @@ function describe(piece: SearchPiece): string {
     case "rating":
       return say("Rated {rating} and up", piece);
     case "offers":
-      return say("With offers");
+      return say("With specials");
     case "language":
       return say("Speaks {language}", { language: languageName(piece.language) });
     case "zip":

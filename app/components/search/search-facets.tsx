@@ -13,7 +13,7 @@ import { englishUnlessTranslated } from "../ui/english-on-spanish-page.ts";
 
 const groups: { title: string; names: SearchFilterName[]; shown: number; isOpen: boolean }[] = [
   {
-    title: "Open, offers, placement",
+    title: "Availability and specials",
     names: ["open", "offers", "premier"],
     shown: 3,
     isOpen: true,

@@ -37,8 +37,8 @@ export function SpecialEditor({ path, special, treatments, answer }: Props) {
         <section className="border-t border-line pt-8">
           <h2 className="text-xl">Remove it from the site</h2>
           <p className="mt-2 mb-5 text-sm text-muted">
-            Once paused or ended, no one can claim it. Codes that visitors already have stay valid
-            until their promised date. Only specials that no one claimed can be deleted.
+            Once paused or ended, no one can get a voucher. Codes that visitors already have stay
+            valid until their promised date. Only specials without vouchers can be deleted.
           </p>
           <SpecialActs path={path} title={title} acts={acts} />
         </section>

@@ -74,7 +74,7 @@ export function SpecialFields({
         {...field("termsConditions")}
       />
       <TextField
-        label="How many people can claim it"
+        label="Voucher limit"
         inputMode="numeric"
         isOptional
         hint="Empty: no limit. One code per person."

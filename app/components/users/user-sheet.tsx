@@ -34,10 +34,10 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
             ["Role", roleInWords(user.role, places.length)],
             ["Status", standing],
             ["Suspended for", user.suspendedFor || null],
-            ["Signs in with", ways.length > 0 ? ways.join(", ") : "Nothing yet"],
+            ["Signs in with", ways.length > 0 ? ways.join(", ") : "No sign-in method yet"],
             ["Last seen", lastSeen ?? "Not signed in anywhere"],
             ["Since", since],
-            ["Demonstration", user.isDemo ? "Yes, invented" : null],
+            ["Demo account", user.isDemo ? "Yes" : null],
           ]}
         />
       </div>

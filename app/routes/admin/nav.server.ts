@@ -37,7 +37,7 @@ const groups: { name?: string; parts: NavEntry[] }[] = [
     ],
   },
   {
-    name: "Catalogue",
+    name: "Catalog",
     parts: [
       { name: "Treatments", path: "/admin/catalogue/treatments", permission: "catalogue.manage" },
       { name: "Categories", path: "/admin/catalogue/categories", permission: "catalogue.manage" },

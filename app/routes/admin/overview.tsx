@@ -30,7 +30,7 @@ import { adminNavGroups } from "./nav.server.ts";
 const path = "/admin";
 /** Only demos allow access without a second factor. */
 const withoutFactor = {
-  text: "While demo listings are loaded, a second factor is optional for you: set one up",
+  text: "Set up two-factor authentication. It is optional only while demo listings are loaded.",
   path: "/profile/security/two-factor",
 };
 

@@ -39,7 +39,7 @@ export default function Revenue({
       title="Revenue"
       path={path}
       under={[adminCrumb]}
-      lead={`From the plans and invoices as of ${formatDay(today)}.`}
+      lead={`Based on plans and invoices as of ${formatDay(today)}.`}
     >
       <div className="mt-8 grid gap-10 *:min-w-0">
         <Figures
@@ -86,7 +86,7 @@ export default function Revenue({
           text="By payment date; refunds are deducted from the month of the payment."
         >
           <MonthBars
-            name="Kept"
+            name="Net revenue"
             head={["Payments", "Collected", "Refunded"]}
             bars={months.map(({ month, payments, collectedCents, refundedCents }) => ({
               month,
@@ -106,7 +106,7 @@ export default function Revenue({
           text="A trial that ended in a month counts as paid if its listing ever paid."
         >
           <MonthBars
-            name="Begun"
+            name="Started"
             head={["Ended", "Became paid", "Conversion"]}
             bars={months.map(({ month, trialsBegun, trialsOver, trialsConverted }) => ({
               month,

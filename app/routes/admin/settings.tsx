@@ -72,7 +72,8 @@ export default function SettingsPage({
           <a href="/admin/audit?thing=settings" className="text-link">
             audit log
           </a>
-          . The name, the region and the price are set in <code>site/</code>.
+          . The name, the region and the price are part of the site’s configuration and need a new
+          build.
         </>
       }
     >

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 > ${brand.description}
 
-${isDemo ? "The listings loaded now are demonstration data: the businesses and people are invented.\n\n" : ""}Premier listings are paid placement and marked as such. Texts about treatments are informational and no medical advice.
+${isDemo ? "The listings loaded now are demo data: the businesses and people are invented.\n\n" : ""}Premier listings are paid placement and marked as such. Texts about treatments are informational and no medical advice.
 
 ## Lists
 ${links(

@@ -66,7 +66,7 @@ export default function HowWeRank({
               "Premier listings come next. That is paid placement at a flat monthly fee, and each carries a mark that says so. They come first only where they belong: among listings that offer what you look for, where you look for it.",
             ),
             say(
-              "Premier changes no rating, no review and no rank. Premier listings are ordered by their rank among themselves, and so are all others after them.",
+              "Premier changes no rating, no review and no rank. Premier listings are ordered by their rank among themselves, and all other listings follow, in the order of their rank.",
             ),
           ],
         },

@@ -119,7 +119,7 @@ export default function RequestCallback({
       }
       under={[
         { name, path: listing },
-        { name: say("Ask for a call"), path: pathOf(slug) },
+        { name: say("Request a callback"), path: pathOf(slug) },
       ]}
     >
       {actionData?.isDone ? (
@@ -135,7 +135,7 @@ export default function RequestCallback({
         <AccountForm
           action={to(pathOf(slug))}
           answer={actionData}
-          button={say("Ask for a call")}
+          button={say("Request a callback")}
           consent={
             <>
               {callConsent(name)} <CollectionNotice recipient={name} />

@@ -128,7 +128,7 @@ function besides({
   };
   return answersRestored > 0
     ? say(
-        "In addition, {photos} left out. Provider answers taken down: {answers}, of them shown again: {restored}.",
+        "In addition, {photos} left out. Provider answers taken down: {answers}, shown again: {restored}.",
         values,
       )
     : say("In addition, {photos} left out. Provider answers taken down: {answers}.", values);

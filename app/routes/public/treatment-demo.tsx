@@ -94,9 +94,7 @@ export default function TreatmentGuide({
       <p className="measure mt-5 text-lg text-muted">
         {say("{treatments} in a few lines each.", { treatments: plural(total, "treatment") })}{" "}
         <span className="hidden pointer-fine:inline">
-          {say(
-            "Point at a name, or move to it with the Tab key, and what it is appears beside it.",
-          )}
+          {say("Hover over a name, or press Tab to reach it, to see an explanation.")}
         </span>
         <span className="pointer-fine:hidden">{say("Open a part below to read more.")}</span>
       </p>

@@ -43,7 +43,7 @@ test("an invited editor sets a password by the link once and gets editor permiss
   expect(await inviteAdmin(accounts, ada, nora)).toBe("invited");
   expect(await invited(accounts, ada)).toEqual([nora.email]);
   const [message] = await accounts.emailsTo(nora.email);
-  expect(message?.kind).toBe("staff invited");
+  expect(message?.kind).toBe("admin invited");
   accounts.pass(2 * 24 * 60);
   expect(
     await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from()),
@@ -82,7 +82,7 @@ test("a squatted account becomes an editor only after the invitation email was u
   expect(await inviteAdmin(accounts, ada, nora)).toBe("invited");
   expect((await actorOf(accounts, nora.email, squatted))?.role ?? "visitor").toBe("visitor");
   const message = (await accounts.emailsTo(nora.email)).find(
-    ({ kind }) => kind === "staff invited",
+    ({ kind }) => kind === "admin invited",
   );
   await resetPassword(accounts, { token: message?.token ?? "", newPassword }, from());
   expect(await actorOf(accounts, nora.email, squatted)).toBeNull();

@@ -62,7 +62,7 @@ export async function inviteAdmin(
       deps.siteUrl + to(resetPasswordPath(token)),
       days,
     );
-    await queueEmail(within, { kind: "staff invited", to: email, content });
+    await queueEmail(within, { kind: "admin invited", to: email, content });
     return "invited";
   });
 }

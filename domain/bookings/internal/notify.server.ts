@@ -46,7 +46,7 @@ export async function notifyListing(deps: BookingDeps, id: number, news: Listing
   const href = deps.siteUrl + ownerBookingPath(id);
   await runInLanguage("en", () =>
     queueEmail(deps, {
-      kind: `booking ${news} for the place`,
+      kind: `booking ${news} (listing)`,
       to: booking.listing.email,
       replyTo: booking.customerEmail || undefined,
       content: ownerBookingEmail(booking, news, href),

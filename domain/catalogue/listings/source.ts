@@ -5,7 +5,7 @@ export const sourceNames = {
   website: "your website",
   admin: "us",
   import: "public sources",
-  demo: "demonstration data",
+  demo: "demo data",
 } as const;
 
 export type FactSource = keyof typeof sourceNames;

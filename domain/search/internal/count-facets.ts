@@ -76,7 +76,7 @@ export function facetCounters(
     language: () => free("l"),
     amenity: () => free("a"),
     premier: () => [{ value: "1", label: "Premier", count: of(tokenOf.premier) }],
-    offers: () => [{ value: "1", label: "With offers", count: countOf(slots, hasOffer) }],
+    offers: () => [{ value: "1", label: "With specials", count: countOf(slots, hasOffer) }],
   };
 }
 
@@ -96,7 +96,7 @@ export function uncountedFacets({ cities, categories, treatments }: ReferenceNam
     language: [],
     amenity: [],
     premier: choices([{ value: "1", label: "Premier" }]),
-    offers: choices([{ value: "1", label: "With offers" }]),
+    offers: choices([{ value: "1", label: "With specials" }]),
   };
 }
 

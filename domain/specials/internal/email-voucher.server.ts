@@ -32,7 +32,7 @@ export async function emailVoucher(
       voucherLink(deps, claim.id),
     );
     return queueEmail(deps, {
-      kind: "claimed deal",
+      kind: "voucher",
       to: claim.customerEmail,
       content,
       attachments: usedOn ? [] : [picture],

@@ -89,7 +89,7 @@ describe("a voucher", () => {
     const sent = await deps.emailsTo("nora@example.com");
     expect(sent).toHaveLength(2);
     expect(sent[0]?.text).toContain(found?.code);
-    const [row] = await db.select().from(emails).where(eq(emails.kind, "claimed deal"));
+    const [row] = await db.select().from(emails).where(eq(emails.kind, "voucher"));
     const { attachments } = JSON.parse(deps.emailEncryptor.open(row?.body ?? "")) as {
       attachments: { name: string; type: string; content: string }[];
     };

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) await expectClean(page);
         await expect(page.getByLabel("Weekly discount offers")).not.toBeChecked();
         await page.goto(`/admin/outbox/suppressed?q=${encodeURIComponent(email)}`);
-        await expect(page.getByRole("main")).toContainText("Left all mailings");
+        await expect(page.getByRole("main")).toContainText("Unsubscribed from everything");
       });
     },
   );

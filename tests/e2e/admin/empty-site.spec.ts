@@ -188,7 +188,7 @@ test(
       const backup = ((await file.textContent()) ?? "").replace("DATA_DIR", site.dataDir);
       await toOffice(page, "Client Management");
       await page.getByLabel(/^All \d+ listings$/).check();
-      await page.getByLabel("Why they are hidden").fill("A slip of the hand.");
+      await page.getByLabel("Reason for hiding").fill("A slip of the hand.");
       await page.getByRole("button", { name: "Hide and notify" }).click();
       await expect(page.getByRole("status").filter({ hasText: "listings changed." })).toBeVisible(
         waits,

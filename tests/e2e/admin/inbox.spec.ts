@@ -101,7 +101,7 @@ test("the inbox can be read, decided, undone and selected by keyboard alone on a
   await walkTo(page, third);
   await press(page, "x");
   await expect(lineOf(page, third).getByRole("checkbox")).toBeChecked();
-  await page.getByRole("button", { name: "Approve chosen" }).press("Enter");
+  await page.getByRole("button", { name: "Approve selected" }).press("Enter");
   await expect(strip(page)).toContainText(third);
   expect(await violations(page)).toEqual([]);
   await strip(page)

@@ -26,9 +26,7 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
   await toOffice(page, "Overview");
-  await expect(
-    page.getByRole("link", { name: /While demo listings are loaded, a second factor is optional/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("link", { name: /Set up two-factor authentication/ })).toBeVisible();
   const row = await openClient(page, name);
   for (const part of ["Credentials", "Specials", "Analytics", "Profile"]) {
     await file(page).getByRole("link", { name: part, exact: true }).click();
@@ -51,12 +49,12 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   await expect(file(page).getByRole("status")).toContainText("Visitors can see it from now on.");
 
   await file(page).getByText("Hide it", { exact: true }).click();
-  await file(page).getByRole("button", { name: "Hide it and notify" }).click();
+  await file(page).getByRole("button", { name: "Hide and notify" }).click();
   await expect(
     file(page).getByText("Enter a reason of at least 10 characters", { exact: false }),
   ).toBeVisible();
   await file(page).getByLabel("Why").fill("The sign at the door is gone.");
-  await file(page).getByRole("button", { name: "Hide it and notify" }).click();
+  await file(page).getByRole("button", { name: "Hide and notify" }).click();
   await expect(file(page).getByRole("status")).toContainText("no longer find it");
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
   expect(await mailedPart(owner.email, /The sign at the door is gone\./)).toBeTruthy();
@@ -97,12 +95,10 @@ test("selected listings are hidden and shown together", slow, async ({ page }) =
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
   await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
-  await page.getByLabel("Why they are hidden").fill("The doors are closed for good.");
+  await page.getByLabel("Reason for hiding").fill("The doors are closed for good.");
   await page.getByRole("button", { name: "Hide and notify" }).click();
   await expect(page.getByRole("alert")).toContainText("Select listings first");
-  await expect(page.getByLabel("Why they are hidden")).toHaveValue(
-    "The doors are closed for good.",
-  );
+  await expect(page.getByLabel("Reason for hiding")).toHaveValue("The doors are closed for good.");
   await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Hide and notify" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();

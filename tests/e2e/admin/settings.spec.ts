@@ -17,7 +17,7 @@ test("an announcement stays closed for a visitor until an admin changes its text
   await page.goto("/admin/settings");
   const form = page.getByRole("region", { name: "Announcement" });
   const announce = async (words: string) => {
-    await form.getByLabel("Words", { exact: false }).first().fill(words);
+    await form.getByLabel("Text", { exact: false }).first().fill(words);
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form.getByRole("status")).toBeVisible();
   };
@@ -46,7 +46,7 @@ test("an announcement stays closed for a visitor until an admin changes its text
   await visitor.goto("/contact");
   await expect(bar).toContainText("We are closed on Monday.");
   await form.getByRole("button", { name: "Reset to the default" }).click();
-  await expect(form.getByLabel("Words", { exact: false }).first()).toHaveValue("");
+  await expect(form.getByLabel("Text", { exact: false }).first()).toHaveValue("");
   await visitor.goto("/about");
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(bar).toHaveCount(0);

@@ -27,16 +27,16 @@ for (const javaScriptEnabled of [true, false])
       test("goes from the profile to the owner, who answers and closes it", async ({ page }) => {
         const name = `Nora ${unlike()}`;
         await page.goto(`/listing/${place}`);
-        await page.getByRole("link", { name: "Ask for a call" }).click();
+        await page.getByRole("link", { name: "Request a callback" }).click();
         await expect(
           page.getByText(/^By sending this you ask .+ to call you at this number/),
         ).toBeVisible();
-        await page.getByRole("button", { name: "Ask for a call" }).click();
+        await page.getByRole("button", { name: "Request a callback" }).click();
         await expect(
           page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
         ).toHaveCount(3);
         await ask(page, name, "<script>window.ran=1</script>");
-        await page.getByRole("button", { name: "Ask for a call" }).press("Enter");
+        await page.getByRole("button", { name: "Request a callback" }).press("Enter");
         await expect(
           page.getByRole("status").filter({ hasText: "has your request" }),
         ).toBeVisible();
@@ -72,7 +72,7 @@ test(
     await page.goto(`/listing/${place}/call`);
     await expectClean(page);
     await ask(page, name, "Hello");
-    await page.getByRole("button", { name: "Ask for a call" }).click();
+    await page.getByRole("button", { name: "Request a callback" }).click();
     await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
     await expectClean(page);
     await become(page, olivia);

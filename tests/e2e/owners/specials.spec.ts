@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
 
         await page.goto("/owner/specials");
         const entry = page.getByRole("main").locator("li", { hasText: title });
-        await expect(entry).toContainText("1 claim · 1 redeemed");
+        await expect(entry).toContainText("1 voucher · 1 redeemed");
         await entry.getByRole("button", { name: `Pause: ${title}` }).click();
         await expect(page.getByRole("main").locator("li", { hasText: title })).toContainText(
           "Inactive",

@@ -37,7 +37,7 @@ test("lists cover both listings or the selected one, and the dashboard counts ma
   await page.getByLabel("Name").fill(visitor);
   await page.getByLabel("Phone").fill("(949) 555-0142");
   await page.getByRole("main").getByLabel("Email").fill(`${unlike()}@example.com`);
-  await page.getByRole("button", { name: "Ask for a call" }).click();
+  await page.getByRole("button", { name: "Request a callback" }).click();
   await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
 
   await become(page, owner);

@@ -13,7 +13,7 @@ export function BulkDecisionBar({ kind, action }: { kind: InboxKind | null; acti
           All
         </label>
         <Button look="quiet" name="decision" value="approve" className="min-h-11! px-4!">
-          Approve chosen
+          Approve selected
         </Button>
         {kind && inboxKindDetails[kind].reasons === null && (
           <Button look="quiet" name="decision" value="reject" className="min-h-11! px-4!">

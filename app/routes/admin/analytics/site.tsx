@@ -60,7 +60,7 @@ export default function SiteAnalytics({
   return (
     <AdminPage
       title="Analytics"
-      lead={`All listings. ${formatDayRange(range)}, ${shown.isComparable ? `beside ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
+      lead={`All listings. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
       path={path}
       under={[adminCrumb]}
     >

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       at: momentInWords(change.at),
       operation: change.operation,
       requestId: change.requestId,
-      row: `${change.tableName} ${change.rowKey}`,
+      row: `${change.tableName.replaceAll("_", " ")} ${change.rowKey}`,
       listing: change.listing,
       verb: change.verb,
       differences: differencesOf(change),
@@ -81,17 +81,17 @@ export default function AuditLog({
   return (
     <AdminPage
       title="Audit log"
-      lead="Every change of the site’s data: who made it, when, and the previous value. It identifies people only by their account numbers."
+      lead="Every change to the site’s data: who made it, when, and the value before. It identifies people only by their account numbers."
       path={path}
       under={[adminCrumb]}
     >
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-line py-4">
         <div className="min-w-0 text-sm">
           <p>
-            {plural(head.position, "change")} in the chain
+            {plural(head.position, "change")} recorded
             {head.waiting > 0 && `, ${plural(head.waiting, "more waits", "more wait")} to be added`}
           </p>
-          <p className="font-mono text-xs text-muted wrap-anywhere">Head {head.hash}</p>
+          <p className="font-mono text-xs text-muted wrap-anywhere">Latest hash {head.hash}</p>
         </div>
         <form method="post" action={path}>
           <Button look="quiet" data-sending="Checking…">

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: loaderData?.values.name ?? "Catalogue",
+    title: loaderData?.values.name ?? "Catalog",
     description: "For admins: a treatment, category or city.",
     path: `/admin/catalogue/${params.kind}/${params.slug}`,
     isIndexed: false,

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const title = loaderData ? referenceNames[loaderData.kind].many : "Catalogue";
+  const title = loaderData ? referenceNames[loaderData.kind].many : "Catalog";
   return pageMeta(matches, {
     title,
     description: "For admins: the treatments, categories and cities that listings are found by.",

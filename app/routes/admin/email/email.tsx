@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Email",
-    description: "One email of the site, and its status.",
+    description: "One email and its status.",
     path: `${list}/${params.id}`,
     isIndexed: false,
   });

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Outbox",
-    description: "For admins: the emails of the site, and the status of each.",
+    description: "For admins: all emails and their status.",
     path,
     isIndexed: false,
   });

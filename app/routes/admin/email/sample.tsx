@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "An email template",
-    description: "One email of the site, with invented people in it.",
+    description: "One email template with sample data.",
     path: `${list}/${params.name}`,
     isIndexed: false,
   });
@@ -31,7 +31,7 @@ export default function Sample({ loaderData: { title, text, path } }: Route.Comp
       title={title}
       path={path}
       under={[adminCrumb, { name: "Email templates", path: list }]}
-      lead="With invented people in it."
+      lead="With sample data."
     >
       <EmailView text={text} html={`${path}/html`} />
     </AdminPage>

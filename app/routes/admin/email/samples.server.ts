@@ -138,9 +138,9 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       completed: customerBookingEmail({ ...booking, status: "completed" }, "completed", link),
       missed: customerBookingEmail({ ...booking, status: "completed" }, "missed", link),
       reminded: customerBookingEmail({ ...booking, status: "confirmed" }, "reminded", link),
-      "made-for-the-place": ownerBookingEmail(booking, "made", link),
-      "moved-for-the-place": ownerBookingEmail(booking, "moved", link),
-      "cancelled-for-the-place": ownerBookingEmail(booking, "cancelled", link),
+      "made-for-the-listing": ownerBookingEmail(booking, "made", link),
+      "moved-for-the-listing": ownerBookingEmail(booking, "moved", link),
+      "cancelled-for-the-listing": ownerBookingEmail(booking, "cancelled", link),
       "confirm-address": confirmBookingAddressEmail(listing, link),
       waiting: waitlistJoinedEmail(
         { treatment: "Botox", listing, day: dayInWords("2026-11-23") },
@@ -148,15 +148,15 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       ),
       offered: slotOfferEmail(visit, { time: "11:30" }, link),
     }),
-    ...inGroup("Deals and calls", {
+    ...inGroup("Vouchers and callbacks", {
       "confirm-voucher": confirmVoucherEmail({ ...deal, minutes: 20 }, link),
       code: voucherEmail({ ...deal, usedOn: null }, link),
       "code-used": voucherEmail({ ...deal, usedOn: "2026-11-25" }, link),
-      "call-asked-for": leads.leadReceivedEmail(
+      "callback-request": leads.leadReceivedEmail(
         { listing, phone: "(949) 555-0100", usualMinutes: 95 },
         link,
       ),
-      "call-asked-for-for-the-place": leads.newLeadEmail(caller, link),
+      "callback-request-for-the-listing": leads.newLeadEmail(caller, link),
     }),
     ...inGroup("Accounts", {
       verify: accounts.confirmAddressEmail(link),
@@ -165,7 +165,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "sign-in-link": accounts.signInLinkEmail(link),
       "new-browser": accounts.newBrowserEmail("Firefox on Linux", at(), link),
       changed: accounts.accountChangedEmail("password", at(), link),
-      "staff-invited": accounts.adminInvitationEmail(name, "editor", link, 3),
+      "admin-invited": accounts.adminInvitationEmail(name, "editor", link, 3),
       "new-role": accounts.adminRoleEmail("editor", link),
       "visitor-again": accounts.roleRemovedEmail(),
       suspended: accounts.suspendedEmail(),
@@ -186,16 +186,16 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
         "The phone number belongs to someone else.",
       ),
       "listings-merged": office.listingsMergedEmail("Pier Light Spa", listing, link, true),
-      "ownership-code": ownership.claimCodeEmail(listing, "042917"),
+      "listing-claim-code": ownership.claimCodeEmail(listing, "042917"),
       "new-owner": ownership.ownerAddedEmail(listing, "Gina Rios", "listed mail", link),
-      "ownership-waits": ownership.claimPendingEmail(listing),
-      "ownership-approved": ownership.claimApprovedEmail(listing, link),
-      "ownership-refused": ownership.claimRejectedEmail(
+      "listing-claim-pending": ownership.claimPendingEmail(listing),
+      "listing-claim-approved": ownership.claimApprovedEmail(listing, link),
+      "listing-claim-refused": ownership.claimRejectedEmail(
         listing,
         "The license that you sent names another business.",
         link,
       ),
-      "ownership-ended": ownership.ownerReplacedEmail(listing),
+      "listing-claim-ended": ownership.ownerReplacedEmail(listing),
       "changes-approved": revisions.editApprovedEmail(changed, link),
       "changes-rejected": revisions.editRejectedEmail(
         changed,
@@ -243,7 +243,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "question-published": questions.questionPublishedEmail(place),
       "question-refused": questions.questionRefusedEmail(place, "refused", "medical details"),
       "question-answered": questions.questionAnsweredEmail(place),
-      "question-for-the-place": questions.questionToAnswerEmail(place),
+      "question-for-the-listing": questions.questionToAnswerEmail(place),
     }),
     ...inGroup("Plans", {
       begun: billing.trialStartedEmail(
@@ -262,14 +262,18 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       "plan-was-a-test": billing.testPlanEndedEmail(ownPlan),
       refunded: billing.refundEmail(ownPlan, bill),
     }),
-    ...inGroup("Mailings", {
+    ...inGroup("Bulk email", {
       "confirm-subscription": confirmSubscriptionEmail(link),
-      "choose-mailings": emailPreferencesEmail(link),
+      "email-preferences": emailPreferencesEmail(link),
     }),
-    ...inGroup("Mailings", { alerts: searchAlertEmail(news, site) }, "alerts"),
-    ...inGroup("Mailings", { "still-right": revisions.staleListingEmail(changed) }, "reminders"),
+    ...inGroup("Bulk email", { alerts: searchAlertEmail(news, site) }, "alerts"),
     ...inGroup(
-      "Mailings",
+      "Bulk email",
+      { "stale-listing": revisions.staleListingEmail(changed) },
+      "reminders",
+    ),
+    ...inGroup(
+      "Bulk email",
       {
         "monthly-report": monthlyReportEmail(october, [reported], site),
         "monthly-report-of-several": monthlyReportEmail(october, [reported, other], site),

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Email templates",
-    description: "For admins: all email templates of the site.",
+    description: "For admins: all email templates.",
     path,
     isIndexed: false,
   });
@@ -34,7 +34,7 @@ export default function Samples({ loaderData: groups }: Route.ComponentProps) {
       title="Email templates"
       path={path}
       under={[adminCrumb]}
-      lead="Each email that the site sends, with invented people in it."
+      lead="Each email that the site sends, with sample data."
     >
       <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
         {groups.map(({ group, contents }) => (

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Suppressed addresses",
-    description: "For admins: addresses that get no mailings.",
+    description: "For admins: addresses that get no bulk email.",
     path,
     isIndexed: false,
   });
@@ -65,7 +65,7 @@ export default function Suppressed({
   actionData,
 }: Route.ComponentProps) {
   const lead =
-    "No mailings go to these addresses. Where mail bounced, nothing goes at all; to the others what answers their own actions still does.";
+    "These addresses get no bulk email. If email to an address bounced, it gets nothing at all. The others still get replies to their own actions, such as booking confirmations.";
   return (
     <AdminPage
       title="Suppressed addresses"

@@ -113,6 +113,6 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function leadOf(total: number) {
-  if (total === 0) return "Nothing waits.";
-  return total === 1 ? "One waits." : `${plural(total, "thing")} to review, oldest first.`;
+  if (total === 0) return "Nothing to review.";
+  return `${plural(total, "item")} to review, oldest first.`;
 }

@@ -21,8 +21,8 @@ import { changeAttestation, loadAttestation } from "./attestation-form.server.ts
 import { requireAdminListing } from "./listing-file.server.ts";
 
 const notices: Record<string, string> = {
-  active: "Visitors can find it from now on, and we notify the people who run it.",
-  inactive: "Visitors can no longer find it, and we notify the people who run it.",
+  active: "Visitors can find it from now on, and we notify its owners.",
+  inactive: "Visitors can no longer find it, and we notify its owners.",
   merged: "The two are now one listing, and we notify the people who ran either.",
   saved: "Visitors can see it from now on.",
   unchanged: "The previous version stays.",

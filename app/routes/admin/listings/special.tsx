@@ -70,7 +70,7 @@ export default function AdminListingSpecial({
             {special.title}
           </h2>
           <p className="mt-1 text-muted">
-            {plural(special.claims, "claim")}, {redemptions} redeemed.
+            {plural(special.claims, "voucher")}, {redemptions} redeemed.
           </p>
         </div>
         <SpecialEditor

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 const doneTexts = {
   created: "The special was created.",
   saved: "Visitors see the current version.",
-  pause: "It is paused: no one can claim it.",
+  pause: "It is paused: no one can get a voucher.",
   resume: "It is running again.",
   end: "It has ended.",
   delete: "It was deleted.",
@@ -75,7 +75,7 @@ export default function AdminListingSpecials({
                 {title}
               </a>
               <p className="text-sm text-muted">
-                {formatDay(validFrom)} to {formatDay(validTo)} · {plural(claims, "claim")} ·{" "}
+                {formatDay(validFrom)} to {formatDay(validTo)} · {plural(claims, "voucher")} ·{" "}
                 {redemptions} redeemed
               </p>
             </div>

@@ -59,7 +59,7 @@ export default function ListingAnalytics({
   return (
     <OwnerPage
       title="Analytics"
-      lead={`${shown.name}. ${formatDayRange(range)}, ${shown.isComparable ? `beside ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
+      lead={`${shown.name}. ${formatDayRange(range)}, ${shown.isComparable ? `compared with ${formatDayRange(range.before)}` : sinceInWords(shown.since)}.`}
       path={path}
       isWide
     >

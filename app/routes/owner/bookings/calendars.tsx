@@ -117,8 +117,8 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               Your bookings in your calendar
             </h2>
             <p className="mt-2 text-muted">
-              A secret address that your calendar app subscribes to. It shows who comes when, with
-              the phone number, but never what a customer wrote to you.
+              A secret address that your calendar app subscribes to. It shows names, times and phone
+              numbers, but never what a customer wrote to you.
             </p>
             {actionData?.address && <NewAddress address={actionData.address} />}
             <form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
@@ -145,7 +145,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               Your calendar in your bookings
             </h2>
             <p className="mt-2 mb-4 text-muted">
-              Each event of that calendar takes one slot here. We read it every 15 minutes.
+              Each event in that calendar blocks one slot here. We read it every 15 minutes.
             </p>
             {failure && (
               <div className="mb-6">
@@ -160,13 +160,13 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             <AccountForm
               action={own}
               answer={actionData?.answer}
-              button="Save and read"
+              button="Save and sync"
               hidden={{ intent: "busy" }}
               given={{ busyUrl }}
             >
               {(field) => (
                 <TextField
-                  label="Address of the calendar"
+                  label="Calendar address"
                   type="url"
                   isOptional
                   autoComplete="off"

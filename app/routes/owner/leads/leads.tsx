@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Callback requests",
-    description: "Visitors who ask you for a call.",
+    description: "Visitors who requested a callback.",
     path,
     isIndexed: false,
   });

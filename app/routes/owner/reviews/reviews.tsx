@@ -40,8 +40,8 @@ export default function OwnerReviews({
   const open = reviews.filter(({ reply }) => !reply).length;
   const lead = hasListing ? (
     <>
-      {plural(reviews.length, "review")}, {open} without an answer. You may answer each once. Keep
-      private who was a patient: an answer that confirms it tells everyone.
+      {plural(reviews.length, "review")}, {open} without an answer. You can answer each review once.
+      Never confirm that someone was a patient: answers are public.
     </>
   ) : (
     "This account has no listing yet."

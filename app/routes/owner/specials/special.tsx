@@ -79,7 +79,7 @@ export default function Special({
   return (
     <OwnerPage
       title={special.title}
-      lead={`Of ${listing}. ${plural(special.claims, "claim")}, ${redemptions} redeemed.`}
+      lead={`Of ${listing}. ${plural(special.claims, "voucher")}, ${redemptions} redeemed.`}
       path={path}
       under={[{ name: "Specials", path: all }]}
     >

@@ -112,8 +112,8 @@ function Entry({ special }: { special: SpecialSummary }) {
         {[
           priceOf(special),
           mostClaims === null
-            ? plural(claims, "claim")
-            : `${claims} of ${plural(mostClaims, "claim")}`,
+            ? plural(claims, "voucher")
+            : `${claims} of ${plural(mostClaims, "voucher")}`,
           `${redemptions} redeemed`,
         ]
           .filter(Boolean)
