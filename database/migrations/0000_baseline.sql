@@ -8,12 +8,12 @@ CREATE TYPE "public"."change_verb" AS ENUM('insert', 'update', 'delete');--> sta
 CREATE TYPE "public"."invoice_state" AS ENUM('open', 'paid', 'refunded', 'void');--> statement-breakpoint
 CREATE TYPE "public"."payment_provider" AS ENUM('stripe', 'test');--> statement-breakpoint
 CREATE TYPE "public"."plan_state" AS ENUM('none', 'trialing', 'active', 'past due', 'cancelling', 'ended');--> statement-breakpoint
-CREATE TYPE "public"."block_kind" AS ENUM('walk-in', 'offer');--> statement-breakpoint
+CREATE TYPE "public"."block_kind" AS ENUM('walk-in', 'waitlist offer');--> statement-breakpoint
 CREATE TYPE "public"."booking_act" AS ENUM('made', 'confirmed', 'moved', 'cancelled', 'completed', 'reopened', 'noted');--> statement-breakpoint
 CREATE TYPE "public"."booking_mode" AS ENUM('instant', 'request');--> statement-breakpoint
 CREATE TYPE "public"."booking_party" AS ENUM('customer', 'listing', 'admin', 'site');--> statement-breakpoint
 CREATE TYPE "public"."booking_status" AS ENUM('pending', 'confirmed', 'cancelled', 'completed');--> statement-breakpoint
-CREATE TYPE "public"."waitlist_status" AS ENUM('waiting', 'offered', 'booked', 'lapsed', 'left');--> statement-breakpoint
+CREATE TYPE "public"."waitlist_status" AS ENUM('waiting', 'offered', 'booked', 'expired', 'left');--> statement-breakpoint
 CREATE TYPE "public"."attestation_way" AS ENUM('listing form', 'api', 'claim', 'owner page', 'signed statement');--> statement-breakpoint
 CREATE TYPE "public"."fact_source" AS ENUM('submitted', 'owner', 'website', 'admin', 'import', 'demo');--> statement-breakpoint
 CREATE TYPE "public"."license_kind" AS ENUM('medical director', 'practitioner', 'facility', 'fictitious name permit', 'establishment license', 'surgery accreditation');--> statement-breakpoint
@@ -22,14 +22,14 @@ CREATE TYPE "public"."reference_kind" AS ENUM('treatments', 'categories', 'citie
 CREATE TYPE "public"."treatment_trend" AS ENUM('rising', 'stable', 'declining');--> statement-breakpoint
 CREATE TYPE "public"."listing_plan" AS ENUM('standard', 'premium');--> statement-breakpoint
 CREATE TYPE "public"."submission_source" AS ENUM('page', 'api');--> statement-breakpoint
-CREATE TYPE "public"."mail_failure" AS ENUM('bounced', 'refused', 'tried', 'suppressed', 'left', 'stopped', 'unreadable', 'limited');--> statement-breakpoint
+CREATE TYPE "public"."email_failure" AS ENUM('bounced', 'refused', 'out of retries', 'suppressed', 'unsubscribed', 'stopped', 'unreadable', 'limited');--> statement-breakpoint
 CREATE TYPE "public"."suppression_reason" AS ENUM('unsubscribed', 'bounced', 'complained', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."import_state" AS ENUM('mapping', 'checking', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone');--> statement-breakpoint
 CREATE TYPE "public"."import_verdict" AS ENUM('new', 'changed', 'same', 'duplicate', 'closed', 'invalid');--> statement-breakpoint
 CREATE TYPE "public"."call_time" AS ENUM('any', 'morning', 'afternoon', 'evening');--> statement-breakpoint
 CREATE TYPE "public"."lead_status" AS ENUM('new', 'answered', 'closed');--> statement-breakpoint
-CREATE TYPE "public"."listing_claim_act" AS ENUM('code sent', 'asked', 'granted', 'refused', 'withdrawn');--> statement-breakpoint
-CREATE TYPE "public"."listing_claim_proof" AS ENUM('sent in', 'listed mail', 'domain mail', 'document');--> statement-breakpoint
+CREATE TYPE "public"."listing_claim_act" AS ENUM('code sent', 'requested', 'granted', 'refused', 'withdrawn');--> statement-breakpoint
+CREATE TYPE "public"."listing_claim_proof" AS ENUM('submission', 'listed email', 'domain email', 'document');--> statement-breakpoint
 CREATE TYPE "public"."listing_claim_state" AS ENUM('code sent', 'waiting', 'granted', 'refused', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."listing_edit_act" AS ENUM('proposed', 'changed', 'confirmed', 'withdrawn', 'approved', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."listing_edit_state" AS ENUM('pending', 'approved', 'rejected', 'withdrawn');--> statement-breakpoint
@@ -44,8 +44,8 @@ CREATE TYPE "public"."review_act" AS ENUM('received', 'edited', 'published', 'ke
 CREATE TYPE "public"."review_fault" AS ENUM('not a visit', 'wrong listing', 'own interest', 'abuse', 'private facts', 'advertising', 'copied', 'unlawful');--> statement-breakpoint
 CREATE TYPE "public"."review_proof" AS ENUM('booking', 'deal', 'email');--> statement-breakpoint
 CREATE TYPE "public"."review_status" AS ENUM('waiting', 'published', 'refused', 'removed', 'withdrawn');--> statement-breakpoint
-CREATE TYPE "public"."upload_owner" AS ENUM('review', 'account', 'ownership', 'logo', 'gallery', 'pair', 'advertisement');--> statement-breakpoint
-CREATE TYPE "public"."upload_status" AS ENUM('kept', 'left out');--> statement-breakpoint
+CREATE TYPE "public"."upload_owner" AS ENUM('review', 'account', 'listing claim', 'logo', 'gallery', 'pair', 'ad');--> statement-breakpoint
+CREATE TYPE "public"."upload_status" AS ENUM('kept', 'hidden');--> statement-breakpoint
 CREATE TABLE "account_events" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -406,7 +406,7 @@ CREATE TABLE "booking_settings" (
 	"busy_problem" text,
 	"busy_next_read_at" timestamp with time zone,
 	CONSTRAINT "booking_settings_calendar" UNIQUE("calendar_token_hash"),
-	CONSTRAINT "booking_settings_places" CHECK ("booking_settings"."capacity" between 1 and 20),
+	CONSTRAINT "booking_settings_capacity" CHECK ("booking_settings"."capacity" between 1 and 20),
 	CONSTRAINT "booking_settings_lead" CHECK ("booking_settings"."lead_minutes" between 0 and 20160),
 	CONSTRAINT "booking_settings_horizon" CHECK ("booking_settings"."horizon_days" between 1 and 365),
 	CONSTRAINT "booking_settings_step" CHECK ("booking_settings"."step_minutes" in (15, 30, 60))
@@ -755,9 +755,9 @@ CREATE TABLE "emails" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"failed_at" timestamp with time zone,
-	"failure" "mail_failure",
+	"failure" "email_failure",
 	"unsubscribed_at" timestamp with time zone,
-	CONSTRAINT "mails_once" UNIQUE("idempotency_key")
+	CONSTRAINT "emails_once" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "suppressions" (
@@ -868,7 +868,7 @@ CREATE TABLE "listing_claims" (
 CREATE TABLE "listing_edit_history" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_edit_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"listing_id" integer NOT NULL,
-	"revision_id" integer,
+	"listing_edit_id" integer,
 	"act" "listing_edit_act" NOT NULL,
 	"user_id" integer,
 	"source" "fact_source" NOT NULL,
@@ -1195,7 +1195,7 @@ CREATE TABLE "uploads" (
 	"drawn_from" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "upload_key" UNIQUE("key"),
-	CONSTRAINT "upload_reason" CHECK (("uploads"."status" = 'left out') = ("uploads"."reason" is not null)),
+	CONSTRAINT "upload_reason" CHECK (("uploads"."status" = 'hidden') = ("uploads"."reason" is not null)),
 	CONSTRAINT "upload_size" CHECK ("uploads"."width" > 0 and "uploads"."height" > 0)
 );
 --> statement-breakpoint
@@ -1320,7 +1320,7 @@ ALTER TABLE "listing_claim_history" ADD CONSTRAINT "listing_claim_history_decide
 ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_edit_history" ADD CONSTRAINT "listing_edit_history_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_edit_history" ADD CONSTRAINT "listing_edit_history_revision_id_listing_edits_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."listing_edits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edit_history" ADD CONSTRAINT "listing_edit_history_listing_edit_id_listing_edits_id_fk" FOREIGN KEY ("listing_edit_id") REFERENCES "public"."listing_edits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_edit_history" ADD CONSTRAINT "listing_edit_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_edits" ADD CONSTRAINT "listing_edits_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stale_reminders" ADD CONSTRAINT "stale_reminders_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1371,7 +1371,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expired" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "tokens_expired" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_operators" ON "users" USING btree ("role") WHERE role <> 'visitor';--> statement-breakpoint
+CREATE INDEX "users_admins" ON "users" USING btree ("role") WHERE role <> 'visitor';--> statement-breakpoint
 CREATE INDEX "api_keys_user" ON "api_keys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "api_keys_listing" ON "api_keys" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "idempotent_calls_age" ON "idempotent_calls" USING btree ("created_at");--> statement-breakpoint
@@ -1422,18 +1422,18 @@ CREATE INDEX "listings_city_ranked" ON "listings" USING btree ("city_id","is_pre
 CREATE INDEX "listings_category" ON "listings" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "listings_name" ON "listings" USING btree ("sort_name","id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "listings_rating" ON "listings" USING btree (rating desc nulls last,"review_count" DESC NULLS FIRST,"id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "listings_place" ON "listings" USING gist (point(longitude * 0.83, latitude)) WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listings_position" ON "listings" USING gist (point(longitude * 0.83, latitude)) WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "listings_newest" ON "listings" USING btree ("created_at","id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "listings_waiting" ON "listings" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "treatments_category" ON "treatments" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "submissions_newest" ON "submissions" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("created_at") WHERE answered_at is null;--> statement-breakpoint
-CREATE INDEX "mails_due" ON "emails" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
-CREATE INDEX "mails_newest" ON "emails" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mails_campaign" ON "emails" USING btree ("campaign") WHERE campaign is not null;--> statement-breakpoint
-CREATE INDEX "mails_recipient" ON "emails" USING btree ("recipient");--> statement-breakpoint
-CREATE INDEX "mails_counted" ON "emails" USING btree ("limited_mailbox","created_at") WHERE limited_mailbox is not null;--> statement-breakpoint
+CREATE INDEX "emails_due" ON "emails" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
+CREATE INDEX "emails_newest" ON "emails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "emails_campaign" ON "emails" USING btree ("campaign") WHERE campaign is not null;--> statement-breakpoint
+CREATE INDEX "emails_recipient" ON "emails" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "emails_counted" ON "emails" USING btree ("limited_mailbox","created_at") WHERE limited_mailbox is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_verdict" ON "import_rows" USING btree ("import_id","verdict","position");--> statement-breakpoint
 CREATE INDEX "import_rows_listing" ON "import_rows" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at");--> statement-breakpoint
@@ -1445,7 +1445,7 @@ CREATE UNIQUE INDEX "listing_claims_open" ON "listing_claims" USING btree ("user
 CREATE INDEX "listing_claims_waiting" ON "listing_claims" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "listing_claims_listing" ON "listing_claims" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listing_edit_history_listing" ON "listing_edit_history" USING btree ("listing_id","id");--> statement-breakpoint
-CREATE INDEX "listing_edit_history_revision" ON "listing_edit_history" USING btree ("revision_id");--> statement-breakpoint
+CREATE INDEX "listing_edit_history_edit" ON "listing_edit_history" USING btree ("listing_edit_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_edits_pending" ON "listing_edits" USING btree ("listing_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "listing_edits_waiting" ON "listing_edits" USING btree ("state","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "inbox_decisions_open" ON "inbox_decisions" USING btree ("kind","subject_id") WHERE settled_at is null;--> statement-breakpoint
@@ -1457,7 +1457,7 @@ CREATE INDEX "newsletter_campaigns_under_way" ON "newsletter_campaigns" USING bt
 CREATE INDEX "subscriptions_email" ON "subscriptions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "photo_pairs_listing" ON "photo_pairs" USING btree ("listing_id","id");--> statement-breakpoint
 CREATE INDEX "photo_pairs_waiting" ON "photo_pairs" USING btree ("recorded_at") WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX "photo_reports_media" ON "photo_reports" USING btree ("media_id");--> statement-breakpoint
+CREATE INDEX "photo_reports_upload" ON "photo_reports" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "question_answers_writer" ON "question_answers" USING btree ("writer_id");--> statement-breakpoint
 CREATE INDEX "questions_published" ON "questions" USING btree ("listing_id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "questions_decided" ON "questions" USING btree ("status","asked_at");--> statement-breakpoint

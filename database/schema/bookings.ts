@@ -53,7 +53,7 @@ export const bookingSettings = pgTable(
     busyNextReadAt: moment(),
   },
   (table) => [
-    check("booking_settings_places", sql`${table.capacity} between 1 and 20`),
+    check("booking_settings_capacity", sql`${table.capacity} between 1 and 20`),
     check("booking_settings_lead", sql`${table.leadMinutes} between 0 and 20160`),
     check("booking_settings_horizon", sql`${table.horizonDays} between 1 and 365`),
     check("booking_settings_step", sql`${table.stepMinutes} in (15, 30, 60)`),
@@ -130,7 +130,7 @@ export const bookings = pgTable(
   ],
 );
 
-export const blockKind = pgEnum("block_kind", ["walk-in", "offer"]);
+export const blockKind = pgEnum("block_kind", ["walk-in", "waitlist offer"]);
 
 /** Busy time without a booking: walk-ins, and slots held for a waiting list offer. */
 export const bookingBlocks = pgTable(
@@ -214,7 +214,7 @@ export const waitlistStatus = pgEnum("waitlist_status", [
   "waiting",
   "offered",
   "booked",
-  "lapsed",
+  "expired",
   "left",
 ]);
 

@@ -6,12 +6,12 @@ import { moment } from "./columns.ts";
  * Reason an email was given up: it bounced, the server refused it, retries ran out, or it must no
  * longer be sent.
  */
-export const emailFailure = pgEnum("mail_failure", [
+export const emailFailure = pgEnum("email_failure", [
   "bounced",
   "refused",
-  "tried",
+  "out of retries",
   "suppressed",
-  "left",
+  "unsubscribed",
   "stopped",
   "unreadable",
   "limited",
@@ -46,7 +46,7 @@ export const emails = pgTable(
     /** Groups emails that were sent together: "campaign 12". */
     campaign: text(),
     /** Idempotency key: one event sends one email, however often it is retried. */
-    idempotencyKey: text().unique("mails_once"),
+    idempotencyKey: text().unique("emails_once"),
     createdAt: moment().notNull(),
     dueAt: moment().notNull(),
     sentAt: moment(),
@@ -59,11 +59,11 @@ export const emails = pgTable(
     unsubscribedAt: moment(),
   },
   (table) => [
-    index("mails_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
-    index("mails_newest").on(table.createdAt),
-    index("mails_campaign").on(table.campaign).where(sql`campaign is not null`),
-    index("mails_recipient").on(table.recipient),
-    index("mails_counted")
+    index("emails_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("emails_newest").on(table.createdAt),
+    index("emails_campaign").on(table.campaign).where(sql`campaign is not null`),
+    index("emails_recipient").on(table.recipient),
+    index("emails_counted")
       .on(table.limitedMailbox, table.createdAt)
       .where(sql`limited_mailbox is not null`),
   ],

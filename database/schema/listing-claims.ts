@@ -13,22 +13,22 @@ import { users } from "./accounts/accounts.ts";
 import { listings } from "./catalogue/listings.ts";
 import { moment, written } from "./columns.ts";
 
-export const ownershipProof = pgEnum("listing_claim_proof", [
-  "sent in",
-  "listed mail",
-  "domain mail",
+export const listingClaimProof = pgEnum("listing_claim_proof", [
+  "submission",
+  "listed email",
+  "domain email",
   "document",
 ]);
-export const ownershipState = pgEnum("listing_claim_state", [
+export const listingClaimState = pgEnum("listing_claim_state", [
   "code sent",
   "waiting",
   "granted",
   "refused",
   "withdrawn",
 ]);
-export const ownershipAct = pgEnum("listing_claim_act", [
+export const listingClaimAct = pgEnum("listing_claim_act", [
   "code sent",
-  "asked",
+  "requested",
   "granted",
   "refused",
   "withdrawn",
@@ -45,8 +45,8 @@ export const listingClaims = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    proof: ownershipProof().notNull(),
-    state: ownershipState().notNull(),
+    proof: listingClaimProof().notNull(),
+    state: listingClaimState().notNull(),
     /** Address that received the code. Null for other evidence, and once the account is deleted. */
     sentTo: text(),
     /** Keyed with the site's secret: six digits could be guessed from a plain hash. */
@@ -85,8 +85,8 @@ export const listingClaimHistory = pgTable(
     claimId: integer()
       .notNull()
       .references(() => listingClaims.id, { onDelete: "cascade" }),
-    act: ownershipAct().notNull(),
-    proof: ownershipProof().notNull(),
+    act: listingClaimAct().notNull(),
+    proof: listingClaimProof().notNull(),
     /** Null if a code or link decided it. */
     decidedBy: integer().references(() => users.id),
     reason: text().notNull().default(""),

@@ -81,5 +81,5 @@ export const photoReports = pgTable(
     text: text().notNull().default(""),
     createdAt: moment().notNull(),
   },
-  (table) => [index("photo_reports_media").on(table.mediaId)],
+  (table) => [index("photo_reports_upload").on(table.mediaId)],
 );

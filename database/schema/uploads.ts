@@ -11,16 +11,16 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-export const mediaOwner = pgEnum("upload_owner", [
+export const uploadOwner = pgEnum("upload_owner", [
   "review",
   "account",
-  "ownership",
+  "listing claim",
   "logo",
   "gallery",
   "pair",
-  "advertisement",
+  "ad",
 ]);
-export const mediaStatus = pgEnum("upload_status", ["kept", "left out"]);
+export const uploadStatus = pgEnum("upload_status", ["kept", "hidden"]);
 
 /**
  * Uploaded photos. Each is stored as files named by its key. Files without a row here are
@@ -32,7 +32,7 @@ export const uploads = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Random, so that the photo cannot be guessed. */
     key: text().notNull().unique("upload_key"),
-    owner: mediaOwner().notNull(),
+    owner: uploadOwner().notNull(),
     /**
      * Id of the review, account, listing claim, listing, pair, or campaign. Not a foreign key,
      * because the table varies.
@@ -46,7 +46,7 @@ export const uploads = pgTable(
     /** Size of the largest version, in pixels. */
     width: smallint().notNull(),
     height: smallint().notNull(),
-    status: mediaStatus().notNull().default("kept"),
+    status: uploadStatus().notNull().default("kept"),
     reason: text(),
     /** Demo photo: its files are generated from this seed on first request. */
     drawnFrom: text(),
@@ -54,7 +54,7 @@ export const uploads = pgTable(
   },
   (table) => [
     index("upload_subject").on(table.owner, table.subjectId, table.position),
-    check("upload_reason", sql`(${table.status} = 'left out') = (${table.reason} is not null)`),
+    check("upload_reason", sql`(${table.status} = 'hidden') = (${table.reason} is not null)`),
     check("upload_size", sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 );

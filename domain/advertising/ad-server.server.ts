@@ -111,7 +111,7 @@ export async function readAdCampaigns(db: Executor, where: SQL) {
   >(sql`
     select c.id, c.kind, c.advertiser, c.licensee, c.headline, c.words, c.invitation, c.destination, c.parts, to_char(c.from_day, 'YYYY-MM-DD') as "fromDay",
       to_char(c.until_day, 'YYYY-MM-DD') as "untilDay", c.slots, c.places, c.is_paused as "isPaused", c.ended_at as "endedAt",
-      ${storedPhotosSql("advertisement", sql`c.id`)} as pictures
+      ${storedPhotosSql("ad", sql`c.id`)} as pictures
     from ad_campaigns c where ${where} order by c.from_day desc, c.id desc`);
   return rows.map(
     ({ pictures, endedAt, ...campaign }): StoredAdCampaign => ({

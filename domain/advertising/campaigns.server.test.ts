@@ -185,9 +185,7 @@ test("an ad image must be twice as wide as high and have a description", async (
   await save({ ...noPicture, description: "Two bottles", added: await taken(128, 64) });
   expect([
     await description(),
-    await db
-      .execute(sql`select from uploads where owner = 'advertisement'`)
-      .then(({ rows }) => rows.length),
+    await db.execute(sql`select from uploads where owner = 'ad'`).then(({ rows }) => rows.length),
   ]).toEqual(["Two bottles", 1]);
   await save({ ...noPicture, isRemoved: true });
   expect(await description()).toBeNull();

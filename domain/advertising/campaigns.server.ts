@@ -20,7 +20,7 @@ import { hasRightShape } from "./slot.ts";
 type Deps = { db: Executor; clock: () => Date };
 
 const today = ({ clock }: Pick<Deps, "clock">) => localDay(clock(), brand.region.timeZone);
-const ofCampaign = (subjectId: number) => ({ owner: "advertisement" as const, subjectId });
+const ofCampaign = (subjectId: number) => ({ owner: "ad" as const, subjectId });
 const announce = (tx: Executor) => invalidateTags(tx, [advertisingTag]);
 
 export async function listAdCampaigns(deps: Deps, actor: Actor) {

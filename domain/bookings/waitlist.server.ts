@@ -126,7 +126,7 @@ export async function findWaitlistEntry(
   const offer = isOffered ? { ...localTimeOf(startsAt), until: localTimeOf(offerEndsAt) } : null;
   return {
     id,
-    status: status === "offered" && !offer ? ("lapsed" as const) : status,
+    status: status === "offered" && !offer ? ("expired" as const) : status,
     day,
     treatment,
     listing,
@@ -240,7 +240,7 @@ export async function expireSlotOffers(deps: BookingDeps) {
   for (const { id } of due)
     await deps.db.transaction(async (tx) => {
       const entry = await holdEntry(tx, id);
-      if (entry?.status === "offered") await endEntry(deps, tx, entry, "lapsed");
+      if (entry?.status === "offered") await endEntry(deps, tx, entry, "expired");
     });
   return due.length;
 }
@@ -288,7 +288,7 @@ async function endEntry(
   deps: BookingDeps,
   tx: Transaction,
   { id, blockId }: { id: number; blockId: number | null },
-  status: "left" | "lapsed",
+  status: "left" | "expired",
 ) {
   await tx.update(waitlistEntries).set({ status, blockId: null }).where(eq(waitlistEntries.id, id));
   const [block] =

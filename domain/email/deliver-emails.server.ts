@@ -174,7 +174,7 @@ async function tryAgain(
       deps,
       email,
       lastError,
-      isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "tried",
+      isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "out of retries",
     );
   else {
     const dueAt = new Date(

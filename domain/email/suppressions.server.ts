@@ -79,7 +79,7 @@ const waits = and(isNull(emails.sentAt), isNull(emails.failedAt));
 export async function withholdEmails({ db, clock }: Deps, email: string, list: MailingList) {
   const given = {
     failedAt: clock(),
-    failure: "left" as const,
+    failure: "unsubscribed" as const,
     lastError: "Not sent: the recipient left the list.",
   };
   await db

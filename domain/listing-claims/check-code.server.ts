@@ -79,7 +79,7 @@ export async function checkListingClaimCode(
       .update(listingClaims)
       .set({ state: "waiting", codeHash: null, codeExpiresAt: null, attestedText })
       .where(isThis);
-    await recordListingClaimHistory(within, claim, "asked");
+    await recordListingClaimHistory(within, claim, "requested");
     await queueEmail(within, {
       kind: "listing claim pending",
       to: actor.email,

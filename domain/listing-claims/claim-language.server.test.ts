@@ -51,7 +51,7 @@ test("a code entered on a Spanish page notifies the listed address in English", 
   const deps = testAccounts(db);
   const { gina } = await addPeople(deps);
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
-  await runInLanguage("es", () => sendCode(deps, gina, slug, { proof: "listed mail" }));
+  await runInLanguage("es", () => sendCode(deps, gina, slug, { proof: "listed email" }));
   const code = /demuestra: (\d{6})/.exec((await deps.emailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
   expect(
     await runInLanguage("es", () => checkListingClaimCode(deps, gina, slug, code, from())),

@@ -52,7 +52,7 @@ describe("the sender of a listing", () => {
       await db
         .select({ act: listingClaimHistory.act, proof: listingClaimHistory.proof })
         .from(listingClaimHistory),
-    ).toEqual([{ act: "granted", proof: "sent in" }]);
+    ).toEqual([{ act: "granted", proof: "submission" }]);
   });
 
   test("has no account before following the link, which works once", async ({ db }) => {

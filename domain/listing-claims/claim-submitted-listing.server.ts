@@ -72,7 +72,7 @@ export async function claimSubmittedListing(
     const row = {
       listingId: listing.id,
       userId,
-      proof: "sent in",
+      proof: "submission",
       state: "granted",
       sentTo: sent.email,
       createdAt: deps.clock(),

@@ -30,7 +30,7 @@ export const listingClaimsOfAccount: AccountPart = {
       .where(own)
       .returning({ id: listingClaims.id });
     for (const { id } of claims)
-      await deleteStoredPhotos(tx, { owner: "ownership", subjectId: id });
+      await deleteStoredPhotos(tx, { owner: "listing claim", subjectId: id });
     const isOpen = inArray(listingClaims.state, ["code sent", "waiting"]);
     const withdrawn = await tx
       .update(listingClaims)

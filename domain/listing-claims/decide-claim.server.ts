@@ -52,7 +52,7 @@ function read({ db }: Pick<ListingClaimDeps, "db">, where: SQL) {
       claimant: { name: users.name, email: users.email },
       owners: ownersOf,
       history: rowsOf,
-      hasPicture: sql<boolean>`exists (select from uploads x where x.owner = 'ownership' and x.subject_id = listing_claims.id)`,
+      hasPicture: sql<boolean>`exists (select from uploads x where x.owner = 'listing claim' and x.subject_id = listing_claims.id)`,
     })
     .from(listingClaims)
     .innerJoin(listings, eq(listings.id, listingClaims.listingId))
@@ -132,7 +132,7 @@ export async function decideListingClaim(
         claimApprovedEmail(listing.name, deps.siteUrl + clientAdminPath),
       );
     }
-    await deleteStoredPhotos(tx, { owner: "ownership", subjectId: claim.id });
+    await deleteStoredPhotos(tx, { owner: "listing claim", subjectId: claim.id });
     return decision.decision === "reject" ? "rejected" : "approved";
   });
 }

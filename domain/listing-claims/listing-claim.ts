@@ -3,13 +3,13 @@ import { emailSchema } from "#domain/accounts/account-input.ts";
 import { attestationBox } from "#domain/catalogue/licenses/attestation.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
-export type ClaimProof = "sent in" | "listed mail" | "domain mail" | "document";
+export type ClaimProof = "submission" | "listed email" | "domain email" | "document";
 
 /** Evidence as part of a sentence about a listing claim. */
 export const claimProofNames: Record<ClaimProof, string> = {
-  "sent in": "submission of the listing with this address",
-  "listed mail": "a code to the listed address",
-  "domain mail": "a code to an address of the listing's own domain",
+  submission: "submission of the listing with this address",
+  "listed email": "a code to the listed address",
+  "domain email": "a code to an address of the listing's own domain",
   document: "a document",
 };
 

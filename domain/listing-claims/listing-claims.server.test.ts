@@ -55,7 +55,7 @@ async function claimByCode(
   place = slug,
   address = listed,
 ) {
-  await sendCode(deps, actor, place, { proof: "listed mail" });
+  await sendCode(deps, actor, place, { proof: "listed email" });
   return checkListingClaimCode(deps, actor, place, await codeIn(deps, address), from());
 }
 
@@ -93,7 +93,7 @@ describe("a listing claim code", () => {
     });
     const history = await db.select().from(listingClaimHistory).orderBy(listingClaimHistory.id);
     expect(history).toMatchObject([
-      { act: "code sent", proof: "listed mail" },
+      { act: "code sent", proof: "listed email" },
       { act: "granted", decidedBy: null },
     ]);
   });
@@ -107,11 +107,11 @@ describe("a listing claim code", () => {
       "gina@example.com",
       "gina@lantern.example.com.evil.example",
     ])
-      expect(await sendCode(deps, gina, slug, { proof: "domain mail", email })).toEqual({
+      expect(await sendCode(deps, gina, slug, { proof: "domain email", email })).toEqual({
         outcome: "other-domain",
       });
     const email = "gina@lantern.example.com";
-    expect(await sendCode(deps, gina, slug, { proof: "domain mail", email })).toEqual({
+    expect(await sendCode(deps, gina, slug, { proof: "domain email", email })).toEqual({
       outcome: "sent",
     });
     expect(
@@ -123,7 +123,7 @@ describe("a listing claim code", () => {
 
   test("is void after five wrong tries, even if the next one is correct", async ({ db }) => {
     const { deps, gina } = await setUp(db);
-    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    await sendCode(deps, gina, slug, { proof: "listed email" });
     const code = await codeIn(deps);
     const outcomes = [];
     for (let tries = 0; tries < 5; tries++)
@@ -144,7 +144,7 @@ describe("a listing claim code", () => {
     const { deps, gina, edda } = await setUp(db);
     const outcomes: string[] = [];
     for (let code = 0; code < 3; code++) {
-      await sendCode(deps, gina, slug, { proof: "listed mail" });
+      await sendCode(deps, gina, slug, { proof: "listed email" });
       const right = await codeIn(deps);
       for (let tries = 0; tries < 4; tries++)
         outcomes.push(
@@ -152,7 +152,7 @@ describe("a listing claim code", () => {
         );
     }
     expect(outcomes).toEqual([...Array(10).fill("wrong"), "limited", "limited"]);
-    await sendCode(deps, edda, slug, { proof: "listed mail" });
+    await sendCode(deps, edda, slug, { proof: "listed email" });
     expect((await checkListingClaimCode(deps, edda, slug, "000000", from())).outcome).toBe(
       "limited",
     );
@@ -162,7 +162,7 @@ describe("a listing claim code", () => {
 
   test("works for fifteen minutes", async ({ db }) => {
     const { deps, gina } = await setUp(db);
-    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    await sendCode(deps, gina, slug, { proof: "listed email" });
     deps.pass(15);
     expect(await checkListingClaimCode(deps, gina, slug, await codeIn(deps), from())).toEqual({
       outcome: "spent",
@@ -171,9 +171,9 @@ describe("a listing claim code", () => {
 
   test("replaces the previous one and does not work for another account", async ({ db }) => {
     const { deps, gina, edda } = await setUp(db);
-    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    await sendCode(deps, gina, slug, { proof: "listed email" });
     const first = await codeIn(deps);
-    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    await sendCode(deps, gina, slug, { proof: "listed email" });
     const second = await codeIn(deps);
     if (first !== second)
       expect(await checkListingClaimCode(deps, gina, slug, first, from())).toMatchObject({
@@ -189,7 +189,7 @@ describe("a listing claim code", () => {
 
   test("is stored nowhere in plain text", async ({ db }) => {
     const { deps, gina } = await setUp(db);
-    await sendCode(deps, gina, slug, { proof: "listed mail" });
+    await sendCode(deps, gina, slug, { proof: "listed email" });
     const code = await codeIn(deps);
     const { rows } = await db.execute(
       "select to_jsonb(c)::text || (select string_agg(subject || body, '') from emails) as kept from listing_claims c",
@@ -202,18 +202,18 @@ describe("a listing claim code", () => {
   }) => {
     const { deps, gina, edda } = await setUp(db);
     for (let sent = 0; sent < 4; sent++)
-      expect(await sendCode(deps, gina, slug, { proof: "listed mail" })).toEqual({
+      expect(await sendCode(deps, gina, slug, { proof: "listed email" })).toEqual({
         outcome: "sent",
       });
-    expect(await sendCode(deps, edda, slug, { proof: "listed mail" })).toMatchObject({
+    expect(await sendCode(deps, edda, slug, { proof: "listed email" })).toMatchObject({
       outcome: "limited",
     });
     for (const name of ["a", "b"])
       await sendCode(deps, gina, slug, {
-        proof: "domain mail",
+        proof: "domain email",
         email: `${name}@lantern.example.com`,
       });
-    expect(await sendCode(deps, gina, "glow-studio", { proof: "listed mail" })).toMatchObject({
+    expect(await sendCode(deps, gina, "glow-studio", { proof: "listed email" })).toMatchObject({
       outcome: "limited",
     });
   });
@@ -223,9 +223,9 @@ describe("a listing claim code", () => {
   }) => {
     const { deps, gina, olivia } = await setUp(db);
     expect(
-      await sendCode(deps, { ...gina, isVerified: false }, slug, { proof: "listed mail" }),
+      await sendCode(deps, { ...gina, isVerified: false }, slug, { proof: "listed email" }),
     ).toEqual({ outcome: "unverified" });
-    expect(await sendCode(deps, olivia, "glow-studio", { proof: "listed mail" })).toEqual({
+    expect(await sendCode(deps, olivia, "glow-studio", { proof: "listed email" })).toEqual({
       outcome: "yours",
     });
     await addDrafts(db, {
@@ -234,7 +234,7 @@ describe("a listing claim code", () => {
       phone: "(949) 555-0199",
       website: null,
     });
-    expect(await sendCode(deps, gina, "still-waiting", { proof: "listed mail" })).toEqual({
+    expect(await sendCode(deps, gina, "still-waiting", { proof: "listed email" })).toEqual({
       outcome: "not-found",
     });
   });
@@ -247,8 +247,8 @@ describe("a listing claim code", () => {
       website: null,
       phone: "(949) 555-0121",
     });
-    expect(await sendCode(deps, gina, "known", { proof: "listed mail" })).toEqual(
-      await sendCode(deps, gina, slug, { proof: "listed mail" }),
+    expect(await sendCode(deps, gina, "known", { proof: "listed email" })).toEqual(
+      await sendCode(deps, gina, slug, { proof: "listed email" }),
     );
   });
 });
@@ -264,7 +264,7 @@ describe("claiming a listing that has an owner", () => {
     });
     const [claim] = await waitingOf(deps, all);
     expect(claim).toMatchObject({
-      proof: "listed mail",
+      proof: "listed email",
       owners: ["Olivia Marlowe"],
       claimant: { name: "Gina Rios" },
     });
@@ -325,7 +325,7 @@ describe("a listing claim by document", () => {
     const all = await setUp(db);
     const { deps, gina, ada } = all;
     await sendDocument(deps, gina, slug, papers, []);
-    expect(await sendCode(deps, gina, slug, { proof: "listed mail" })).toEqual({
+    expect(await sendCode(deps, gina, slug, { proof: "listed email" })).toEqual({
       outcome: "waiting",
     });
     const [claim] = await waitingOf(deps, all);
@@ -339,7 +339,10 @@ describe("a listing claim by document", () => {
     });
     const decided = await listDecidedListingClaims(deps, ada);
     expect(decided).toMatchObject([
-      { state: "refused", history: [{ act: "asked" }, { act: "refused", by: "Ada Lind", reason }] },
+      {
+        state: "refused",
+        history: [{ act: "requested" }, { act: "refused", by: "Ada Lind", reason }],
+      },
     ]);
     expect(await decideListingClaim(deps, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
       "not-found",
@@ -372,7 +375,7 @@ describe("a listing claim by document", () => {
       { state: "withdrawn", explanation: "", phone: "", link: "" },
     ]);
     expect(await db.select({ act: listingClaimHistory.act }).from(listingClaimHistory)).toEqual([
-      { act: "asked" },
+      { act: "requested" },
       { act: "withdrawn" },
     ]);
   });
@@ -386,7 +389,7 @@ test("with two simultaneous correct codes, one claimant becomes the owner and th
   const claimants = [gina, oscar, edda];
   const codes: string[] = [];
   for (const actor of claimants) {
-    await sendCode(deps, actor, slug, { proof: "listed mail" });
+    await sendCode(deps, actor, slug, { proof: "listed email" });
     codes.push(await codeIn(deps));
   }
   const checked = await Promise.all(
@@ -407,7 +410,7 @@ test("checks at most five of twenty simultaneous tries", async ({ own: { db } })
     website: null,
     phone: "(949) 555-0189",
   });
-  await sendCode(deps, gina, "quiet-harbor", { proof: "listed mail" });
+  await sendCode(deps, gina, "quiet-harbor", { proof: "listed email" });
   const wrong = wrongOf(await codeIn(deps, "desk@quiet.example.com"));
   const checked = await Promise.all(
     Array.from({ length: 20 }, () =>

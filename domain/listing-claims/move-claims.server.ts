@@ -25,7 +25,7 @@ export async function moveListingClaims(
       .set(withdrawn)
       .where(eq(listingClaims.id, id))
       .returning();
-    await deleteStoredPhotos(tx, { owner: "ownership", subjectId: id });
+    await deleteStoredPhotos(tx, { owner: "listing claim", subjectId: id });
     if (claim) await recordListingClaimHistory({ db: tx, clock }, claim, "withdrawn", { reason });
   }
   await tx.update(listingClaims).set({ listingId: to }).where(eq(listingClaims.listingId, from));

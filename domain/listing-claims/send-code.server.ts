@@ -16,7 +16,7 @@ const perAccount = { most: 6, minutes: day };
 const perListing = { most: 12, minutes: day };
 const perAddress = { most: 4, minutes: day };
 
-export type ClaimProofChoice = { proof: "listed mail" } | { proof: "domain mail"; email: string };
+export type ClaimProofChoice = { proof: "listed email" } | { proof: "domain email"; email: string };
 export type ClaimRefusal =
   | { outcome: "not-found" | "unverified" | "yours" | "waiting" }
   | { outcome: "limited"; retryAfter: number };
@@ -41,9 +41,9 @@ export async function sendCode(
   const refused = findClaimRefusal(actor, place);
   if (refused) return refused;
   const domain = domainOf(place.website);
-  if (wanted.proof === "domain mail" && (!domain || !isAtDomain(wanted.email, domain)))
+  if (wanted.proof === "domain email" && (!domain || !isAtDomain(wanted.email, domain)))
     return { outcome: "other-domain" };
-  const sentTo = wanted.proof === "domain mail" ? wanted.email : place.email.toLowerCase();
+  const sentTo = wanted.proof === "domain email" ? wanted.email : place.email.toLowerCase();
   const retryAfter =
     (await countCode(deps, actor.userId, place.id)) ??
     (await limitSubject(deps, `ownership codes to ${sentTo}`, perAddress));

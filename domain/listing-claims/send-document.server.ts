@@ -57,8 +57,8 @@ export async function sendDocument(
       })
       .returning();
     if (!claim) return { outcome: "waiting" };
-    await storePhotos(tx, now, { owner: "ownership", subjectId: claim.id }, pictures);
-    await recordListingClaimHistory(within, claim, "asked");
+    await storePhotos(tx, now, { owner: "listing claim", subjectId: claim.id }, pictures);
+    await recordListingClaimHistory(within, claim, "requested");
     await queueEmail(within, {
       kind: "listing claim pending",
       to: actor.email,

@@ -43,7 +43,7 @@ export async function withdrawEdits(
       source: editSource(actor, listingId),
       changes,
     } as const;
-    await recordEditHistory(deps, { listingId, revisionId: pending.id, ...entry });
+    await recordEditHistory(deps, { listingId, listingEditId: pending.id, ...entry });
     return "withdrawn";
   });
 }
@@ -86,7 +86,7 @@ export async function acceptProposal(
     );
     await recordEditHistory(deps, {
       listingId,
-      revisionId: pending.id,
+      listingEditId: pending.id,
       act: "approved",
       userId: actor.userId,
       source: editSource(actor, listingId),

@@ -92,13 +92,13 @@ async function wait(
   const before = inSection(pending?.changes ?? {}, section);
   const isNothing = Object.keys(changes).length === 0;
   if (isNothing && Object.keys(before).length === 0) return "unchanged";
-  const revisionId = await writePendingEdit(deps, listingId, pending, {
+  const listingEditId = await writePendingEdit(deps, listingId, pending, {
     ...omitSection(pending?.changes ?? {}, section),
     ...changes,
   });
   await recordEditHistory(deps, {
     listingId,
-    revisionId,
+    listingEditId,
     act: isNothing ? "withdrawn" : "proposed",
     userId,
     source: "owner",

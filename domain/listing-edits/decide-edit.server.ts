@@ -56,7 +56,7 @@ export async function decidePendingEdit(
     const reason = isApproved ? "" : decision.reason;
     await recordEditHistory(deps, {
       listingId: held.id,
-      revisionId: id,
+      listingEditId: id,
       act: state,
       userId: actor.userId,
       source: "admin",
@@ -106,7 +106,7 @@ async function approve(
 async function tell(
   deps: ListingEditDeps,
   listingId: number,
-  revisionId: number,
+  listingEditId: number,
   kind: string,
   content: EmailContent,
 ) {
@@ -114,7 +114,7 @@ async function tell(
     .select({ email: users.email, act: listingEditHistory.act })
     .from(listingEditHistory)
     .innerJoin(users, eq(users.id, listingEditHistory.userId))
-    .where(eq(listingEditHistory.revisionId, revisionId));
+    .where(eq(listingEditHistory.listingEditId, listingEditId));
   const owners = await listOwners(deps, listingId);
   const addresses = new Set(
     [...owners, ...senders.filter(({ act }) => act === "proposed")].flatMap(

@@ -71,7 +71,7 @@ async function withListing(
     })
     .from(listingEditHistory)
     .leftJoin(users, eq(users.id, listingEditHistory.userId))
-    .where(eq(listingEditHistory.revisionId, revision.id))
+    .where(eq(listingEditHistory.listingEditId, revision.id))
     .orderBy(listingEditHistory.id);
   const fields = Object.entries(changes).map(([field, { before, after, source }]) => ({
     field,

@@ -31,7 +31,7 @@ export async function moveListingEdits(
       .where(eq(listingEdits.id, pending.id));
     await recordEditHistory(deps, {
       listingId: from,
-      revisionId: pending.id,
+      listingEditId: pending.id,
       act: "withdrawn",
       userId,
       source: "admin",

@@ -47,10 +47,13 @@ export async function proposeEdit(
     );
     if (news.length === 0) return "unchanged";
     const changes = Object.fromEntries(news);
-    const revisionId = await writePendingEdit(deps, listingId, pending, { ...waiting, ...changes });
+    const listingEditId = await writePendingEdit(deps, listingId, pending, {
+      ...waiting,
+      ...changes,
+    });
     await recordEditHistory(deps, {
       listingId,
-      revisionId,
+      listingEditId,
       act: "proposed",
       userId: author?.userId ?? null,
       source,

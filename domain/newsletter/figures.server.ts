@@ -17,7 +17,7 @@ const none: NewsletterFigures = {
 };
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})::int`;
-const isWithheld = sql`${emails.failure} in ('suppressed', 'left', 'stopped')`;
+const isWithheld = sql`${emails.failure} in ('suppressed', 'unsubscribed', 'stopped')`;
 const counted = {
   queued: sql<number>`count(*)::int`,
   /** Accepted by the SMTP server. */
@@ -25,7 +25,7 @@ const counted = {
   waiting: count(sql`${emails.sentAt} is null and ${emails.failedAt} is null`),
   /** Refused, or out of retries. */
   failed: count(
-    sql`${emails.failedAt} is not null and (${emails.failure} is null or ${emails.failure} in ('refused', 'tried', 'unreadable'))`,
+    sql`${emails.failedAt} is not null and (${emails.failure} is null or ${emails.failure} in ('refused', 'out of retries', 'unreadable'))`,
   ),
   /** The mailbox does not exist. */
   bounced: count(sql`${emails.failedAt} is not null and ${emails.failure} = 'bounced'`),

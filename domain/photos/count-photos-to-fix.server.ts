@@ -30,7 +30,7 @@ export async function countPhotosToFix(
     ),
     takenDown: await db.$count(
       uploads,
-      and(own, inArray(uploads.owner, ["gallery", "logo"]), eq(uploads.status, "left out")),
+      and(own, inArray(uploads.owner, ["gallery", "logo"]), eq(uploads.status, "hidden")),
     ),
     refusedPairs: await db.$count(
       photoPairs,

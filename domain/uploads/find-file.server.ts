@@ -28,7 +28,9 @@ export async function findFile(deps: Pick<UploadDeps, "db" | "storage" | "images
       height: uploads.height,
     })
     .from(uploads)
-    .where(and(eq(uploads.key, key), eq(uploads.status, "kept"), ne(uploads.owner, "ownership")));
+    .where(
+      and(eq(uploads.key, key), eq(uploads.status, "kept"), ne(uploads.owner, "listing claim")),
+    );
   if (!kept) return null;
   const { drawnFrom, width, height } = kept;
   const bytes =
@@ -42,6 +44,6 @@ export async function findClaimDocument(
   { db, storage }: Pick<UploadDeps, "db" | "storage">,
   claimId: number,
 ) {
-  const [picture] = await listStoredPhotos(db, { owner: "ownership", subjectId: claimId });
+  const [picture] = await listStoredPhotos(db, { owner: "listing claim", subjectId: claimId });
   return picture ? storage.read(`${picture.key}-large.webp`) : null;
 }

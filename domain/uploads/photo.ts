@@ -4,11 +4,11 @@ import { oneLine } from "#shared/typed-text.ts";
 export type PhotoOwnerKind =
   | "review"
   | "account"
-  | "ownership"
+  | "listing claim"
   | "logo"
   | "gallery"
   | "pair"
-  | "advertisement";
+  | "ad";
 
 export type StoredPhoto = {
   id: number;

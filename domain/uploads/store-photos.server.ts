@@ -84,7 +84,7 @@ export async function excludeStoredPhoto(
 ) {
   const left = await tx
     .update(uploads)
-    .set({ status: "left out", reason })
+    .set({ status: "hidden", reason })
     .where(and(of(subject), eq(uploads.id, id), eq(uploads.status, "kept")))
     .returning({ id: uploads.id });
   return left.length > 0;
@@ -117,5 +117,5 @@ export const isDescribed = sql`x.description <> ''`;
 /** Column with the reasons for hidden photos. */
 export function reasonsOf(owner: PhotoOwnerKind, subjectId: SQL) {
   return sql`(select coalesce(json_agg(x.reason order by x.position, x.id), '[]')
-    from uploads x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'left out')`;
+    from uploads x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'hidden')`;
 }

@@ -188,7 +188,7 @@ export async function addEverything(
     .returning({ id: listingEdits.id });
   await db.insert(listingEditHistory).values({
     listingId,
-    revisionId: revision?.id ?? null,
+    listingEditId: revision?.id ?? null,
     act: "proposed",
     source: "owner",
     changes,

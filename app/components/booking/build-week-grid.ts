@@ -33,7 +33,7 @@ type WeekBooking = {
 };
 type WeekBlock = {
   id: number;
-  kind: "walk-in" | "offer";
+  kind: "walk-in" | "waitlist offer";
   time: string;
   minutes: number;
   note: string;
@@ -101,7 +101,7 @@ function bookingEntry({
 }
 
 function blockEntry({ id, kind, time, minutes, note }: WeekBlock): WeekEntry {
-  const isOffer = kind === "offer";
+  const isOffer = kind === "waitlist offer";
   const [title, text] = isOffer ? ["Offered", "to the waiting list"] : ["Blocked", note];
   return {
     key: `block ${id}`,

@@ -18,7 +18,7 @@ type ListingClaim = {
 
 const actNames: Record<string, string> = {
   "code sent": "Code sent",
-  asked: "Submitted for review",
+  requested: "Submitted for review",
   granted: "Granted",
   refused: "Rejected",
   withdrawn: "Withdrawn",

@@ -107,6 +107,6 @@ const titles: Record<string, string> = {
   waiting: "You are in line",
   offered: "A time is free for you",
   booked: "You took the time",
-  lapsed: "This time is no longer held for you",
+  expired: "This time is no longer held for you",
   left: "You left the waiting list",
 };

@@ -57,11 +57,11 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   const actor = await requireSignedIn(args);
   const services = args.context.get(servicesContext);
   const form = await args.request.formData();
-  let wanted: ClaimProofChoice = { proof: "listed mail" };
-  if (form.get("proof") === "domain mail") {
+  let wanted: ClaimProofChoice = { proof: "listed email" };
+  if (form.get("proof") === "domain email") {
     const read = readForm(domainEmailSchema, form);
     if ("answer" in read) return read.answer;
-    wanted = { proof: "domain mail", email: read.data.email };
+    wanted = { proof: "domain email", email: read.data.email };
   }
   const { slug } = args.params;
   const sent = await sendCode(services, actor, slug, wanted);
@@ -140,7 +140,7 @@ export default function ListingClaim({
               action={to(path)}
               answer={undefined}
               button={say("Send the code")}
-              hidden={{ proof: "listed mail" }}
+              hidden={{ proof: "listed email" }}
             />
             {hasCode && (
               <p className="mt-4">
@@ -165,7 +165,7 @@ export default function ListingClaim({
                 answer={whole ? undefined : actionData}
                 button={say("Send a code there")}
                 look="quiet"
-                hidden={{ proof: "domain mail" }}
+                hidden={{ proof: "domain email" }}
               >
                 {(field) => (
                   <TextField

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     slug,
     name,
-    sentTo: open.proof === "listed mail" ? maskEmail(open.sentTo) : open.sentTo,
+    sentTo: open.proof === "listed email" ? maskEmail(open.sentTo) : open.sentTo,
     path: `${listingClaimPath(slug)}/code`,
   };
 }

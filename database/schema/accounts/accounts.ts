@@ -42,7 +42,7 @@ export const users = pgTable(
     deletedAt: moment(),
   },
   (table) => [
-    index("users_operators").on(table.role).where(sql`role <> 'visitor'`),
+    index("users_admins").on(table.role).where(sql`role <> 'visitor'`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     check(
       "users_deleted",

@@ -107,7 +107,7 @@ export const listings = pgTable(
     index("listings_rating")
       .on(sql`rating desc nulls last`, table.reviewCount.desc().nullsFirst(), table.id)
       .where(sql`status = 'active'`),
-    index("listings_place")
+    index("listings_position")
       .using("gist", sql`point(longitude * 0.83, latitude)`)
       .where(sql`status = 'active'`),
     index("listings_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),

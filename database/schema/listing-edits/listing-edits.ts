@@ -5,13 +5,13 @@ import { factSource } from "../catalogue/confirmations.ts";
 import { listingId } from "../catalogue/listings.ts";
 import { moment } from "../columns.ts";
 
-export const revisionState = pgEnum("listing_edit_state", [
+export const listingEditState = pgEnum("listing_edit_state", [
   "pending",
   "approved",
   "rejected",
   "withdrawn",
 ]);
-export const revisionAct = pgEnum("listing_edit_act", [
+export const listingEditAct = pgEnum("listing_edit_act", [
   "proposed",
   "changed",
   "confirmed",
@@ -32,7 +32,7 @@ export const listingEdits = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
-    state: revisionState().notNull().default("pending"),
+    state: listingEditState().notNull().default("pending"),
     changes: jsonb().$type<Record<string, FieldChange>>().notNull(),
     createdAt: moment().notNull(),
   },
@@ -49,8 +49,8 @@ export const listingEditHistory = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     /** Null for edits that applied at once. */
-    revisionId: integer().references(() => listingEdits.id, { onDelete: "cascade" }),
-    act: revisionAct().notNull(),
+    listingEditId: integer().references(() => listingEdits.id, { onDelete: "cascade" }),
+    act: listingEditAct().notNull(),
     /** Null for automated edits. */
     userId: integer().references(() => users.id),
     source: factSource().notNull(),
@@ -60,7 +60,7 @@ export const listingEditHistory = pgTable(
   },
   (table) => [
     index("listing_edit_history_listing").on(table.listingId, table.id),
-    index("listing_edit_history_revision").on(table.revisionId),
+    index("listing_edit_history_edit").on(table.listingEditId),
   ],
 );
 

@@ -199,7 +199,7 @@ describe("the attestation of a listing claim", () => {
 
   test("is given with the correct code", async ({ db }) => {
     const { accounts, gina } = await prepareClaim(db);
-    await sendCode(accounts, gina, slug, { proof: "listed mail" });
+    await sendCode(accounts, gina, slug, { proof: "listed email" });
     const code =
       /proves it: (\d{6})/.exec((await accounts.emailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
     expect((await checkListingClaimCode(accounts, gina, slug, code, from())).outcome).toBe(

@@ -112,7 +112,7 @@ async function insertOffer(
   { listingId, startsAt, minutes, station }: FreedSlot,
   createdAt: Date,
 ) {
-  const row = { listingId, kind: "offer" as const, startsAt, minutes, station, createdAt };
+  const row = { listingId, kind: "waitlist offer" as const, startsAt, minutes, station, createdAt };
   const [block] = await tx.insert(bookingBlocks).values(row).returning({ id: bookingBlocks.id });
   return block?.id ?? 0;
 }

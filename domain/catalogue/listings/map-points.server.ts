@@ -28,7 +28,7 @@ export async function listMapPoints(
   return rows[0] ?? { points: [], total: 0 };
 }
 
-/** Uses the expression of the index `listings_place`. */
+/** Uses the expression of the index `listings_position`. */
 function within({ south, west, north, east }: Bounds) {
   return sql`select p.id from listings p where p.status = 'active'
       and point(p.longitude * 0.83, p.latitude) <@ box(point(${west}::float8 * 0.83, ${south}::float8), point(${east}::float8 * 0.83, ${north}::float8))`;

@@ -187,7 +187,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
       ),
       "listings-merged": office.listingsMergedEmail("Pier Light Spa", listing, link, true),
       "listing-claim-code": ownership.claimCodeEmail(listing, "042917"),
-      "new-owner": ownership.ownerAddedEmail(listing, "Gina Rios", "listed mail", link),
+      "new-owner": ownership.ownerAddedEmail(listing, "Gina Rios", "listed email", link),
       "listing-claim-pending": ownership.claimPendingEmail(listing),
       "listing-claim-approved": ownership.claimApprovedEmail(listing, link),
       "listing-claim-refused": ownership.claimRejectedEmail(
