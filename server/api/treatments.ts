@@ -36,7 +36,7 @@ const all = createRoute({
   tags: ["Treatments"],
   request: { query: languageQuery },
   responses: {
-    200: jsonResponse(z.array(treatmentSchema), "Every treatment of the catalogue."),
+    200: jsonResponse(z.array(treatmentSchema), "All treatments in the catalog."),
     ...readResponses,
   },
 });

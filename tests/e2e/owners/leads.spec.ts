@@ -19,7 +19,7 @@ async function ask(page: Page, name: string, message: string) {
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
-    javaScriptEnabled ? "a request for a call" : "a request for a call without JavaScript",
+    javaScriptEnabled ? "a callback request" : "a callback request without JavaScript",
     plain(javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
