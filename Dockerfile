@@ -1,6 +1,6 @@
 FROM node:24-slim AS build
 WORKDIR /app
-# The packages first: this layer is made anew only when they change.
+# The packages first: this layer is rebuilt only when they change.
 COPY package.json package-lock.json ./
 COPY scripts/setup scripts/setup
 RUN node --input-type=module -e "import { ensureInstalled } from './scripts/setup/install.mjs'; await ensureInstalled();"

@@ -4,7 +4,7 @@ import { openDatabase } from "#database/connection.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import { createAdminSignInLink } from "#domain/accounts/site-admins/command-line.server.ts";
 import { chainInWords } from "#domain/audit-log/chain.server.ts";
-import { sealAuditLog } from "#domain/audit-log/chain-entries.server.ts";
+import { chainEntries } from "#domain/audit-log/chain-entries.server.ts";
 import { checkChain } from "#domain/audit-log/check-chain.server.ts";
 import { refreshReference } from "#domain/catalogue/reference/refresh-reference.server.ts";
 import {
@@ -100,7 +100,7 @@ const commands: Record<string, Command> = {
       );
     const { database, services } = await openSite(config, logger);
     try {
-      await sealAuditLog(services);
+      await chainEntries(services);
       const state = await checkChain(
         services,
         position && hash ? [{ position: Number(position), hash }] : [],
@@ -116,7 +116,7 @@ const commands: Record<string, Command> = {
     const { database, services } = await openSite(config, logger);
     try {
       const done = await runDueJobs(services, jobsOf(services));
-      await sealAuditLog(services);
+      await chainEntries(services);
       for (const { name, did, error } of done)
         console.log(`${name}: ${error ? `failed (${error})` : (did ?? "nothing to do")}`);
       if (done.length === 0) console.log("Nothing is due.");

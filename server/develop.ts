@@ -28,7 +28,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   for (const line of await addFirstAccounts(services, config)) console.log(line);
   const outage = createOutageLog(logger);
   const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
-  const beside = startWorker(services, database.changes, logger, outage);
+  const worker = startWorker(services, database.changes, logger, outage);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }), async () => null);
   const answer = createApp({
     config,
@@ -47,7 +47,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   try {
     await listen(server, config);
   } catch (error) {
-    await Promise.all([jobs.stop(), beside.stop()]);
+    await Promise.all([jobs.stop(), worker.stop()]);
     await database.close();
     throw error;
   }
@@ -57,7 +57,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   stopOnSignal(async () => {
     server.close();
     server.closeAllConnections();
-    await Promise.all([jobs.stop(), beside.stop()]);
+    await Promise.all([jobs.stop(), worker.stop()]);
     await database.close();
   });
 }

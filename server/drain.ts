@@ -11,23 +11,23 @@ const toAct = 1_200;
  */
 export function createDrain() {
   let isLeaving = false;
-  let asked: number[] = [];
-  let told: (() => void) | undefined;
+  let probes: number[] = [];
+  let probed: (() => void) | undefined;
   return {
-    mayCome() {
+    isReady() {
       const now = performance.now();
-      asked = [...asked.slice(-1), now];
-      if (isLeaving) told?.();
+      probes = [...probes.slice(-1), now];
+      if (isLeaving) probed?.();
       return !isLeaving;
     },
-    async tellWatchers() {
-      const before = asked.filter((at) => performance.now() - at < regularly);
+    async failReadiness() {
+      const before = probes.filter((at) => performance.now() - at < regularly);
       isLeaving = true;
       if (before.length < 2) return;
-      const heard = new Promise<"told">((resolve) => {
-        told = () => resolve("told");
+      const probe = new Promise<"probed">((resolve) => {
+        probed = () => resolve("probed");
       });
-      if ((await Promise.race([heard, pause(longest, "nobody", { ref: false })])) === "told")
+      if ((await Promise.race([probe, pause(longest, "timeout", { ref: false })])) === "probed")
         await pause(toAct);
     },
   };

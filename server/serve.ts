@@ -54,11 +54,11 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   database.changes.onChange((tags) => cache.changed(tags));
   const outage = createOutageLog(logger);
   const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
-  const beside = startWorker(services, database.changes, logger, outage);
+  const worker = startWorker(services, database.changes, logger, outage);
   const metrics = createMetrics(cache, () => readQueueFigures(services).catch(() => null));
   const leaving = createDrain();
   const isReady = async () =>
-    leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
+    leaving.isReady() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const answer = createApp({
     config,
     services,
@@ -108,7 +108,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     await listen(server, config);
   } catch (error) {
     leaveSlowReaders();
-    await Promise.all([jobs.stop(), beside.stop()]);
+    await Promise.all([jobs.stop(), worker.stop()]);
     await database.close();
     throw error;
   }
@@ -118,7 +118,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`,
     engine: database.engine,
     async stop() {
-      await leaving.tellWatchers();
+      await leaving.failReadiness();
       await closeServer(server, connections);
       leaveSlowReaders();
       // The client may be gone, but its request may still query the database.
@@ -126,7 +126,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
         Promise.allSettled(underWay),
         pause(drainTime, undefined, { ref: false }),
       ]);
-      await Promise.all([jobs.stop(), beside.stop()]);
+      await Promise.all([jobs.stop(), worker.stop()]);
       await house.stop();
       await database.close();
     },

@@ -105,7 +105,7 @@ export function createServices(
     codeEncryptor: createEncryptor(secret, "two-factor"),
     messageEncryptor,
     bookingSigner: createSigner(secret, "booking"),
-    claimEncryptor: createEncryptor(secret, "claim"),
+    voucherEncryptor: createEncryptor(secret, "claim"),
     claimSigner: createSigner(secret, "claim"),
     consentSigner: createSigner(secret, "consent of a picture"),
     consentEncryptor: createEncryptor(secret, "consent of a picture"),

@@ -54,11 +54,11 @@ export function readReviews() {
 }
 
 export function readSeedLicenseChecks() {
-  return read("database/seed/standing.json", z.array(licenseCheckShape));
+  return read("database/seed/listing-status.json", z.array(licenseCheckShape));
 }
 
 export function readSeedEdits() {
-  return read("database/seed/revisions.json", z.array(listingEditShape));
+  return read("database/seed/pending-edits.json", z.array(listingEditShape));
 }
 
 export function readOwners() {

@@ -65,7 +65,7 @@ describe("account deletion", () => {
   test("requires a recent password entry and one remaining super admin", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina, ada } = await addPeople(accounts);
-    expect(await deleteAccount(accounts, ada)).toBe("last-operator");
+    expect(await deleteAccount(accounts, ada)).toBe("last-admin");
     accounts.pass(11);
     expect(await deleteAccount(accounts, gina)).toBe("proof-needed");
   });

@@ -76,7 +76,7 @@ export async function collectMyData(
       .from(accountEvents)
       .where(eq(accountEvents.userId, actor.userId))
       .orderBy(accountEvents.id),
-    seenByWebmasters: await db
+    impersonations: await db
       .select({
         startedAt: impersonations.startedAt,
         endsAt: impersonations.endsAt,
@@ -96,12 +96,12 @@ export async function collectMyData(
 export async function deleteAccount(
   deps: AccountDeps,
   actor: Actor,
-): Promise<"done" | "proof-needed" | "last-operator"> {
+): Promise<"done" | "proof-needed" | "last-admin"> {
   const now = deps.clock();
   if (!hasProof(actor, now)) return "proof-needed";
   return deps.db.transaction(async (tx) => {
-    if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0)
-      return "last-operator";
+    if (actor.role === "super_admin" && (await countOtherAdmins(tx, actor.userId)) === 0)
+      return "last-admin";
     for (const part of deps.accountParts) await part.erase(tx, actor.userId);
     if (actor.isVerified) await deleteEmailsTo(tx, actor.email);
     for (const table of [
@@ -123,7 +123,7 @@ export async function deleteAccount(
       .set({ browser: "", network: "" })
       .where(eq(accountEvents.userId, actor.userId));
     await recordEvent({ ...deps, db: tx }, actor.userId, "account deleted");
-    const nameless = {
+    const anonymized = {
       name: "Deleted account",
       email: null,
       emailVerifiedAt: null,
@@ -135,13 +135,13 @@ export async function deleteAccount(
     };
     await tx
       .update(users)
-      .set({ ...nameless, role: "visitor", deletedAt: now })
+      .set({ ...anonymized, role: "visitor", deletedAt: now })
       .where(eq(users.id, actor.userId));
     return "done";
   });
 }
 
-async function countOtherOperators(db: AccountDeps["db"], userId: number) {
+async function countOtherAdmins(db: AccountDeps["db"], userId: number) {
   const [row] = await db
     .select({ count: count() })
     .from(users)

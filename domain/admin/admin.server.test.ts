@@ -23,7 +23,7 @@ import { changeSection } from "#domain/listing-edits/change-section.server.ts";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
@@ -40,7 +40,7 @@ const number = async (db: Executor, query: ReturnType<typeof sql>) =>
 
 test("every admin figure equals a direct query", async ({ db }) => {
   const billing = testBilling(db);
-  const people = await addBookingPlaces(testBookings(db));
+  const people = await addBookableListings(testBookings(db));
   await makeBooking(testBookings(db), null, bookingInput(), from());
   await addDrafts(db, { name: "Not Yet Spa", status: "pending" });
   await payWith(billing, people.olivia, people.glow);

@@ -9,7 +9,7 @@ import { refreshAnnouncement } from "#domain/settings/refresh-announcement.serve
 import { createSettingsCache, readSettings } from "#domain/settings/settings.server.ts";
 import { settingsTag, siteSettings } from "#domain/settings/settings.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { clearHeard, test as heardTest } from "#tests/support/invalidation.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -119,7 +119,7 @@ describe("switched-off features respond with the configured text", () => {
 
   test("making bookings", async ({ db }) => {
     const deps = testBookings(db);
-    const { ada } = await addBookingPlaces(deps);
+    const { ada } = await addBookableListings(deps);
     await saveSetting(deps, ada, "bookings", closed);
     expect(await makeBooking(deps, null, bookingInput(), from())).toEqual({
       outcome: "closed",

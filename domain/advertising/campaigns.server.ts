@@ -21,7 +21,7 @@ type Deps = { db: Executor; clock: () => Date };
 
 const today = ({ clock }: Pick<Deps, "clock">) => localDay(clock(), brand.region.timeZone);
 const ofCampaign = (subjectId: number) => ({ owner: "ad" as const, subjectId });
-const announce = (tx: Executor) => invalidateTags(tx, [advertisingTag]);
+const invalidateAds = (tx: Executor) => invalidateTags(tx, [advertisingTag]);
 
 export async function listAdCampaigns(deps: Deps, actor: Actor) {
   if (!may(actor, "advertising.manage")) return null;
@@ -79,7 +79,7 @@ export async function saveAdCampaign(
     else await deleteStoredPhotos(tx, subject);
     if (picture.added)
       await storePhotos(tx, now, subject, [{ ...picture.added, description: picture.description }]);
-    await announce(tx);
+    await invalidateAds(tx);
     return { outcome: "saved", id: saved };
   });
 }
@@ -104,21 +104,21 @@ export async function changeAdCampaign(
 ): Promise<"done" | "not-found" | "over" | "counted"> {
   if (!may(actor, "advertising.manage")) return "not-found";
   return deps.db.transaction(async (tx) => {
-    const its = eq(adCampaigns.id, id);
-    const [held] = await tx.select().from(adCampaigns).where(its).for("update");
+    const isCampaign = eq(adCampaigns.id, id);
+    const [held] = await tx.select().from(adCampaigns).where(isCampaign).for("update");
     if (!held) return "not-found";
     if (act === "delete") {
       if ((await tx.$count(adDays, eq(adDays.campaignId, id))) > 0) return "counted";
       await deleteStoredPhotos(tx, ofCampaign(id));
-      await tx.delete(adCampaigns).where(its);
+      await tx.delete(adCampaigns).where(isCampaign);
     } else {
       if (adCampaignState(held, today(deps)) === "ended") return "over";
       await tx
         .update(adCampaigns)
         .set(act === "end" ? { endedAt: deps.clock() } : { isPaused: act === "pause" })
-        .where(its);
+        .where(isCampaign);
     }
-    await announce(tx);
+    await invalidateAds(tx);
     return "done";
   });
 }

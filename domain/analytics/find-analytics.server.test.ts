@@ -8,7 +8,7 @@ import { requestCallback } from "#domain/leads/request-callback.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { from } from "#tests/support/accounts.ts";
 import { countingOver, seen } from "#tests/support/analytics.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -73,7 +73,7 @@ test("counts bookings, callbacks and vouchers from their tables, without the lis
   db,
 }) => {
   const deps = touchesOf(db);
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   const special = await addSpecial(deps, olivia, glow);
   const made = [
     await makeBooking(deps, null, bookingInput(), from()),

@@ -13,30 +13,30 @@ export const serializedEntrySql =
 /**
  * Links committed entries to the chain. Ids are assigned in a different order than they are
  * committed, so the chain is ordered by transaction and stops before the oldest open one; nothing
- * can be inserted earlier. Only one process seals at a time. Returns the number of linked
+ * can be inserted earlier. Only one process extends the chain at a time. Returns the number of linked
  * entries.
  */
-export async function sealAuditLog({
+export async function chainEntries({
   db,
   witness,
 }: {
   db: Database;
   witness: ChainWitness;
 }): Promise<number> {
-  let encrypted = 0;
+  let linked = 0;
   let head: ChainHead | null = null;
   for (;;) {
-    const done = await db.transaction(sealBatch);
+    const done = await db.transaction(chainBatch);
     if (!done) break;
-    encrypted += done.count;
+    linked += done.count;
     head = done.head;
     if (done.count < batch) break;
   }
   if (head) witness.note(head);
-  return encrypted;
+  return linked;
 }
 
-async function sealBatch(tx: Transaction) {
+async function chainBatch(tx: Transaction) {
   const { rows: locked } = await tx.execute<{ is_ours: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`,
   );

@@ -5,7 +5,7 @@ import type { Database } from "#database/database.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import type { ChainHead, ChainWitness } from "./chain.server.ts";
-import { sealAuditLog } from "./chain-entries.server.ts";
+import { chainEntries } from "./chain-entries.server.ts";
 import { checkChain, findHead } from "./check-chain.server.ts";
 
 function inMemory() {
@@ -18,18 +18,18 @@ function inMemory() {
  * tests.
  */
 const patience = 25_000;
-async function sealAll(db: Database, witness: ChainWitness) {
-  let encrypted = 0;
+async function chainAll(db: Database, witness: ChainWitness) {
+  let linked = 0;
   await expect
     .poll(
       async () => {
-        encrypted += await sealAuditLog({ db, witness });
+        linked += await chainEntries({ db, witness });
         return (await findHead({ db })).waiting;
       },
       { timeout: patience },
     )
     .toBe(0);
-  return encrypted;
+  return linked;
 }
 
 let listings = 0;
@@ -46,7 +46,7 @@ describe("the audit log chain", () => {
     witness = inMemory();
     await db.execute(sql`truncate audit_log, audit_log_hashes`);
     for (let made = 0; made < 3; made++) await change(db);
-    await sealAll(db, witness);
+    await chainAll(db, witness);
   });
 
   test("covers everything that was committed", async ({ own: { db } }) => {
@@ -61,11 +61,11 @@ describe("the audit log chain", () => {
   test("continues where it ended", async ({ own: { db } }) => {
     const before = await checkChain({ db, witness });
     await change(db);
-    expect(await sealAll(db, witness)).toBeGreaterThan(0);
+    expect(await chainAll(db, witness)).toBeGreaterThan(0);
     const after = await checkChain({ db, witness });
     expect(after.isWhole).toBe(true);
     expect(after.count).toBeGreaterThan(before.count);
-    expect(await sealAll(db, witness)).toBe(0);
+    expect(await chainAll(db, witness)).toBe(0);
   });
 
   const actions = {
@@ -106,7 +106,7 @@ describe("the audit log chain", () => {
       sql`update audit_log set actor_id = 7 where id = (select change_id from audit_log_hashes where position = 5)`,
     );
     await db.execute(sql`truncate audit_log_hashes`);
-    await sealAll(db, inMemory());
+    await chainAll(db, inMemory());
     expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
     expect(await checkChain({ db, witness })).toMatchObject({
       isWhole: false,
@@ -117,7 +117,7 @@ describe("the audit log chain", () => {
   test("continues in a restored copy with a new transaction counter", async ({ own: { db } }) => {
     await db.execute(sql`update audit_log set xid = ((xid::text)::bigint + 1000000)::text::xid8`);
     await change(db);
-    await sealAll(db, witness);
+    await chainAll(db, witness);
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from audit_log`,
     );
@@ -141,7 +141,7 @@ test("the chain includes a transaction that began first and committed last", asy
   await connect(pool).execute(
     sql`insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'late', '')`,
   );
-  await sealAuditLog({ db, witness });
+  await chainEntries({ db, witness });
   const categories = async () => {
     const { rows } = await db.execute<{ category: string }>(sql`
       select after ->> 'category' as category from audit_log_hashes join audit_log on id = change_id where table_name = 'contact_messages' order by position`);
@@ -150,7 +150,7 @@ test("the chain includes a transaction that began first and committed last", asy
   expect(await categories()).toEqual([]);
   await slow.query("commit");
   slow.release();
-  await sealAll(db, witness);
+  await chainAll(db, witness);
   expect(await categories()).toEqual(["early", "late"]);
   expect(await checkChain({ db, witness })).toMatchObject({ isWhole: true });
 });

@@ -3,7 +3,7 @@ import { describeAuditEntry } from "./describe-entry.ts";
 
 const change = {
   actor: "Ada",
-  operator: null,
+  impersonator: null,
   actorRole: "super_admin",
   operation: "POST /admin/claims",
   verb: "update" as const,
@@ -50,7 +50,7 @@ describe("descriptions of audit log entries", () => {
   });
 
   test("name both the actor and the impersonated user", () => {
-    expect(describeAuditEntry({ ...change, actor: "Olivia", operator: "Ada" })).toMatch(
+    expect(describeAuditEntry({ ...change, actor: "Olivia", impersonator: "Ada" })).toMatch(
       /^Ada as Olivia approved/,
     );
     expect(

@@ -4,7 +4,7 @@ import type { AuditLogVerb } from "./audit-log-filter.ts";
 
 type AuditLogRow = {
   actor: string | null;
-  operator: string | null;
+  impersonator: string | null;
   actorRole: string | null;
   operation: string | null;
   verb: AuditLogVerb;
@@ -40,11 +40,11 @@ const sourceInWords = (operation: string | null) =>
 
 function whoInWords({
   actor,
-  operator,
+  impersonator,
   actorRole,
   operation,
-}: Pick<AuditLogRow, "actor" | "operator" | "actorRole" | "operation">) {
-  if (actor && operator) return `${operator} as ${actor}`;
+}: Pick<AuditLogRow, "actor" | "impersonator" | "actorRole" | "operation">) {
+  if (actor && impersonator) return `${impersonator} as ${actor}`;
   if (actor) return actor;
   if (actorRole === "site") return `The site (${sourceInWords(operation)})`;
   return actorRole === null

@@ -52,7 +52,7 @@ export async function listAuditEntries(
     ...row,
     thing: auditedTables[row.tableName]?.thing ?? row.tableName,
     actor: nameOf(row.actorId),
-    operator: nameOf(row.adminId),
+    impersonator: nameOf(row.adminId),
     listing: listingsById.get(row.listingId ?? 0) ?? null,
   }));
 }

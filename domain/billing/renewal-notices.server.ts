@@ -23,7 +23,7 @@ export async function remindYearly(deps: Deps) {
     lte(plans.consentAt, before),
     or(isNull(plans.remindedAt), lte(plans.remindedAt, before)),
   );
-  return tell(deps, isDue, { remindedAt: deps.clock() }, "yearly reminder", (place) =>
+  return sendNotices(deps, isDue, { remindedAt: deps.clock() }, "yearly reminder", (place) =>
     yearlyReminderEmail(place),
   );
 }
@@ -51,12 +51,12 @@ export async function notifyOfNewPrice(
     renews,
     or(isNull(plans.notifiedOfPrice), ne(plans.notifiedOfPrice, notifiedOfPrice)),
   );
-  return tell(deps, isDue, { notifiedOfPrice }, "new price", (place) =>
+  return sendNotices(deps, isDue, { notifiedOfPrice }, "new price", (place) =>
     newPriceEmail(place, { cents, from: fromDay }),
   );
 }
 
-async function tell(
+async function sendNotices(
   deps: Deps,
   isDue: ReturnType<typeof and>,
   mark: Partial<typeof plans.$inferInsert>,

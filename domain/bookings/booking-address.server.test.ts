@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import {
@@ -18,7 +18,7 @@ test("an address gets booking emails only after it was confirmed once by the new
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await setBookingEmail(deps, olivia, glow, desk);
   const first = await linkTo(deps);
   await setBookingEmail(deps, olivia, glow, desk);
@@ -41,7 +41,7 @@ test("booking emails go to the configured address, or else to the listing's addr
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   expect(await setBookingEmail(deps, olivia, glow, desk)).toBe("sent");
   expect(await findBookingEmail(deps, olivia, glow)).toMatchObject({
     bookingEmail: null,

@@ -4,7 +4,12 @@ import { bookingSlots, bookings, waitlistEntries } from "#database/schema/bookin
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookableListings,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { people } from "#tests/support/people.ts";
 import {
@@ -33,7 +38,7 @@ const kindsTo = async (deps: Deps, email: string) =>
 
 test("customers get one reminder for each time, on the day before", async ({ db }) => {
   const deps = testBookings(db);
-  await addBookingPlaces(deps);
+  await addBookableListings(deps);
   const { link } = await book(deps, { preferredDate: "2026-11-24" });
   expect(await remindCustomers(deps)).toBe(0);
   deps.pass(hours(49));
@@ -47,7 +52,7 @@ test("customers get one reminder for each time, on the day before", async ({ db 
 
 test("customers get no reminder of a booking just made or canceled", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia } = await addBookingPlaces(deps);
+  const { olivia } = await addBookableListings(deps);
   const cancelled = await book(deps, {
     preferredDate: "2026-11-25",
     preferredTime: "11:00",
@@ -63,7 +68,7 @@ test("completes a visit after a day and sends a review invitation, without proof
   db,
 }) => {
   const deps = testBookings(db);
-  await addBookingPlaces(deps);
+  await addBookableListings(deps);
   const { id } = await book(deps);
   deps.pass(hours(60));
   expect(await completePastBookings(deps)).toBe(0);
@@ -84,7 +89,7 @@ test("invites a mailbox once in 60 days per listing, and a completed visit upgra
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia } = await addBookingPlaces(deps);
+  const { olivia } = await addBookableListings(deps);
   await book(deps);
   await book(deps, { preferredTime: "11:00", customerEmail: "nora+2@example.com" });
   const { id } = await book(deps, { preferredTime: "12:00" });
@@ -107,7 +112,7 @@ test("a booking completed ahead of its visit gets one invitation after the visit
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia } = await addBookingPlaces(deps);
+  const { olivia } = await addBookableListings(deps);
   const { id } = await book(deps);
   await setBookingStatus(deps, olivia, id, { status: "completed" });
   expect(await completePastBookings(deps)).toBe(0);
@@ -118,7 +123,7 @@ test("a booking completed ahead of its visit gets one invitation after the visit
 
 test("an unanswered request expires at its time, and the customer is notified", async ({ db }) => {
   const deps = testBookings(db);
-  await addBookingPlaces(deps, { mode: "request" });
+  await addBookableListings(deps, { mode: "request" });
   await book(deps);
   deps.pass(hours(49));
   expect([await endUnansweredRequests(deps), await endUnansweredRequests(deps)]).toEqual([1, 0]);
@@ -130,7 +135,7 @@ test("an unanswered request expires at its time, and the customer is notified", 
 
 test("waiting list entries are deleted a month after their day", async ({ db }) => {
   const deps = testBookings(db);
-  const { glow } = await addBookingPlaces(deps);
+  const { glow } = await addBookableListings(deps);
   const [treatment] = await db.select({ id: treatments.id }).from(treatments).limit(1);
   const customer = {
     customerName: "Mia",
@@ -154,7 +159,7 @@ test("messages to a listing are deleted after 90 days, and busy times a week aft
   db,
 }) => {
   const deps = testBookings(db);
-  await addBookingPlaces(deps);
+  await addBookableListings(deps);
   await book(deps, { message: "I have a wedding on Friday" });
   deps.pass(hours(24 * 8));
   expect(await deletePastQuarterHours(deps)).toBe(0);
@@ -173,7 +178,7 @@ test("bookings of guests are anonymized after two years, while accounts keep the
   db,
 }) => {
   const deps = testBookings(db);
-  await addBookingPlaces(deps);
+  await addBookableListings(deps);
   const { gina } = people;
   await book(deps, {});
   await book(deps, {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { runInLanguage } from "#platform/run-in-language.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { cancelBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
@@ -13,7 +13,7 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+  const { olivia } = await addBookableListings(deps, { mode: "request" });
   const made = await runInLanguage("es", () => makeBooking(deps, null, bookingInput(), from()));
   const id = made.outcome === "made" ? made.id : 0;
   expect((await deps.emailsTo(customer))[0]?.text).toMatch(
@@ -32,7 +32,7 @@ test("a customer who books in English gets every email in English, no matter who
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+  const { olivia } = await addBookableListings(deps, { mode: "request" });
   const made = await makeBooking(deps, null, bookingInput(), from());
   await runInLanguage("es", () =>
     setBookingStatus(deps, olivia, made.outcome === "made" ? made.id : 0, {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { bookings } from "#database/schema/bookings.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { anonymizeDeletedCustomers } from "./booking-jobs.server.ts";
 import { bookingsOfAccount } from "./bookings-of-account.server.ts";
@@ -12,7 +12,7 @@ test("an account has its own bookings and those made with its confirmed address,
   db,
 }) => {
   const deps = testBookings(db);
-  const { gina, oscar } = await addBookingPlaces(deps, { capacity: 3 });
+  const { gina, oscar } = await addBookableListings(deps, { capacity: 3 });
   await makeBooking(
     deps,
     gina,
@@ -51,7 +51,7 @@ test("a deleted account keeps upcoming bookings at the listing and is anonymized
   db,
 }) => {
   const deps = testBookings(db);
-  const { gina } = await addBookingPlaces(deps);
+  const { gina } = await addBookableListings(deps);
   const [past, future] = ["2020-03-02T18:00:00Z", "2099-03-02T18:00:00Z"].map((at) => new Date(at));
   await makeBooking(deps, gina, bookingInput({ customerEmail: gina.email }), from());
   await makeBooking(

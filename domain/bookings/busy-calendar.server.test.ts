@@ -3,7 +3,12 @@ import { expect } from "vitest";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookableListings,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
 import { readBusyCalendarNow, readBusyCalendars, setBusyCalendar } from "./busy-calendar.server.ts";
@@ -38,7 +43,7 @@ const findSlots = async (deps: ReturnType<typeof testBookings>) =>
 
 test("visitors cannot book during a calendar event", async ({ db }) => {
   const deps = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   expect(await setBusyCalendar(deps, olivia, glow, address)).toBe("done");
   expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({
     outcome: "read",
@@ -54,7 +59,7 @@ test("visitors cannot book during a calendar event", async ({ db }) => {
 
 test("a new read replaces the earlier busy times", async ({ db }) => {
   const deps = { ...testBookings(db), readAddress: site(atTen, atEleven) };
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await setBusyCalendar(deps, olivia, glow, address);
   expect(await readBusyCalendars(deps)).toBe(1);
   expect(await readBusyCalendars(deps)).toBe(1);
@@ -70,7 +75,7 @@ test("a failed read keeps the earlier busy times and reports the reason until th
     ...testBookings(db),
     readAddress: site(atTen, { outcome: "too-slow" }, "<!doctype html>", atTen),
   };
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   const stateOf = async () =>
     (
       await db
@@ -97,7 +102,7 @@ test("a failed read keeps the earlier busy times and reports the reason until th
 test("an oversized calendar pauses for a day unless its owner requests a read", async ({ db }) => {
   const endless = atTen.replace("END:VEVENT", "RRULE:FREQ=SECONDLY\r\nEND:VEVENT");
   const deps = { ...testBookings(db), readAddress: site(endless) };
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await setBusyCalendar(deps, olivia, glow, address);
   expect(await readBusyCalendars(deps)).toBe(1);
   expect(await readBusyCalendars(deps)).toBe(0);
@@ -115,7 +120,7 @@ test("two simultaneous events use up a capacity of two", async ({ db }) => {
     atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"),
   );
   const deps = { ...testBookings(db), readAddress: site(atTen, two) };
-  const { olivia, glow } = await addBookingPlaces(deps, { capacity: 2 });
+  const { olivia, glow } = await addBookableListings(deps, { capacity: 2 });
   await setBusyCalendar(deps, olivia, glow, address);
   await readBusyCalendars(deps);
   expect((await findSlots(deps)).includes("10:00")).toBe(true);
@@ -125,7 +130,7 @@ test("two simultaneous events use up a capacity of two", async ({ db }) => {
 
 test("a calendar skipped by load shedding is not reported as broken", async ({ db }) => {
   const deps = { ...testBookings(db), readAddress: site({ outcome: "busy" }) };
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await setBusyCalendar(deps, olivia, glow, address);
   expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({
     outcome: "failed",
@@ -141,7 +146,7 @@ test("a calendar skipped by load shedding is not reported as broken", async ({ d
 
 test("removing or changing the calendar URL deletes the old busy times", async ({ db }) => {
   const deps = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await setBusyCalendar(deps, olivia, glow, address);
   await readBusyCalendars(deps);
   await setBusyCalendar(deps, olivia, glow, null);
@@ -151,7 +156,7 @@ test("removing or changing the calendar URL deletes the old busy times", async (
 
 test("an owner's manual reads of the calendar are rate limited", async ({ db }) => {
   const deps = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await setBusyCalendar(deps, olivia, glow, address);
   for (let turn = 0; turn < 20; turn++) await readBusyCalendarNow(deps, olivia, glow, from());
   expect(await readBusyCalendarNow(deps, olivia, glow, from())).toEqual({ outcome: "limited" });
@@ -159,7 +164,7 @@ test("an owner's manual reads of the calendar are rate limited", async ({ db }) 
 
 test("another owner, a visitor and an editor cannot set or read the calendar", async ({ db }) => {
   const deps = { ...testBookings(db), readAddress: site(atTen) };
-  const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(deps);
+  const { olivia, oscar, gina, edda, glow } = await addBookableListings(deps);
   await setBusyCalendar(deps, olivia, glow, address);
   for (const actor of [oscar, gina, edda]) {
     expect(await setBusyCalendar(deps, actor, glow, null)).toBe("not-found");

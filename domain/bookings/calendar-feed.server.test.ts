@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { bookingSettings } from "#database/schema/bookings.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import {
   endCalendarAddress,
@@ -16,7 +16,7 @@ const tokenOf = (address: string | null) =>
 
 test("the secret feed URL shows who comes and when, but no customer messages", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps, { mode: "request" });
+  const { olivia, glow } = await addBookableListings(deps, { mode: "request" });
   await makeBooking(deps, null, bookingInput({ message: "I have a mole" }), from());
   const cancelled = await makeBooking(
     deps,
@@ -47,7 +47,7 @@ test("the secret feed URL shows who comes and when, but no customer messages", a
 
 test("the feed keeps visits for thirty days", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await makeBooking(deps, null, bookingInput(), from());
   const token = tokenOf(await renewCalendarAddress(deps, olivia, glow));
   deps.pass(20 * 24 * 60);
@@ -58,7 +58,7 @@ test("the feed keeps visits for thirty days", async ({ db }) => {
 
 test("a new feed URL revokes the old one, and the feed can be switched off", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   const first = tokenOf(await renewCalendarAddress(deps, olivia, glow));
   const second = tokenOf(await renewCalendarAddress(deps, olivia, glow));
   expect(await readCalendarFeed(deps, first)).toBeNull();
@@ -72,7 +72,7 @@ test("another owner, a visitor and an editor cannot create or revoke the feed UR
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia, ada, oscar, gina, edda, glow } = await addBookingPlaces(deps);
+  const { olivia, ada, oscar, gina, edda, glow } = await addBookableListings(deps);
   const token = tokenOf(await renewCalendarAddress(deps, olivia, glow));
   const impersonating = { ...olivia, impersonator: { userId: ada.userId, until: deps.clock() } };
   expect(await renewCalendarAddress(deps, impersonating, glow)).toBeNull();

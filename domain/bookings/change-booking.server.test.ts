@@ -5,7 +5,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
 import {
-  addBookingPlaces,
+  addBookableListings,
   bookingInput,
   bookingSettings,
   monday,
@@ -45,7 +45,7 @@ async function treatmentIdOf({ db }: Deps, slug: string) {
 describe("changing a booking by its private link", () => {
   test("moves it at most five times a day and then keeps its last time", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { id, link } = await book(deps);
     for (const time of ["10:30", "11:00", "11:30", "12:00", "12:30"])
       expect((await moveBooking(deps, link, { date: monday, time })).outcome).toBe("moved");
@@ -59,7 +59,7 @@ describe("changing a booking by its private link", () => {
 
   test("lets the customer move it, even to a time that overlaps the old one", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { link } = await book(deps, { treatmentType: "hydrafacial", preferredTime: "10:00" });
     expect(await moveBooking(deps, link, { date: monday, time: "10:30" })).toEqual({
       outcome: "moved",
@@ -74,7 +74,7 @@ describe("changing a booking by its private link", () => {
 
   test("keeps the old time when the customer loses the race for the new one", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { link } = await book(deps, { preferredTime: "10:00" });
     await book(deps, { preferredTime: "11:00", customerEmail: "other@example.com" });
     expect(await moveBooking(deps, link, { date: monday, time: "11:00" })).toMatchObject({
@@ -106,7 +106,7 @@ describe("changing a booking by its private link", () => {
 
   test("lets the customer cancel, notifies both sides and frees the time", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { link } = await book(deps);
     expect(await cancelBooking(deps, link)).toBe("done");
     expect(await cancelBooking(deps, link)).toBe("done");
@@ -124,7 +124,7 @@ describe("changing a booking by its private link", () => {
 
   test("is impossible once the visit has started", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { link } = await book(deps);
     deps.pass(3 * 24 * 60);
     expect(await cancelBooking(deps, link)).toBe("over");
@@ -139,7 +139,7 @@ describe("changing a booking as the listing", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { olivia } = await addBookableListings(deps, { mode: "request" });
     const { id } = await book(deps);
     expect(await setBookingStatus(deps, olivia, id, { status: "confirmed" })).toBe("done");
     expect(
@@ -166,7 +166,7 @@ describe("changing a booking as the listing", () => {
 
   test("is impossible for another owner, a visitor and an editor", async ({ db }) => {
     const deps = testBookings(db);
-    const { oscar, gina, edda, glow } = await addBookingPlaces(deps);
+    const { oscar, gina, edda, glow } = await addBookableListings(deps);
     const { id } = await book(deps);
     for (const actor of [oscar, gina, edda]) {
       expect(await findBooking(deps, actor, id)).toBeNull();
@@ -193,7 +193,7 @@ describe("changing a booking as the listing", () => {
 
   test("works for the team and an admin, and the history distinguishes them", async ({ db }) => {
     const deps = testBookings(db);
-    const { tess, ada } = await addBookingPlaces(deps, { mode: "request" });
+    const { tess, ada } = await addBookableListings(deps, { mode: "request" });
     const { id } = await book(deps);
     expect(await setBookingStatus(deps, tess, id, { status: "confirmed" })).toBe("done");
     expect(await setBookingStatus(deps, ada, id, { status: "cancelled" })).toBe("done");
@@ -206,7 +206,7 @@ describe("changing a booking as the listing", () => {
 
   test("restores a canceled booking only while its time is free", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps);
+    const { olivia } = await addBookableListings(deps);
     const { id } = await book(deps);
     await setBookingStatus(deps, olivia, id, { status: "cancelled" });
     const second = await book(deps, { customerEmail: "other@example.com" });
@@ -218,7 +218,7 @@ describe("changing a booking as the listing", () => {
 
   test("rejects a confirmation from a page loaded before the customer canceled", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { olivia } = await addBookableListings(deps, { mode: "request" });
     const { id, link } = await book(deps);
     const version = (await findBooking(deps, olivia, id))?.version;
     await cancelBooking(deps, link);
@@ -237,7 +237,7 @@ describe("changing a booking as the listing", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { olivia } = await addBookableListings(deps, { mode: "request" });
     const { id, link } = await book(deps);
     const versionOf = async () => (await findBooking(deps, olivia, id))?.version;
     const asShown = await versionOf();
@@ -266,7 +266,7 @@ describe("changing a booking as the listing", () => {
 
   test("completes no visit before it starts, whether the customer came or not", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps);
+    const { olivia } = await addBookableListings(deps);
     const { id } = await book(deps);
     for (const noShow of [false, true])
       expect(await setBookingStatus(deps, olivia, id, { status: "completed", noShow })).toBe(
@@ -282,7 +282,7 @@ describe("changing a booking as the listing", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps);
+    const { olivia } = await addBookableListings(deps);
     const [came, missed] = [
       await book(deps),
       await book(deps, { preferredTime: "12:00", customerEmail: "mia@example.com" }),
@@ -310,7 +310,7 @@ describe("changing a booking as the listing", () => {
 
   test("adds phone bookings at once without lead time, and never double-books", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps, { leadMinutes: 20160, isOpen: false });
+    const { olivia, glow } = await addBookableListings(deps, { leadMinutes: 20160, isOpen: false });
     const { bookable } = (await import("./settings.server.ts").then(({ findBookingSettings }) =>
       findBookingSettings(deps, olivia, glow),
     )) ?? {
@@ -334,7 +334,7 @@ describe("changing a booking as the listing", () => {
 
   test("adds a walk-in that blocks the time for visitors until it is removed", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps);
+    const { olivia, glow } = await addBookableListings(deps);
     const blocked = await blockTime(deps, olivia, {
       listingId: glow,
       date: monday,
@@ -352,7 +352,7 @@ describe("changing a booking as the listing", () => {
 
   test("finds bookings by day, status and customer text, page by page", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps);
+    const { olivia, glow } = await addBookableListings(deps);
     await book(deps, { customerName: "Nora 100% Feld" });
     await book(deps, {
       preferredTime: "11:00",

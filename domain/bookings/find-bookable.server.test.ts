@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { services } from "#database/schema/catalogue/listing-details.ts";
 import { listings } from "#database/schema/catalogue/listings.ts";
-import { addBookingPlaces, addToMenu, monday, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, addToMenu, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
 import { findBookable } from "./find-bookable.server.ts";
@@ -14,7 +14,7 @@ test("the booking form shows the price and duration of the menu and follows menu
   db,
 }) => {
   const deps = testBookings(db);
-  const { glow, olivia } = await addBookingPlaces(deps);
+  const { glow, olivia } = await addBookableListings(deps);
   const botox = async () =>
     (await findBookable(deps, slug))?.treatments.find((each) => each.slug === "botox");
   expect(await botox()).toMatchObject({
@@ -42,7 +42,7 @@ test("several menu entries use the longest duration, and show one price only in 
   db,
 }) => {
   const deps = testBookings(db);
-  const { glow } = await addBookingPlaces(deps);
+  const { glow } = await addBookableListings(deps);
   await addToMenu(db, glow, { treatment: "hydrafacial", minutes: 90, priceMinCents: 24_900 });
   await addToMenu(db, glow, {
     treatment: "botox",
@@ -59,7 +59,7 @@ test("a treatment without a duration uses the usual one; one removed from the me
   db,
 }) => {
   const deps = testBookings(db);
-  await addBookingPlaces(deps);
+  await addBookableListings(deps);
   const { rows } = await db.execute<{ usual: number }>(
     sql`select session_minutes_max as usual from treatments where slug = 'botox'`,
   );
@@ -77,7 +77,7 @@ test("a treatment without a duration uses the usual one; one removed from the me
 
 test("lists link to booking only while the menu has something bookable", async ({ db }) => {
   const deps = testBookings(db);
-  const { glow } = await addBookingPlaces(deps);
+  const { glow } = await addBookableListings(deps);
   const isMarked = async () =>
     (
       await db.select({ mark: listings.takesBookings }).from(listings).where(eq(listings.id, glow))

@@ -10,7 +10,12 @@ import {
 } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookableListings,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { blockTime, unblockTime } from "./block-time.server.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
@@ -131,7 +136,7 @@ test("random actions never double-book or leak capacity, and the history records
   timeout: 3_000 * Math.max(40, histories),
 }, async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps, { capacity: 2 });
+  const { olivia, glow } = await addBookableListings(deps, { capacity: 2 });
   await fc.assert(
     fc.asyncProperty(fc.array(intent, { minLength: 6, maxLength: 24 }), async (actions) => {
       await db

@@ -5,7 +5,12 @@ import { hourExceptions } from "#database/schema/catalogue/listing-details.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { changeSpecial } from "#domain/specials/own-specials.server.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookableListings,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { addSpecial, testSpecials } from "#tests/support/specials.ts";
 import { listSlots } from "./availability.server.ts";
@@ -31,7 +36,7 @@ async function made(deps: Deps, input = bookingInput()) {
 describe("available times", () => {
   test("are those at which the visit ends before closing", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const botox = await slotsOn(deps, monday);
     expect([botox?.at(0), botox?.at(-1), botox?.length]).toEqual(["09:00", "17:30", 18]);
     expect((await slotsOn(deps, monday, "HydraFacial"))?.at(-1)).toBe("17:00");
@@ -41,7 +46,7 @@ describe("available times", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { glow } = await addBookingPlaces(deps, { horizonDays: 10 });
+    const { glow } = await addBookableListings(deps, { horizonDays: 10 });
     await db.insert(hourExceptions).values([
       { listingId: glow, day: monday, hours: [], note: "Vacation" },
       { listingId: glow, day: "2026-11-24", hours: [[600, 660]], note: "Inventory" },
@@ -55,7 +60,7 @@ describe("available times", () => {
 
   test("start after the lead time", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps, { leadMinutes: 48 * 60 });
+    await addBookableListings(deps, { leadMinutes: 48 * 60 });
     expect((await slotsOn(deps, monday))?.at(0)).toBe("10:00");
   });
 
@@ -63,7 +68,7 @@ describe("available times", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps, { capacity: 2 });
+    await addBookableListings(deps, { capacity: 2 });
     const wish = bookingInput({ treatmentType: "hydrafacial" });
     await made(deps, wish);
     expect(await slotsOn(deps, monday)).toContain("10:00");
@@ -78,7 +83,7 @@ describe("a booking", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { status, link } = await made(deps, bookingInput({ message: "Please no small talk" }));
     expect(status).toBe("confirmed");
     const booking = await findBookingByLink(deps, link.split("/").at(-1) ?? "");
@@ -105,7 +110,7 @@ describe("a booking", () => {
     db,
   }) => {
     const deps = { ...testBookings(db), ...testSpecials(db) };
-    const { olivia, oscar, glow, harbor } = await addBookingPlaces(deps);
+    const { olivia, oscar, glow, harbor } = await addBookableListings(deps);
     const specialId = await addSpecial(deps, olivia, glow);
     const { id } = await made(deps, bookingInput({ specialId, message: "I come by bus." }));
     await changeSpecial(deps, olivia, specialId, "end");
@@ -130,7 +135,7 @@ describe("a booking", () => {
 
   test("waits for the listing in request mode and holds its time meanwhile", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps, { mode: "request" });
+    await addBookableListings(deps, { mode: "request" });
     expect((await made(deps)).status).toBe("pending");
     expect(await slotsOn(deps, monday)).not.toContain("10:00");
     expect((await deps.emailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
@@ -140,7 +145,7 @@ describe("a booking", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     await made(deps);
     const second = await makeBooking(
       deps,
@@ -162,7 +167,7 @@ describe("a booking", () => {
 
   test("stores the message to the listing encrypted", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { id } = await made(deps, bookingInput({ message: "I am afraid of needles" }));
     const [row] = await db
       .select({ message: bookings.message })
@@ -180,13 +185,13 @@ describe("a booking", () => {
     ["a day that is over", { preferredDate: "2026-11-20" }, "not-offered"],
   ] as const)("of %s is rejected", async ([, change, outcome], { db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     expect((await makeBooking(deps, null, bookingInput(change), from())).outcome).toBe(outcome);
   });
 
   test("is rejected when the customer already has ten open ones at the listing", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps, { capacity: 20 });
+    await addBookableListings(deps, { capacity: 20 });
     for (let index = 0; index < 10; index++) await made(deps);
     expect((await makeBooking(deps, null, bookingInput(), from())).outcome).toBe("too-many");
     expect(
@@ -199,7 +204,7 @@ describe("a booking", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps, { capacity: 20 });
+    const { olivia } = await addBookableListings(deps, { capacity: 20 });
     const book = (index: number, address = "203.0.113.7", visitor: Visitor = null, changes = {}) =>
       makeBooking(
         deps,
@@ -226,7 +231,7 @@ describe("a booking", () => {
 
   test("exports to a calendar in UTC", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { link, id } = await made(deps);
     const calendar = await findCalendarByLink(deps, link.split("/").at(-1) ?? "");
     expect(calendar).toContain("DTSTART:20261123T180000Z\r\n");
@@ -236,7 +241,7 @@ describe("a booking", () => {
 
   test("is not shown for a forged link", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     const { id } = await made(deps);
     expect(await findBookingByLink(deps, `${id}.AAAA`)).toBeNull();
     expect(await findBookingByLink(deps, deps.bookingSigner.sign("999"))).toBeNull();

@@ -3,7 +3,12 @@ import { describe, expect } from "vitest";
 import { bookingSlots, bookings } from "#database/schema/bookings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookableListings,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { blockTime, findBlock, unblockTime } from "./block-time.server.ts";
 import { findWeek } from "./find-week.server.ts";
@@ -35,7 +40,7 @@ describe("booking management by the listing", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { olivia } = await addBookableListings(deps, { mode: "request" });
     const id = await book(deps);
     await setBookingStatus(deps, olivia, id, { status: "cancelled" });
     await book(deps, { customerEmail: "other@example.com" });
@@ -63,7 +68,7 @@ describe("booking management by the listing", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { gina, oscar, glow } = await addBookingPlaces(deps);
+    const { gina, oscar, glow } = await addBookableListings(deps);
     const desk = { ...gina, memberships: [{ listingId: glow, role: "front_desk" as const }] };
     expect((await listBookable(deps, desk, glow)).map(({ treatment }) => treatment)).toContain(
       "botox",
@@ -73,7 +78,7 @@ describe("booking management by the listing", () => {
 
   test("lists bookings even when a message cannot be decrypted", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps);
+    const { olivia } = await addBookableListings(deps);
     const id = await book(deps, { message: "No details" });
     await db.update(bookings).set({ message: "damaged" }).where(eq(bookings.id, id));
     expect(await findBooking(deps, olivia, id)).toMatchObject({
@@ -83,7 +88,7 @@ describe("booking management by the listing", () => {
 
   test("does not move a past visit", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps);
+    const { olivia } = await addBookableListings(deps);
     const id = await book(deps);
     deps.pass(3 * 24 * 60);
     await setBookingStatus(deps, olivia, id, { status: "completed" });
@@ -94,7 +99,7 @@ describe("booking management by the listing", () => {
 
   test("marks a completed visit as a no-show and undoes it", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps);
+    const { olivia } = await addBookableListings(deps);
     const id = await book(deps);
     deps.pass(3 * 24 * 60);
     const noShowOf = async () => (await findBooking(deps, olivia, id))?.noShow;
@@ -109,7 +114,7 @@ describe("booking management by the listing", () => {
 
   test("books a customer without an email address and sends no email", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps);
+    const { olivia, glow } = await addBookableListings(deps);
     const customer = {
       customerName: "Cal Ito",
       customerEmail: "",
@@ -128,7 +133,7 @@ describe("booking management by the listing", () => {
 
   test("shows available times farther ahead than visitors see", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps, { horizonDays: 7 });
+    const { olivia, glow } = await addBookableListings(deps, { horizonDays: 7 });
     const found = await listOwnSlots(
       deps,
       olivia,
@@ -143,7 +148,7 @@ describe("booking management by the listing", () => {
     db,
   }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps, { capacity: 2 });
+    const { olivia, glow } = await addBookableListings(deps, { capacity: 2 });
     await book(deps);
     const cancelled = await book(deps, {
       preferredTime: "12:00",
@@ -174,7 +179,7 @@ describe("booking management by the listing", () => {
 
   test("counts bookings by status regardless of the selected status", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia } = await addBookingPlaces(deps, { mode: "request" });
+    const { olivia } = await addBookableListings(deps, { mode: "request" });
     await setBookingStatus(deps, olivia, await book(deps), { status: "confirmed" });
     await book(deps, { preferredTime: "11:00" });
     await book(deps, { preferredDate: "2026-11-25", preferredTime: "11:00" });
@@ -188,7 +193,7 @@ describe("booking management by the listing", () => {
 
   test("counts bookings of each coming day in the listing's time zone", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia, oscar, glow } = await addBookingPlaces(deps, { mode: "request" });
+    const { olivia, oscar, glow } = await addBookableListings(deps, { mode: "request" });
     await setBookingStatus(deps, olivia, await book(deps), { status: "confirmed" });
     await book(deps, { preferredTime: "17:30" });
     await setBookingStatus(deps, olivia, await book(deps, { preferredTime: "12:00" }), {
@@ -200,7 +205,7 @@ describe("booking management by the listing", () => {
 
   test("blocks no past time and no time skipped by daylight saving", async ({ db }) => {
     const deps = testBookings(db);
-    const { olivia, glow } = await addBookingPlaces(deps);
+    const { olivia, glow } = await addBookableListings(deps);
     const block = { listingId: glow, minutes: 30, note: "" };
     expect(await blockTime(deps, olivia, { ...block, date: "2026-11-20", time: "10:00" })).toEqual({
       outcome: "no-such-time",
@@ -213,7 +218,7 @@ describe("booking management by the listing", () => {
 
 test("shows and frees nothing for another owner, a visitor or an editor", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(deps);
+  const { olivia, oscar, gina, edda, glow } = await addBookableListings(deps);
   const id = await book(deps);
   const block = await blockTime(deps, olivia, {
     listingId: glow,

@@ -14,7 +14,7 @@ import { addDays } from "#shared/local-day.ts";
 import { timeOf } from "#shared/local-time.ts";
 import { from } from "#tests/support/accounts.ts";
 import {
-  addBookingPlaces,
+  addBookableListings,
   bookingInput,
   bookingSettings,
   monday,
@@ -50,7 +50,7 @@ type TestListing = Awaited<ReturnType<typeof openPlace>>;
 
 async function openPlace(db: Database) {
   const deps = testBookings(db);
-  const people = await addBookingPlaces(deps);
+  const people = await addBookableListings(deps);
   const treatments = [{ treatment: "botox", bufferMinutes: 0 }];
   await db.update(services).set({ minutes: 15 });
   const settings = bookingSettings({ stepMinutes: 15, horizonDays: 365, treatments });

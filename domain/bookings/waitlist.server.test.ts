@@ -4,7 +4,12 @@ import { bookingBlocks, bookingSlots, bookings } from "#database/schema/bookings
 import { hourExceptions, services } from "#database/schema/catalogue/listing-details.ts";
 import { settings } from "#database/schema/settings.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookableListings,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
@@ -23,7 +28,7 @@ const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
 /** Monday has one half-hour slot, which Nora has booked. */
 async function fullDay(deps: Deps) {
-  const people = await addBookingPlaces(deps);
+  const people = await addBookableListings(deps);
   await deps.db
     .insert(hourExceptions)
     .values({ listingId: people.glow, day: monday, hours: [[600, 630]], note: "" });
@@ -50,7 +55,7 @@ async function wait(deps: Deps, name: string) {
 describe("the waiting list of a full day", () => {
   test("is closed while a time is available and for days beyond the horizon", async ({ db }) => {
     const deps = testBookings(db);
-    await addBookingPlaces(deps);
+    await addBookableListings(deps);
     expect((await wait(deps, "Mia")).outcome).toBe("free");
     const wish = {
       medSpaSlug: "glow-studio",
@@ -65,7 +70,7 @@ describe("the waiting list of a full day", () => {
 
   test("is closed for a day on which the listing is closed", async ({ db }) => {
     const deps = testBookings(db);
-    const { glow } = await addBookingPlaces(deps);
+    const { glow } = await addBookableListings(deps);
     await db
       .insert(hourExceptions)
       .values({ listingId: glow, day: monday, hours: [], note: "Away" });

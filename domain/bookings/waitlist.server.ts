@@ -61,7 +61,7 @@ export const joinWaitlist = retryAfterMerge(
       { account: perSource, source: perSource },
     );
     if (retryAfter) return { outcome: "limited", retryAfter };
-    const its = {
+    const entryKey = {
       listingId: offer.listing.id,
       treatmentId: offer.treatment.id,
       day,
@@ -70,7 +70,7 @@ export const joinWaitlist = retryAfterMerge(
     return deps.db.transaction(async (tx): Promise<JoinWaitlistResult> => {
       const [entry] = await tx
         .insert(waitlistEntries)
-        .values({ ...customer, ...its, createdAt: deps.clock() })
+        .values({ ...customer, ...entryKey, createdAt: deps.clock() })
         .onConflictDoNothing()
         .returning({ id: waitlistEntries.id });
       if (!entry) return { outcome: "waiting" };
@@ -82,7 +82,7 @@ export const joinWaitlist = retryAfterMerge(
       const content = waitlistJoinedEmail(waiting, waitingLinkOf(deps, entry.id));
       await queueEmail(
         { ...deps, db: tx },
-        { kind: "waiting list", to: its.customerEmail, content },
+        { kind: "waiting list", to: entryKey.customerEmail, content },
       );
       return { outcome: "waiting" };
     });

@@ -33,14 +33,14 @@ const whatToDo =
 export async function runImports(deps: Deps, way: WorkOptions = {}) {
   let rows = 0;
   for (;;) {
-    const id = await claim(deps);
+    const id = await leaseNext(deps);
     if (id === null) return rows;
     rows += await processImport(deps, id, way);
     if (way.isAsked?.() === false) return rows;
   }
 }
 
-async function claim({ db, clock }: Deps) {
+async function leaseNext({ db, clock }: Deps) {
   const now = clock();
   const until = new Date(now.getTime() + importLeaseMs);
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -104,11 +104,11 @@ export async function decideListingClaim(
     if (claim?.state !== "waiting" || !listing || !claimant?.email) return "not-found";
     const decidedBy = actor.userId;
     const { email } = claimant;
-    const tell = (kind: string, write: () => EmailContent) =>
+    const notifyClaimant = (kind: string, write: () => EmailContent) =>
       runInLanguage(claim.locale, () => queueEmail(within, { kind, to: email, content: write() }));
     if (decision.decision === "reject") {
       await closeListingClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
-      await tell("listing claim refused", () =>
+      await notifyClaimant("listing claim refused", () =>
         claimRejectedEmail(
           listing.name,
           decision.reason,
@@ -128,7 +128,7 @@ export async function decideListingClaim(
         await markPlanForEnd(tx, { listingId: listing.id, notPaidBy: claimant.email });
       }
       await grantListingClaim(within, claim, listing, claimant.name, { decidedBy });
-      await tell("listing claim approved", () =>
+      await notifyClaimant("listing claim approved", () =>
         claimApprovedEmail(listing.name, deps.siteUrl + clientAdminPath),
       );
     }

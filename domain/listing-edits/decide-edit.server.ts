@@ -75,7 +75,7 @@ export async function decidePendingEdit(
     const content = isApproved
       ? editApprovedEmail(changed, given.siteUrl + to(listingPath(slug)))
       : editRejectedEmail(changed, reason);
-    await tell(deps, held.id, id, `changes ${state}`, content);
+    await notifySenders(deps, held.id, id, `changes ${state}`, content);
     return state;
   });
 }
@@ -103,7 +103,7 @@ async function approve(
   return renames && after.name ? renameSlug(deps, held, after.name) : held.slug;
 }
 
-async function tell(
+async function notifySenders(
   deps: ListingEditDeps,
   listingId: number,
   listingEditId: number,

@@ -5,10 +5,10 @@ import { hintsOf } from "./hints.ts";
 import { type InboxKind, inboxItemName } from "./inbox.ts";
 import type { InboxItem } from "./list-inbox.server.ts";
 
-const mostTwins = 3;
+const maxDuplicates = 3;
 
 /** Reasons why a decided item is back. */
-const cameBack: Record<string, string> = {
+const returnReasons: Record<string, string> = {
   changed: "Returned: it changed after the decision",
   forbidden: "Returned: the person who decided no longer has permission",
   own: "Returned: the person who decided has a conflict of interest",
@@ -21,23 +21,23 @@ export async function findHints(
 ): Promise<Record<string, string[]>> {
   const idsOf = (...kinds: InboxKind[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
-  const twins = await findSimilarPairs({ db }, idsOf("submission"));
-  const same = await findSameWords(db, idsOf);
+  const duplicates = await findSimilarPairs({ db }, idsOf("submission"));
+  const same = await findSameText(db, idsOf);
   const suppressed = await findSuppressed(db, lines);
   return Object.fromEntries(
     lines.map((line) => [
       inboxItemName(line),
       hintsOf(line.kind === "submission" ? withoutOwnFacts(line.words) : line.words, {
-        twins:
+        duplicates:
           line.kind === "submission"
-            ? twins
+            ? duplicates
                 .filter(({ id }) => id === line.id)
-                .slice(0, mostTwins)
+                .slice(0, maxDuplicates)
                 .map(({ because, listing }) => ({ because, name: listing.name }))
             : [],
-        sameWords: same.get(inboxItemName(line)) ?? null,
+        sameText: same.get(inboxItemName(line)) ?? null,
         isSuppressed: line.email !== null && suppressed.has(line.email.toLowerCase()),
-        cameBack: cameBack[line.outcome ?? ""] ?? null,
+        returnReason: returnReasons[line.outcome ?? ""] ?? null,
       }),
     ]),
   );
@@ -46,7 +46,7 @@ export async function findHints(
 /** Ignores phone numbers, which are normal in a listing. */
 const withoutOwnFacts = (words: string) => words.replace(/\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}/g, "");
 
-async function findSameWords(db: Executor, idsOf: (...kinds: InboxKind[]) => number[]) {
+async function findSameText(db: Executor, idsOf: (...kinds: InboxKind[]) => number[]) {
   const among = (column: ReturnType<typeof sql>, ids: number[]) =>
     sql`${column} = any(${sql.param(ids)}::int[])`;
   const { rows } = await db.execute<{ name: string; other: string }>(sql`

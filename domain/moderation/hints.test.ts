@@ -46,10 +46,10 @@ test("reports nothing for a plain text", () => {
 
 test("lists matches found elsewhere before hints about the text itself", () => {
   const found = {
-    sameWords: "a review of Glow Studio",
-    twins: [{ because: "phone", name: "Harbor Studio" }],
+    sameText: "a review of Glow Studio",
+    duplicates: [{ because: "phone", name: "Harbor Studio" }],
     isSuppressed: true,
-    cameBack: null,
+    returnReason: null,
   };
   expect(hintsOf("See www.two.example", found)).toEqual([
     "Same phone as Harbor Studio",

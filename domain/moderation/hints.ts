@@ -49,20 +49,20 @@ function repeats(text: string) {
 }
 
 type ItemHints = {
-  sameWords: string | null;
-  twins: { because: string; name: string }[];
+  sameText: string | null;
+  duplicates: { because: string; name: string }[];
   isSuppressed: boolean;
-  cameBack: string | null;
+  returnReason: string | null;
 };
 
 export function hintsOf(
   words: string,
-  { sameWords, twins, isSuppressed, cameBack }: ItemHints,
+  { sameText, duplicates, isSuppressed, returnReason }: ItemHints,
 ): string[] {
   return [
-    ...(cameBack ? [cameBack] : []),
-    ...new Set(twins.map(({ because, name }) => `Same ${because} as ${name}`)),
-    ...(sameWords === null ? [] : [`Same words as ${sameWords}`]),
+    ...(returnReason ? [returnReason] : []),
+    ...new Set(duplicates.map(({ because, name }) => `Same ${because} as ${name}`)),
+    ...(sameText === null ? [] : [`Same words as ${sameText}`]),
     ...(isSuppressed ? ["Its address is on the suppression list"] : []),
     ...hintsOfText(words),
   ];

@@ -28,7 +28,7 @@ import { isOnAList, type NewsletterList } from "./subscribe.server.ts";
 type Deps = { db: Executor; clock: () => Date };
 export type EmailPreferences = Record<MailingList, boolean> & {
   savedSearches: number;
-  hasPlace: boolean;
+  hasListing: boolean;
 };
 
 export async function readPreferences(
@@ -39,16 +39,16 @@ export async function readPreferences(
   const isOn = (list: NewsletterList) =>
     rows.some((row) => row.list === list && row.confirmedAt && !row.unsubscribedAt);
   const alerts = await countAlerts({ db }, email);
-  const ofPlace = await readOwnerMailings({ db }, email);
+  const ofOwner = await readOwnerMailings({ db }, email);
   const isClosed = (await findSuppressionReason({ db }, email)) !== null;
   return {
     newsletter: !isClosed && isOn("newsletter"),
     offers: !isClosed && isOn("offers"),
     alerts: !isClosed && alerts.wanted > 0,
     savedSearches: alerts.saved,
-    reports: !isClosed && ofPlace.isWanted("reports"),
-    reminders: !isClosed && ofPlace.isWanted("reminders"),
-    hasPlace: ofPlace.hasPlace,
+    reports: !isClosed && ofOwner.isWanted("reports"),
+    reminders: !isClosed && ofOwner.isWanted("reminders"),
+    hasListing: ofOwner.hasListing,
   };
 }
 
@@ -69,7 +69,7 @@ export async function setPreferences(
     if (wanted.alerts !== before.alerts) await setAlerts(deps, email, wanted.alerts);
     if (!wanted.alerts) await withholdEmails(deps, email, "alerts");
     for (const list of ownerLists) {
-      if (before.hasPlace && wanted[list] !== before[list])
+      if (before.hasListing && wanted[list] !== before[list])
         await setOwnerMailing(deps, email, list, wanted[list]);
       if (!wanted[list]) await withholdEmails(deps, email, list);
     }
@@ -144,7 +144,7 @@ export async function sendPreferencesLink(deps: EmailDeps, typed: string) {
   const isKnown =
     (await isOnAList(deps, email)) ||
     (await countAlerts(deps, email)).saved > 0 ||
-    (await readOwnerMailings(deps, email)).hasPlace;
+    (await readOwnerMailings(deps, email)).hasListing;
   if (!isKnown) return;
   const idempotencyKey = `preferences ${email} ${deps.clock().toISOString().slice(0, 13)}`;
   await queueEmail(deps, {

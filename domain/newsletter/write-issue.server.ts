@@ -12,14 +12,14 @@ import type { NewsletterList } from "./subscribe.server.ts";
 
 type Deps = { db: Executor };
 
-const mostPlaces = 8;
+const maxListings = 8;
 
 /** Writes a list's issue for a day from current data; null if there is no news. */
 export function writeIssue(deps: Deps, list: NewsletterList, day: string) {
-  return list === "offers" ? writeOffers(deps, day) : writeNews(deps, day);
+  return list === "offers" ? writeSpecialsIssue(deps, day) : writeNewsIssue(deps, day);
 }
 
-async function writeOffers({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
+async function writeSpecialsIssue({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
   const { specials, cities, upTo } = await countSpecials({ db }, day);
   if (specials === 0) return null;
   const most = upTo > 0 ? `, up to ${upTo}% off` : "";
@@ -43,19 +43,19 @@ async function writeOffers({ db }: Deps, day: string): Promise<NewsletterDraft |
 }
 
 /** Monthly newsletter: new listings and specials since the last one. */
-async function writeNews({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
+async function writeNewsIssue({ db }: Deps, day: string): Promise<NewsletterDraft | null> {
   const since = addDays(day, -31);
   const begun = startOfDay(since, brand.region.timeZone);
-  const places = await db
+  const newListings = await db
     .select({ slug: listings.slug })
     .from(listings)
     .where(sql`${listings.status} = 'active' and ${listings.createdAt} >= ${begun}`)
     .orderBy(desc(listings.createdAt), listings.id)
-    .limit(mostPlaces);
-  const offers = (await listSpecials({ db }, day))
+    .limit(maxListings);
+  const newSpecials = (await listSpecials({ db }, day))
     .filter(({ validFrom }) => validFrom > since)
-    .slice(0, mostPlaces);
-  if (places.length + offers.length === 0) return null;
+    .slice(0, maxListings);
+  if (newListings.length + newSpecials.length === 0) return null;
   const part = (heading: string, block: NewsletterBlock): NewsletterBlock[] => [
     { kind: "heading", text: heading },
     block,
@@ -68,16 +68,16 @@ async function writeNews({ db }: Deps, day: string): Promise<NewsletterDraft | n
         kind: "text",
         text: "New in the guide since last month: providers first, then their specials.",
       },
-      ...(places.length > 0
-        ? part("New providers", { kind: "listings", slugs: places.map(({ slug }) => slug) })
+      ...(newListings.length > 0
+        ? part("New providers", { kind: "listings", slugs: newListings.map(({ slug }) => slug) })
         : []),
-      ...(offers.length > 0
+      ...(newSpecials.length > 0
         ? part("New specials", {
             kind: "specials",
-            ids: offers.map(({ id }) => id),
+            ids: newSpecials.map(({ id }) => id),
             category: "",
             city: "",
-            most: mostPlaces,
+            most: maxListings,
           })
         : []),
       { kind: "button", text: "Browse treatments", href: categoriesPath },

@@ -6,7 +6,7 @@ import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
 
@@ -14,7 +14,7 @@ test("the figures equal direct queries and are visible only to the listing's tea
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia, tess, oscar, gina, ada, glow } = await addBookingPlaces(deps, {
+  const { olivia, tess, oscar, gina, ada, glow } = await addBookableListings(deps, {
     mode: "request",
   });
   const ids: number[] = [];

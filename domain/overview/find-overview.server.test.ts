@@ -19,7 +19,7 @@ import { replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { storePhotos } from "#domain/uploads/store-photos.server.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { edit, waiting } from "#tests/support/listing-edits.ts";
 import { signedIn } from "#tests/support/people.ts";
@@ -38,7 +38,7 @@ const caller = {
 
 test("shows pending tasks to those who may handle them, until they are done", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, oscar, tess, gina, ada, glow } = await addBookingPlaces(deps, {
+  const { olivia, oscar, tess, gina, ada, glow } = await addBookableListings(deps, {
     mode: "request",
   });
   const booked = await makeBooking(deps, null, bookingInput(), from());
@@ -87,7 +87,7 @@ test("shows pending tasks to those who may handle them, until they are done", as
 
 test("shows today's bookings and missing profile parts", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, glow } = await addBookingPlaces(deps);
+  const { olivia, glow } = await addBookableListings(deps);
   await makeBooking(deps, null, bookingInput(), from());
   expect((await findOverview(deps, olivia, glow))?.today).toEqual([]);
   deps.pass(2 * 24 * 60);
@@ -102,7 +102,7 @@ test("shows today's bookings and missing profile parts", async ({ db }) => {
 
 test("a new owner sees a checklist that ends with the first bookable treatment", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, oscar, glow, harbor } = await addBookingPlaces(deps);
+  const { olivia, oscar, glow, harbor } = await addBookableListings(deps);
   const setup = (await findOverview(deps, oscar, harbor))?.setup;
   expect(Object.keys(setup ?? {}).at(-1)).toBe("bookings");
   expect((await findOverview(deps, olivia, glow))?.setup).toMatchObject({
@@ -113,7 +113,7 @@ test("a new owner sees a checklist that ends with the first bookable treatment",
 
 test("shows missing profile parts only to those who may edit the profile", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, tess, glow } = await addBookingPlaces(deps);
+  const { olivia, tess, glow } = await addBookableListings(deps);
   await addMembership(deps, tess.userId, { listingId: glow, role: "front_desk" });
   const { actor } = await signedIn(deps, "tess");
   expect((await findOverview(deps, actor, glow))?.profile).toBeNull();
@@ -124,7 +124,7 @@ test("shows proposals, returned edits, stale data and hidden photos only to prof
   db,
 }) => {
   const deps = testBookings(db);
-  const { olivia, tess, ada, glow } = await addBookingPlaces(deps);
+  const { olivia, tess, ada, glow } = await addBookableListings(deps);
   const look = async (actor: typeof olivia) =>
     (await findOverview(deps, actor, glow))?.waiting.filter(({ what }) => what !== "stale");
   await proposeEdit(
@@ -153,7 +153,7 @@ test("shows proposals, returned edits, stale data and hidden photos only to prof
 
 test("counts stale data by section until it was reviewed", async ({ db }) => {
   const deps = testBookings(db);
-  const { olivia, tess, glow } = await addBookingPlaces(deps);
+  const { olivia, tess, glow } = await addBookableListings(deps);
   await db.update(listings).set({ createdAt: new Date("2026-11-20T18:00:00Z") });
   const old = async (actor: typeof olivia) =>
     (await findOverview(deps, actor, glow))?.waiting.find(({ what }) => what === "stale")?.count;
@@ -173,7 +173,7 @@ test("counts removed photos and rejected pairs until they are deleted, rejection
   db,
 }) => {
   const accounts = testBookings(db);
-  const { olivia, ada, glow } = await addBookingPlaces(accounts);
+  const { olivia, ada, glow } = await addBookableListings(accounts);
   const deps = { ...accounts, ...testPhotos(accounts) };
   const place = { listingId: glow };
   const unseen = async () => {

@@ -156,9 +156,9 @@ test("another owner, a visitor and an editor cannot see or change the gallery", 
 test("an owner cannot change another listing's photos through their own", async ({ db }) => {
   const { deps, oscar, harbor, seen, fill } = await setUp(db);
   const [red = 0, green = 0] = await fill();
-  const his = { listingId: harbor };
-  await describePhotos(deps, oscar, his, new Map([[red, "Mine"]]));
-  await orderPhotos(deps, oscar, his, [green, red]);
-  expect(await removePhoto(deps, oscar, his, red)).toBe("not-found");
+  const oscarsListing = { listingId: harbor };
+  await describePhotos(deps, oscar, oscarsListing, new Map([[red, "Mine"]]));
+  await orderPhotos(deps, oscar, oscarsListing, [green, red]);
+  expect(await removePhoto(deps, oscar, oscarsListing, red)).toBe("not-found");
   expect(await seen()).toEqual(["Red", "Green", "Blue"]);
 });

@@ -75,7 +75,7 @@ export async function answerQuestion(
     if (!found) return "not-found";
     const person =
       by === "me"
-        ? himself(actor, found.listingId)
+        ? ownerAsAnswerer(actor, found.listingId)
         : found.staff.find(({ position }) => String(position) === by);
     if (!person) return "unknown-person";
     const { name: byName, title: byTitle, certifications: byCredentials } = person;
@@ -98,7 +98,7 @@ export async function answerQuestion(
   });
 }
 
-function himself(actor: Actor, listingId: number) {
+function ownerAsAnswerer(actor: Actor, listingId: number) {
   const isOwner = actor.memberships.some(
     (membership) => membership.listingId === listingId && membership.role === "owner",
   );

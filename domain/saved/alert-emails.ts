@@ -7,17 +7,17 @@ import { to } from "#shared/to.ts";
 export type SearchAlert = {
   name: string;
   query: string;
-  places: { name: string; city: string; slug: string }[];
+  listings: { name: string; city: string; slug: string }[];
   more: number;
 };
 
 export function searchAlertEmail(news: SearchAlert[], siteUrl: string): EmailContent {
-  const count = news.reduce((sum, { places, more }) => sum + places.length + more, 0);
+  const count = news.reduce((sum, { listings, more }) => sum + listings.length + more, 0);
   return {
     title: `${plural(count, "new provider matches", "new providers match")} ${news.length === 1 ? `“${news[0]?.name}”` : say("your searches")}`,
     paragraphs: [say("Since we last looked:")],
-    items: news.flatMap(({ name, query, places, more }) => [
-      ...places.map((place) => ({
+    items: news.flatMap(({ name, query, listings, more }) => [
+      ...listings.map((place) => ({
         title: place.name,
         lines: [place.city, say("Matches “{name}”", { name })],
         href: siteUrl + to(listingPath(place.slug)),

@@ -31,7 +31,7 @@ export async function sendAlerts(deps: AlertDeps) {
     .orderBy(asc(savedSearches.userId), asc(savedSearches.id));
   let told = 0;
   for (const searches of Object.values(Object.groupBy(due, ({ userId }) => userId)))
-    if (await tell(deps, searches ?? [])) told++;
+    if (await sendAccountAlerts(deps, searches ?? [])) told++;
   return told;
 }
 
@@ -48,9 +48,12 @@ const isDue = ({ clock }: Pick<EmailDeps, "clock">) =>
   );
 
 /** Sends one email per account. Reads the in-memory search before the transaction starts. */
-async function tell(deps: AlertDeps, searches: DueSearch[]) {
-  const looked: (DueSearch & { ids: number[]; fresh: number[]; places: SearchAlert["places"] })[] =
-    [];
+async function sendAccountAlerts(deps: AlertDeps, searches: DueSearch[]) {
+  const looked: (DueSearch & {
+    ids: number[];
+    fresh: number[];
+    listings: SearchAlert["listings"];
+  })[] = [];
   for (const search of searches) {
     const { ids } = await findHits(deps, readSearch(new URLSearchParams(search.query)), {
       limit: mostFound,
@@ -70,19 +73,19 @@ async function tell(deps: AlertDeps, searches: DueSearch[]) {
       ...search,
       ids,
       fresh,
-      places: cards.map(({ name, cityName, slug }) => ({ name, city: cityName, slug })),
+      listings: cards.map(({ name, cityName, slug }) => ({ name, city: cityName, slug })),
     });
   }
   return deps.db.transaction(async (tx) => {
     const news: SearchAlert[] = [];
-    for (const { id, name, query, ids, knownListings: known, fresh, places } of looked) {
+    for (const { id, name, query, ids, knownListings: known, fresh, listings } of looked) {
       const isFirst = await tx
         .update(savedSearches)
         .set({ knownListings: [...new Set([...(known ?? []), ...ids])], viewedAt: deps.clock() })
         .where(and(eq(savedSearches.id, id), isDue(deps)))
         .returning({ id: savedSearches.id });
       if (isFirst.length > 0 && fresh.length > 0)
-        news.push({ name, query, places, more: fresh.length - places.length });
+        news.push({ name, query, listings, more: fresh.length - listings.length });
     }
     const [person] = looked;
     if (news.length === 0 || !person?.email) return false;

@@ -7,7 +7,7 @@ export type SpecialDeps = Pick<
   "db" | "clock" | "fingerprint" | "emailEncryptor" | "siteUrl"
 > & {
   /** Encrypts voucher codes. */
-  claimEncryptor: Encryptor;
+  voucherEncryptor: Encryptor;
   /** Signs the private links of vouchers. */
   claimSigner: Signer;
 };

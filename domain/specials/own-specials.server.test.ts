@@ -79,12 +79,12 @@ describe("a listing's special", () => {
     expect(await changeSpecial(deps, olivia, id, "delete")).toBe("claimed");
     expect(await changeSpecial(deps, olivia, other, "delete")).toBe("done");
     expect(
-      (await listOwnSpecials(deps, olivia)).map(({ title, claims, redemptions }) => ({
+      (await listOwnSpecials(deps, olivia)).map(({ title, vouchers, redemptions }) => ({
         title,
-        claims,
+        vouchers,
         redemptions,
       })),
-    ).toEqual([{ title: "Another name", claims: 1, redemptions: 0 }]);
+    ).toEqual([{ title: "Another name", vouchers: 1, redemptions: 0 }]);
   });
 
   test("extends existing vouchers with a later end, and does not shorten them with an earlier one", async ({

@@ -42,7 +42,7 @@ const columns = {
   isActive: specials.isActive,
   mostClaims: specials.mostClaims,
   endedAt: specials.endedAt,
-  claims: sql<number>`(select count(c.confirmed_at)::int from vouchers c where c.special_id = ${specials.id})`,
+  vouchers: sql<number>`(select count(c.confirmed_at)::int from vouchers c where c.special_id = ${specials.id})`,
   redemptions: sql<number>`(select count(c.redeemed_at)::int from vouchers c where c.special_id = ${specials.id})`,
 };
 
@@ -127,7 +127,7 @@ export async function createSpecial(
       createdAt: deps.clock(),
     };
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
-    await announce(tx, listing.slug);
+    await invalidateSpecials(tx, listing.slug);
     const id = special?.id ?? 0;
     if (isActive) await queueListingWebhook(tx, "special.published", listingId, id);
     return { outcome: "created", id };
@@ -166,7 +166,7 @@ export async function saveSpecial(
       .update(vouchers)
       .set({ validTo: sql`greatest(${vouchers.validTo}, ${row.validTo}::date)` })
       .where(and(eq(vouchers.specialId, id), isNull(vouchers.redeemedAt)));
-    await announce(tx, held.slug);
+    await invalidateSpecials(tx, held.slug);
     return "done";
   });
 }
@@ -188,16 +188,16 @@ export async function changeSpecial(
       specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps)) === "ended";
     if (isOver && act !== "delete") return act === "end" ? "done" : "over";
     if (act === "delete" && (await countClaims(tx, id)) > 0) return "claimed";
-    const its = eq(specials.id, id);
-    if (act === "delete") await tx.delete(specials).where(its);
+    const isSpecial = eq(specials.id, id);
+    if (act === "delete") await tx.delete(specials).where(isSpecial);
     else
       await tx
         .update(specials)
         .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: deps.clock() } : {}) })
-        .where(its);
+        .where(isSpecial);
     if (act === "resume" && !held.isActive)
       await queueListingWebhook(tx, "special.published", held.listingId, id);
-    await announce(tx, held.slug);
+    await invalidateSpecials(tx, held.slug);
     return "done";
   });
 }
@@ -215,5 +215,5 @@ async function hold(tx: Executor, actor: Actor, id: number) {
 const countClaims = (tx: Executor, specialId: number) =>
   tx.$count(vouchers, and(eq(vouchers.specialId, specialId), isNotNull(vouchers.confirmedAt)));
 
-const announce = (tx: Executor, slug: string) =>
+const invalidateSpecials = (tx: Executor, slug: string) =>
   invalidateTags(tx, [specialsTag, tags.listing(slug)]);

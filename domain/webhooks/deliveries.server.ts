@@ -28,7 +28,7 @@ export async function listDeliveries(
   page: { limit: number; offset: number },
 ) {
   if (!(await findEndpoint({ db }, actor, endpointId))) return null;
-  const its = eq(webhookDeliveries.endpointId, endpointId);
+  const ofEndpoint = eq(webhookDeliveries.endpointId, endpointId);
   const counted = (each: WebhookDeliveryState) =>
     sql<number>`count(*) filter (where ${conditions[each]})::int`;
   const [counts = { waiting: 0, delivered: 0, failed: 0 }] = await db
@@ -38,7 +38,7 @@ export async function listDeliveries(
       failed: counted("failed"),
     })
     .from(webhookDeliveries)
-    .where(its);
+    .where(ofEndpoint);
   const last = sql<{ status: number | null; answer: string } | null>`(
     select json_build_object('status', a.status, 'answer', case when a.status is null then a.answer else '' end) from webhook_attempts a where a.delivery_id = webhook_deliveries.id order by a.id desc limit 1)`;
   const tried = sql<number>`(select count(*)::int from webhook_attempts a where a.delivery_id = webhook_deliveries.id)`;
@@ -46,7 +46,7 @@ export async function listDeliveries(
   const rows = await db
     .select({ id, type, medSpaSlug, thingId, happenedAt, deliveredAt, failedAt, last, tried })
     .from(webhookDeliveries)
-    .where(and(its, state ? conditions[state] : undefined))
+    .where(and(ofEndpoint, state ? conditions[state] : undefined))
     .orderBy(desc(id))
     .limit(page.limit)
     .offset(page.offset);

@@ -109,7 +109,7 @@ export async function changeEndpoint(
   id: number,
   act: EndpointAct,
 ): Promise<"done" | "not-found" | "limited"> {
-  const its = eq(webhookEndpoints.id, id);
+  const isEndpoint = eq(webhookEndpoints.id, id);
   const well = {
     disabledAt: null,
     disabledFor: null,
@@ -118,27 +118,27 @@ export async function changeEndpoint(
     pausedUntil: null,
   };
   return db.transaction(async (tx) => {
-    const [held] = await tx.select().from(webhookEndpoints).where(its).for("update");
+    const [held] = await tx.select().from(webhookEndpoints).where(isEndpoint).for("update");
     if (!held || !mayRunWebhooks(actor, held.listingId) || (act === "test" && held.disabledAt))
       return "not-found";
-    if (act === "remove") await tx.delete(webhookEndpoints).where(its);
+    if (act === "remove") await tx.delete(webhookEndpoints).where(isEndpoint);
     if (act === "disable" && !held.disabledAt)
       await tx
         .update(webhookEndpoints)
         .set({ disabledAt: clock(), disabledFor: "hand" })
-        .where(its);
+        .where(isEndpoint);
     if (act === "enable")
       await tx
         .update(webhookEndpoints)
         .set({ ...well, userId: actor.userId })
-        .where(its);
+        .where(isEndpoint);
     if (act === "test") {
       if ((await countTests(tx, held.listingId, new Date(clock().getTime() - hour))) >= mostTests)
         return "limited";
       await tx
         .insert(webhookDeliveries)
         .values({ endpointId: id, type: testEvent, listingId: null, happenedAt: clock() });
-      await tx.update(webhookEndpoints).set({ pausedUntil: null }).where(its);
+      await tx.update(webhookEndpoints).set({ pausedUntil: null }).where(isEndpoint);
     }
     await invalidateTags(tx, [webhooksTag]);
     return "done";

@@ -127,7 +127,8 @@ function present(special: OwnSpecial) {
     specialPrice: ofCents(special.specialPriceCents),
     ...pick(special, ["validFrom", "validTo", "termsConditions"]),
     isActive: state === "running" || state === "to come",
-    ...pick(special, ["mostClaims", "claims", "redemptions"]),
+    ...pick(special, ["mostClaims", "redemptions"]),
+    claims: special.vouchers,
   };
 }
 

@@ -65,7 +65,7 @@ export function createBodyReceiver(directory: string, pace: UploadPace = usualPa
     let inFile = 0;
 
     async function spill() {
-      file ??= await nameless(directory);
+      file ??= await openUnlinkedFile(directory);
       for (const chunk of chunks) {
         await file.write(chunk, 0, chunk.length, inFile);
         inFile += chunk.length;
@@ -106,7 +106,7 @@ export function createBodyReceiver(directory: string, pace: UploadPace = usualPa
   }
 }
 
-async function nameless(directory: string) {
+async function openUnlinkedFile(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, randomUUID());
   const file = await open(path, "wx+", 0o600);

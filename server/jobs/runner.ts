@@ -1,5 +1,5 @@
 import type { InvalidationFeed } from "#database/invalidation.ts";
-import { sealAuditLog } from "#domain/audit-log/chain-entries.server.ts";
+import { chainEntries } from "#domain/audit-log/chain-entries.server.ts";
 import { emailTag } from "#domain/email/queue-email.server.ts";
 import { jobsTag } from "#domain/jobs/list-jobs.server.ts";
 import { type Job, runDueJobs, runJob } from "#domain/jobs/run-jobs.server.ts";
@@ -43,7 +43,7 @@ export function startJobs(
         if (ran?.error) report(name, ran.error);
       }
       await runDueJobs(services, list, { tell: report });
-      await sealAuditLog(services);
+      await chainEntries(services);
     } while (wanted.size > 0 && !isClosed);
   }
   function wake() {

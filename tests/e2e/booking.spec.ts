@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
 import { demoBookingSettings } from "#domain/demo/demo-bookings.ts";
-import { mailedLink } from "#tests/support/account-in-browser.ts";
+import { emailedLink } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { alsoSlow, bothSizes, plain } from "#tests/support/tags.ts";
@@ -161,7 +161,7 @@ test("offers the waiting list for a full day, and the first in line gets the tim
   await fillIn(page, own);
   await page.getByRole("button", { name: "Join the waiting list" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You are on the list" })).toBeVisible();
-  const waiting = await mailedLink(own.email, "/waiting");
+  const waiting = await emailedLink(own.email, "/waiting");
   await page.goto(waiting);
   await expect(heading(page)).toHaveText("You are in line");
   await page.goto(`${links[0]}/cancellation`);

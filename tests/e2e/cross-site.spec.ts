@@ -7,7 +7,7 @@ import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, type WrittenSite } from "#tests/injection/written-site.ts";
 import { type Attacked, attack, leaveWith } from "#tests/support/attacking-page.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { place, type Who } from "#tests/support/policy-site.ts";
+import { oliviasListing, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
 import { unpainted } from "#tests/support/tags.ts";
 import { isFullLevel } from "#tests/support/test-level.ts";
@@ -20,11 +20,11 @@ const grave: Grave[] = [
   ["gina", /^\/profile\/settings$/, { name: "Somebody Else" }],
   [
     "olivia",
-    new RegExp(`^/owner/settings/${place}/keys$`),
+    new RegExp(`^/owner/settings/${oliviasListing}/keys$`),
     { name: "Stolen", scopes: "listings:read" },
   ],
   ["olivia", /^\/owner\/bookings\/\d+(\?|$)/, {}],
-  ["olivia", new RegExp(`^/owner/plan/${place}/cancellation`), {}],
+  ["olivia", new RegExp(`^/owner/plan/${oliviasListing}/cancellation`), {}],
   ["ada", /^\/admin\/settings/, {}],
   ["ada", /^\/admin\/users\/\d+$/, { role: "super_admin" }],
   ["ada", /^\/admin\/inbox/, {}],
@@ -138,7 +138,7 @@ async function pagesOfTheGrave(site: WrittenSite) {
   const user = await firstOf("/admin/users", /^\/admin\/users\/\d+$/, /\/impersonation"/);
   return [
     `/owner/bookings/${booking}`,
-    `/owner/plan/${place}/cancellation`,
+    `/owner/plan/${oliviasListing}/cancellation`,
     invoice,
     user,
     `${user}/impersonation`,

@@ -26,7 +26,7 @@ import { faultsOfXml } from "#tests/injection/xml-in-browser.ts";
 import { xssPayloads } from "#tests/injection/xss-payloads.ts";
 import { passOn } from "#tests/support/forward.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { place } from "#tests/support/policy-site.ts";
+import { oliviasListing } from "#tests/support/policy-site.ts";
 import { unpainted } from "#tests/support/tags.ts";
 
 /** More rounds combine payloads with more fields; as many as there are payloads cover all. */
@@ -42,17 +42,17 @@ const theirs = [
   "/profile/reviews/N",
   "/contact",
   "/deals/N/claim",
-  `/booking/${place}`,
-  `/listing/${place}/questions/new`,
+  `/booking/${oliviasListing}`,
+  `/listing/${oliviasListing}/questions/new`,
 ];
 const ours = [
   "/owner/specials/new",
   "/owner/reviews/N",
   "/owner/questions/N",
-  `/owner/profile/${place}/about`,
-  `/owner/profile/${place}/hours`,
-  `/owner/photos/${place}/before-after`,
-  `/claim/${place}/document`,
+  `/owner/profile/${oliviasListing}/about`,
+  `/owner/profile/${oliviasListing}/hours`,
+  `/owner/photos/${oliviasListing}/before-after`,
+  `/claim/${oliviasListing}/document`,
   "/admin/newsletter/N",
   "/admin/advertising/new",
   "/admin/settings",
@@ -167,7 +167,7 @@ async function writeAndRead(site: WrittenSite, round: number) {
     "/admin/exports/invoices.csv 200",
     "/admin/exports/invoices.json 200",
   ]);
-  expect((await site.read("stranger", `/listing/${place}`)).status).toBe(200);
+  expect((await site.read("stranger", `/listing/${oliviasListing}`)).status).toBe(200);
   const second = await writeEverywhere(site, after, words, { done, hides: true });
   const reason = await giveReason(site, words);
   const last = await walk(site.read, {

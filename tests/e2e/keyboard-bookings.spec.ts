@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
 import { demoBookingSettings } from "#domain/demo/demo-bookings.ts";
-import { becomeNew, mailedLink, owner } from "#tests/support/account-in-browser.ts";
+import { becomeNew, emailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
@@ -52,7 +52,7 @@ test(
 
     const when = page.locator("dt", { hasText: "When" }).locator("+ dd");
     const booked = (await when.textContent()) ?? "";
-    await open(page, await mailedLink(email, "/bookings"));
+    await open(page, await emailedLink(email, "/bookings"));
     await expect(when).toHaveText(booked);
     await press(page, page.getByRole("link", { name: "Choose another time" }));
     await press(page, days(page).last());

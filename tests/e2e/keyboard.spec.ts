@@ -40,7 +40,7 @@ const behindSignIn = {
       ],
     ],
   },
-  "a webmaster": {
+  "an admin": {
     person: operator,
     paths: [
       "/admin",

@@ -71,7 +71,7 @@ const actors = [
     paths: [...pages.filter((path) => path.startsWith("/owner/")), "/client-admin"],
   },
   {
-    who: "a webmaster",
+    who: "an admin",
     person: operator,
     paths: [
       ...pages.filter((path) => path.startsWith("/admin/")),
@@ -204,7 +204,7 @@ for (const { who, person, ...given } of actors) {
       // The admin needs a review in the inbox.
       const reviewId = who === "an owner" ? "" : await leaveTraces(page);
       // Creates an email to read.
-      if (who === "a webmaster")
+      if (who === "an admin")
         await page.request.post("/api/admin/forgot-password", {
           data: { email: owner(place).email },
         });

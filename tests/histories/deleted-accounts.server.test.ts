@@ -30,7 +30,7 @@ import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { webhooksOfAccount } from "#domain/webhooks/webhooks-of-account.server.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 
 const ofTheirs = "tess@elsewhere.example.org";
@@ -48,7 +48,7 @@ async function whatTessSetUp(db: Executor) {
     readAddress: async () => ({ outcome: "read" as const, text: event }),
   };
   deps.accountParts = [bookingsOfAccount(deps.messageEncryptor), keysOfAccount, webhooksOfAccount];
-  const people = await addBookingPlaces(deps);
+  const people = await addBookableListings(deps);
   const { tess: manager, glow } = people;
   await db.update(memberships).set({ role: "owner" }).where(eq(memberships.userId, manager.userId));
   const tess = { ...manager, memberships: [{ listingId: glow, role: "owner" as const }] };

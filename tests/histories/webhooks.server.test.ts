@@ -13,7 +13,7 @@ import { changeSpecial } from "#domain/specials/own-specials.server.ts";
 import { webhookEventNames } from "#domain/webhooks/event.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { edit } from "#tests/support/listing-edits.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
@@ -27,7 +27,7 @@ async function prepared(db: Executor) {
     ...testBilling(db),
     webhooks: await testWebhooks(db),
   };
-  const people = await addBookingPlaces(deps);
+  const people = await addBookableListings(deps);
   const { id: own } = await deps.webhooks.register(people.olivia, people.glow, webhookEventNames);
   const { id: site } = await deps.webhooks.register(people.ada, null, webhookEventNames);
   /** Deliveries since the previous call. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { openPlace } from "#tests/support/open-directory.ts";
+import { openDataDirectory } from "#tests/support/open-directory.ts";
 import type { ServerData } from "#tests/support/server.ts";
 import { nameOfForm } from "./forms.ts";
 import type { Send } from "./write.ts";
@@ -89,7 +89,7 @@ const wrongIn = (html: string) => [
 ];
 
 export async function columnsTaken(at: ServerData) {
-  const { pool, close } = openPlace(at);
+  const { pool, close } = openDataDirectory(at);
   const rowsOf = tables.map(
     (table) =>
       `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`,

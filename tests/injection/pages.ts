@@ -1,6 +1,6 @@
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
-import { place, type Who } from "#tests/support/policy-site.ts";
+import { oliviasListing, type Who } from "#tests/support/policy-site.ts";
 
 type PageKind = { pattern: string; matches: RegExp; reader: Who };
 
@@ -39,7 +39,10 @@ export const kindOf = (path: string) =>
 /** Start URLs of the crawl: fixed paths, and Olivia's pages. */
 export const beginnings = pageKinds
   .map(({ pattern }) =>
-    pattern.replace(":slug", place).replace(":city", "newport-beach").replace(":list", "weekly"),
+    pattern
+      .replace(":slug", oliviasListing)
+      .replace(":city", "newport-beach")
+      .replace(":list", "weekly"),
   )
   .filter((path) => !/[:*]/.test(path));
 

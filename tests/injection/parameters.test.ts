@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { callsOf } from "#tests/support/fuzz/call.ts";
 import { createPool, type Pool } from "#tests/support/fuzz/pool.ts";
 import type { Sent } from "#tests/support/fuzz/site.ts";
-import { place, type Who } from "#tests/support/policy-site.ts";
+import { oliviasListing, type Who } from "#tests/support/policy-site.ts";
 import type { OpenApi, Schema } from "#tests/support/response-schema.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 import { each } from "./at-once.ts";
@@ -156,7 +156,7 @@ async function learn(site: WrittenSite, { paths }: OpenApi) {
     if (!get || notCalled.test(path)) return;
     const answer = await site.fetchAs(
       whoAsks(path, "stranger"),
-      path.replace("{slug}", place).replace(/\{\w+\}/g, "1"),
+      path.replace("{slug}", oliviasListing).replace(/\{\w+\}/g, "1"),
     );
     const text = await answer.text();
     if (answer.ok && answer.headers.get("content-type")?.includes("json"))

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { sitemapKinds } from "#app/seo/sitemap.ts";
 import { exportFiles } from "#domain/exports/exports.ts";
-import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
+import { oliviasListing, openPolicySite, type Who } from "#tests/support/policy-site.ts";
 import { asItIs } from "#tests/support/server.ts";
 import { aPicture, type Form, formsOf, nameOfForm } from "./forms.ts";
 import { kindOf, pageKinds } from "./pages.ts";
@@ -195,7 +195,7 @@ export async function readForPrograms({ read }: WrittenSite) {
   const listed = files.flatMap(({ text }) =>
     [...text.matchAll(/\/listing\/(zq\d+z[a-z0-9-]*)</g)].map(([, slug = ""]) => slug),
   );
-  const badges = [...new Set([place, ...listed])].flatMap((slug) =>
+  const badges = [...new Set([oliviasListing, ...listed])].flatMap((slug) =>
     ["light", "dark"].map((look) => `/embed/${slug}/badge.svg?look=${look}`),
   );
   return [...files, ...(await Promise.all(badges.map(asPage)))];

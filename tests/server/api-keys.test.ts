@@ -12,7 +12,7 @@ import {
 import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { runAsSite } from "#platform/audit-actor.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { openPlace } from "#tests/support/open-directory.ts";
+import { openDataDirectory } from "#tests/support/open-directory.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import type { OpenApi } from "#tests/support/response-schema.ts";
@@ -32,7 +32,7 @@ type Site = { url: string; keys: Keys; logs: string[] };
 
 /** A key of each scope for Olivia's listing, and an admin key for everything. */
 async function addKeys(at: ServerData): Promise<Keys> {
-  const { db, close } = openPlace(at);
+  const { db, close } = openDataDirectory(at);
   const deps = testAccounts(db);
   const actor = async (email: string) => {
     const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -6,9 +6,9 @@ import { beginnings, kindOf } from "#tests/injection/pages.ts";
 import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, publishAll, writeEverywhere } from "#tests/injection/written-site.ts";
 import { encryptedPattern, openerOf } from "#tests/support/decrypted-columns.ts";
-import { openPlace } from "#tests/support/open-directory.ts";
+import { openDataDirectory } from "#tests/support/open-directory.ts";
 import { people } from "#tests/support/people.ts";
-import { place } from "#tests/support/policy-site.ts";
+import { oliviasListing } from "#tests/support/policy-site.ts";
 import { type ServerData, startServer } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await writeEverywhere({ ...site, send }, pages, words);
   const shown = await site.send(
     "olivia",
-    `/owner/photos/${place}/before-after`,
+    `/owner/photos/${oliviasListing}/before-after`,
     picturesOfHer,
     true,
   );
@@ -91,7 +91,7 @@ const picturesOfHer: [string, string][] = [
 
 /** Finds every database value with her data or words, including encrypted ones. */
 async function markedIn(at: ServerData): Promise<LeftoverValue[]> {
-  const { pool, close } = openPlace(at);
+  const { pool, close } = openDataDirectory(at);
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test as plainTest } from "vitest";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
-import { openPolicySite, place } from "#tests/support/policy-site.ts";
+import { oliviasListing, openPolicySite } from "#tests/support/policy-site.ts";
 
 type Site = Awaited<ReturnType<typeof openPolicySite>> & { olivia: string };
 
@@ -58,7 +58,7 @@ describe("private operations that an impersonating admin cannot use", () => {
       const answer = await site.ask(
         "ada",
         method,
-        path.replace(":slug", place).replace(/:\w+|\{\w+\}/g, "1"),
+        path.replace(":slug", oliviasListing).replace(/:\w+|\{\w+\}/g, "1"),
         body,
       );
       expect(answer.status).toBe(403);
@@ -101,7 +101,7 @@ describe("an impersonating admin", () => {
       location: `/admin/users/${site.olivia}`,
     });
     const { text } = await site.ask("ada", "GET", "/admin/audit?table=users&operation=settings");
-    expect(text).toMatch(/Webmaster as Olivia Renamed changed account \d+: name/);
+    expect(text).toMatch(/Admin as Olivia Renamed changed account \d+: name/);
     expect((await site.ask("ada", "GET", `/admin/users/${site.olivia}`)).text).toContain(
       "A price is missing, she says",
     );

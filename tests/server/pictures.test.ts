@@ -14,12 +14,12 @@ type Send = (
 ) => Promise<{ status: number; location: string | null; text: string }>;
 type Read = (path: string) => Promise<string>;
 
-const test = siteTest.extend<{ $file: { send: Send; read: Read; asWebmaster: Send } }>({
+const test = siteTest.extend<{ $file: { send: Send; read: Read; asAdmin: Send } }>({
   send: [
     async ({ site }, use) => use((path, form) => post(site.url, owner, demoPassword, path, form)),
     { scope: "file" },
   ],
-  asWebmaster: [
+  asAdmin: [
     async ({ site }, use) =>
       use((path, form) => post(site.url, operator.email, operator.password, path, form)),
     { scope: "file" },
@@ -188,7 +188,7 @@ test("review photos pass moderation, the moderator leaves one out and the author
   site,
   send,
   read,
-  asWebmaster,
+  asAdmin,
 }) => {
   const fields = {
     rating: "4",
@@ -221,16 +221,11 @@ test("review photos pass moderation, the moderator leaves one out and the author
     ).text();
   const thing = thingIn(await inbox(), fields.text);
   expect(
-    (await asWebmaster("/admin/inbox", formOf({ act: "decide", thing, decision: "approve" })))
-      .status,
+    (await asAdmin("/admin/inbox", formOf({ act: "decide", thing, decision: "approve" }))).status,
   ).toBe(303);
   expect(
-    (
-      await asWebmaster(
-        "/admin/inbox",
-        formOf({ act: "now", id: decisionIn(await inbox(), thing) }),
-      )
-    ).status,
+    (await asAdmin("/admin/inbox", formOf({ act: "now", id: decisionIn(await inbox(), thing) })))
+      .status,
   ).toBe(303);
   const shown = async () => {
     const reviews = await site.json<
@@ -250,11 +245,9 @@ test("review photos pass moderation, the moderator leaves one out and the author
   ).toBe(303);
   expect((await site.get(second?.url ?? "")).status).toBe(404);
   const leftOut = { act: "leave photo out", review: id, photo: photoIds[0] ?? "" };
-  expect((await asWebmaster("/admin/inbox", formOf(leftOut))).text).toContain(
-    "Choose a reason first.",
-  );
+  expect((await asAdmin("/admin/inbox", formOf(leftOut))).text).toContain("Choose a reason first.");
   expect(
-    (await asWebmaster("/admin/inbox", formOf({ ...leftOut, fault: "private facts" }))).status,
+    (await asAdmin("/admin/inbox", formOf({ ...leftOut, fault: "private facts" }))).status,
   ).toBe(303);
   expect((await site.get(first?.url ?? "")).status).toBe(404);
   expect(await read("/profile/reviews")).toContain("A photo is not shown");

@@ -8,8 +8,8 @@ import { missingNumber, missingSlug } from "#tests/support/policy-open.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 import {
   everybody,
-  place,
-  placeOfOscar,
+  oliviasListing,
+  oscarsListing,
   rolesThere,
   type TestResponse,
   type Who,
@@ -58,7 +58,7 @@ describe("a listing in the query or body is checked like one in the path", () =>
         const [{ id }] = JSON.parse((await site.ask("olivia", "GET", "/api/me")).text).user
           .listings;
         const [there, missing] = [
-          right ? { id, slug: place } : { id, slug: site.hidden.slug },
+          right ? { id, slug: oliviasListing } : { id, slug: site.hidden.slug },
           { id: Number(missingNumber), slug: missingSlug },
         ];
         const send = (person: Who, at: typeof there) => {
@@ -110,9 +110,9 @@ describe("a listing in the query or body is checked like one in the path", () =>
   test.for(Object.entries(numbersInForms))(
     "%s of an owner's listing cannot change another listing",
     async ([path, body], { site }) => {
-      const own = path.replace(":slug", placeOfOscar);
+      const own = path.replace(":slug", oscarsListing);
       const [theirs, number] = [
-        path.replace(":slug", place),
+        path.replace(":slug", oliviasListing),
         await numberOfOlivia(site.ask, path, site.hidden),
       ];
       expect(number).toMatch(/^[1-9]\d*$/);

@@ -222,7 +222,7 @@ describe("license checks", () => {
       [1, 2, 3].map((page) => send("ada", `/admin/licences?show=checked&page=${page}`)),
     );
     expect(checked.map(({ body }) => readPage(body).text).join()).toContain(
-      "Medical Board of California (Webmaster,",
+      "Medical Board of California (Admin,",
     );
   });
 

@@ -5,7 +5,7 @@ import { hasSpanish, spanishPath } from "#shared/to.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
-import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
+import { oliviasListing, openPolicySite, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
 import { refusedInBoth } from "#tests/support/refused-in-both.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
@@ -49,12 +49,12 @@ test("no English is left on account pages or pages linked in emails", {
     name: "Nora Feld",
   });
   const { id: shortlist } = await json("stranger", "POST", "/api/shortlists", {
-    slugs: [place, "calderbrook-aesthetic-physicians"],
+    slugs: [oliviasListing, "calderbrook-aesthetic-physicians"],
   });
   const [{ id: published }] = await json(
     "stranger",
     "GET",
-    `/api/medspas/${place}/reviews?limit=1`,
+    `/api/medspas/${oliviasListing}/reviews?limit=1`,
   );
   await site.ask("gina", "PUT", `/api/reviews/${published}/helpful`);
   const booking = await linkTo("/bookings");
@@ -67,7 +67,7 @@ test("no English is left on account pages or pages linked in emails", {
     ["olivia", `/profile/questions/${question}`],
     ["olivia", `/profile/reviews/${review}`],
     ["olivia", "/listing/calderbrook-aesthetic-physicians/questions/new"],
-    ["gina", `/reviews/new?listing=${place}`],
+    ["gina", `/reviews/new?listing=${oliviasListing}`],
     ["gina", `/reviews/${published}/helpful`],
     ["gina", `/reviews/${published}/report`],
     ["stranger", booking],

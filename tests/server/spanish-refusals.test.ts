@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { namesOf } from "#tests/support/left-in-english.ts";
-import { place } from "#tests/support/policy-site.ts";
+import { oliviasListing } from "#tests/support/policy-site.ts";
 import { refusedInBoth } from "#tests/support/refused-in-both.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -16,7 +16,7 @@ const pages: [path: string, refused: number][] = [
   // Same response for every address.
   ["/forgot-password", 2],
   ["/reset-password?token=abc", 3],
-  [`/listing/${place}/call`, 3],
+  [`/listing/${oliviasListing}/call`, 3],
   ["a booking", 3],
   ["a deal", 3],
 ];
@@ -47,10 +47,10 @@ describe.concurrent("form errors in Spanish", () => {
 const addresses: Record<string, (site: Site) => Promise<string>> = {
   async "a booking"(site) {
     const days = await site.json<{ date: string; slots: string[] }[]>(
-      `/api/listings/${place}/availability?treatment=botox`,
+      `/api/listings/${oliviasListing}/availability?treatment=botox`,
     );
     const { date, slots } = days.find(({ slots }) => slots.length > 0) ?? { date: "", slots: [] };
-    return `/booking/${place}?treatment=botox&date=${date}&time=${encodeURIComponent(slots[0] ?? "")}`;
+    return `/booking/${oliviasListing}?treatment=botox&date=${date}&time=${encodeURIComponent(slots[0] ?? "")}`;
   },
   async "a deal"(site) {
     const [deal] = await site.json<{ id: number }[]>("/api/specials/active");

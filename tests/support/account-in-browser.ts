@@ -20,10 +20,10 @@ export const owner = (spa: string) => ({
 });
 
 /** Waits for the newest emailed link to someone. */
-export const mailedLink = (email: string, path: string) =>
-  mailedPart(email, new RegExp(`https?://\\S+${path}[?/]\\S+`));
+export const emailedLink = (email: string, path: string) =>
+  emailedText(email, new RegExp(`https?://\\S+${path}[?/]\\S+`));
 
-export async function mailedPart(email: string, part: RegExp) {
+export async function emailedText(email: string, part: RegExp) {
   const find = () => textsTo(email).findLast((text) => part.test(text));
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
   return part.exec(find() ?? "")?.[0] ?? "";
@@ -94,7 +94,7 @@ export async function becomeNew(page: Page, name: string) {
     /name="made" value="([^"]+)"/.exec(await (await page.request.get("/sign-up")).text()) ?? [];
   await page.request.post("/sign-up", { form: { ...person, password, made } });
   await become(page, person);
-  const { searchParams } = new URL(await mailedLink(person.email, "/verify-email"));
+  const { searchParams } = new URL(await emailedLink(person.email, "/verify-email"));
   expect(
     (
       await page.request.post("/verify-email", { form: { token: searchParams.get("token") ?? "" } })

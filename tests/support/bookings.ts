@@ -34,7 +34,7 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
   };
 }
 
-export async function addBookingPlaces(
+export async function addBookableListings(
   deps: ReturnType<typeof testBookings>,
   changes: Partial<BookingSettings> = {},
 ) {

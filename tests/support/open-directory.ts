@@ -18,7 +18,7 @@ export async function closeDirectory({ embedded, pool }: Opened) {
   await embedded.close();
 }
 
-export function openPlace({ dataDir, databaseUrl }: ServerData) {
+export function openDataDirectory({ dataDir, databaseUrl }: ServerData) {
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     return { pool, db: connect(pool), close: () => pool.end() };

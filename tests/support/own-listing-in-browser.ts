@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { mailedLink, mailedPart, password } from "./account-in-browser.ts";
+import { emailedLink, emailedText, password } from "./account-in-browser.ts";
 import { submission } from "./submission.ts";
 
 export const unlike = () => randomBytes(7).toString("hex");
@@ -17,7 +17,7 @@ export async function sendListing(page: Page) {
       })
     ).status(),
   ).toBe(201);
-  return { name, email, link: await mailedLink(email, "/add-listing/account") };
+  return { name, email, link: await emailedLink(email, "/add-listing/account") };
 }
 
 export async function takeOver(page: Page, link: string, person: string) {
@@ -43,7 +43,7 @@ export async function ownListing(page: Page, person = "Nora Feld") {
   return { ...listing, owner: { email, password } };
 }
 
-export const mailedCode = (email: string) => mailedPart(email, /(?<=proves it: )\d{6}/);
+export const mailedCode = (email: string) => emailedText(email, /(?<=proves it: )\d{6}/);
 
 type Listing = {
   id: number;

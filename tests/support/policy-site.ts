@@ -6,7 +6,7 @@ import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { runAsSite } from "#platform/audit-actor.ts";
 import { testAccounts } from "./accounts.ts";
-import { openPlace } from "./open-directory.ts";
+import { openDataDirectory } from "./open-directory.ts";
 import { people } from "./people.ts";
 import { addHidden } from "./policy-hidden.ts";
 import {
@@ -21,9 +21,9 @@ import {
 import { siteUrl } from "./site-url.ts";
 
 /** Olivia's listing, whose data the tests request. */
-export const place = "morrow-park-laser-and-skin";
+export const oliviasListing = "morrow-park-laser-and-skin";
 
-export const placeOfOscar = "pierlight-med-spa";
+export const oscarsListing = "pierlight-med-spa";
 
 const others = {
   gina: people.gina,
@@ -39,10 +39,10 @@ const teamRoles: Partial<Record<keyof typeof others, MemberRole>> = {
 
 const emails = {
   gina: people.gina.email,
-  oscar: `owner@${placeOfOscar}.example.com`,
+  oscar: `owner@${oscarsListing}.example.com`,
   fay: others.fay.email,
   tess: people.tess.email,
-  olivia: `owner@${place}.example.com`,
+  olivia: `owner@${oliviasListing}.example.com`,
   edda: people.edda.email,
   ada: operator.email,
 } as const;
@@ -122,13 +122,13 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
  * do only by email. Also adds the non-public data.
  */
 async function addTheOthers(at: ServerData) {
-  const { db, close } = openPlace(at);
+  const { db, close } = openDataDirectory(at);
   const deps = testAccounts(db);
   const passwordHash = await deps.passwords.hash(demoPassword);
   const [listing] = await deps.db
     .select({ id: listings.id })
     .from(listings)
-    .where(eq(listings.slug, place));
+    .where(eq(listings.slug, oliviasListing));
   const listingId = listing?.id ?? 0;
   for (const [who, person] of Object.entries(others) as [
     keyof typeof others,
@@ -138,7 +138,7 @@ async function addTheOthers(at: ServerData) {
     const role = teamRoles[who];
     if (role) await addMembership(deps, user?.id ?? 0, { listingId, role });
   }
-  const hidden = await addHidden(db, { id: listingId, slug: place });
+  const hidden = await addHidden(db, { id: listingId, slug: oliviasListing });
   await close();
   return hidden;
 }

@@ -2,7 +2,7 @@ import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { people } from "./people.ts";
 import type { Hidden } from "./policy-hidden.ts";
-import { type Ask, place } from "./policy-site.ts";
+import { type Ask, oliviasListing } from "./policy-site.ts";
 import { reviewInput } from "./reviews.ts";
 import { siteUrl } from "./site-url.ts";
 
@@ -53,27 +53,27 @@ export function thingsOfOlivia(
     "specials.read": async () =>
       String(JSON.parse((await ask("olivia", "GET", "/api/me")).text).user.listings[0].id),
     "bookings.manage": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
-    "plans.manage": async () => place,
+    "plans.manage": async () => oliviasListing,
     "invoices.read": async () =>
       idIn((await ask("olivia", "GET", "/owner/plan")).text, "/owner/plan/invoices"),
-    "photos.manage": async () => place,
-    "listings.edit": async () => place,
-    "analytics.read": async () => place,
-    "team.manage": async () => place,
-    "ownerSettings.read": async () => place,
-    "apiKeys.manage": async () => place,
-    "webhooks.create": async () => place,
+    "photos.manage": async () => oliviasListing,
+    "listings.edit": async () => oliviasListing,
+    "analytics.read": async () => oliviasListing,
+    "team.manage": async () => oliviasListing,
+    "ownerSettings.read": async () => oliviasListing,
+    "apiKeys.manage": async () => oliviasListing,
+    "webhooks.create": async () => oliviasListing,
     "webhooks.manage": () => endpoint(ask),
     "webhooks.resend": async () => {
       const path = `/owner/webhooks/${await endpoint(ask)}`;
       await ask("olivia", "POST", path, { act: "test" });
       return idIn(
-        (await ask("olivia", "GET", `${path}?place=${place}`)).text,
+        (await ask("olivia", "GET", `${path}?place=${oliviasListing}`)).text,
         "/owner/webhooks/deliveries",
       );
     },
     "leads.manage": async () => {
-      const form = `/listing/${place}/call`;
+      const form = `/listing/${oliviasListing}/call`;
       const made =
         /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";
       await ask("stranger", "POST", form, {
@@ -89,7 +89,7 @@ export function thingsOfOlivia(
 }
 
 async function endpoint(ask: Ask) {
-  const list = `/owner/settings/${place}/webhooks`;
+  const list = `/owner/settings/${oliviasListing}/webhooks`;
   await ask("olivia", "POST", list, {
     url: "https://receiver.example/",
     description: "",
@@ -102,7 +102,7 @@ async function firstSlot(ask: Ask) {
   const { text } = await ask(
     "stranger",
     "GET",
-    `/api/listings/${place}/availability?treatment=botox`,
+    `/api/listings/${oliviasListing}/availability?treatment=botox`,
   );
   const { date, slots } = (JSON.parse(text) as { date: string; slots: string[] }[]).findLast(
     (day) => day.slots.length > 0,
@@ -118,7 +118,7 @@ async function booking(ask: Ask) {
     customerPhone: "(949) 555-0142",
   };
   const wish = {
-    medSpaSlug: place,
+    medSpaSlug: oliviasListing,
     treatmentType: "botox",
     preferredDate: date,
     preferredTime: time,
@@ -155,7 +155,7 @@ export async function linkOfClaim(ask: Ask) {
 
 /** Id of an item at Olivia's listing from its page; creates an API key first. */
 export async function numberOfOlivia(ask: Ask, path: string, { pairId }: Hidden) {
-  const own = path.replace(":slug", place);
+  const own = path.replace(":slug", oliviasListing);
   if (path.endsWith("/before-after")) return String(pairId);
   const numbered =
     /<(?:button|input)(?=[^>]* name="(?:revoke|member)")[^>]* value="(\d+)"| value="remove-(\d+)"/;

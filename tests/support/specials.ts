@@ -15,7 +15,7 @@ const secret = "the secret of the tests, 32 characters";
 /** Deps of special commands. It is Saturday, November 21, 10 a.m. */
 export const testSpecials = (db: Executor) => ({
   ...testAccounts(db),
-  claimEncryptor: createEncryptor(secret, "claim"),
+  voucherEncryptor: createEncryptor(secret, "claim"),
   claimSigner: createSigner(secret, "claim"),
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mailedLink } from "./account-in-browser.ts";
+import { emailedLink } from "./account-in-browser.ts";
 
 export const voucherCode = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
@@ -8,7 +8,7 @@ export async function claimSpecial(page: Page, id: number, email: string, name =
   const data = { email, name };
   const claimed = await page.request.post(`/api/specials/${id}/claim`, { data });
   expect(claimed.status()).toBe(202);
-  const claimUrl = await mailedLink(email, "/claims");
+  const claimUrl = await emailedLink(email, "/claims");
   const confirmed = await page.request.post(claimUrl, { form: { confirm: "yes" } });
   const code = voucherCode.exec(await confirmed.text())?.[0] ?? "";
   expect(code).not.toBe("");

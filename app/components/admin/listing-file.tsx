@@ -28,15 +28,15 @@ export const mergePath = (kept: string, other: string) =>
   `${adminListingPath(kept)}/merge/${other}`;
 
 export function ListingFile({
-  client,
+  summary,
   part,
   children,
 }: {
-  client: AdminListing;
+  summary: AdminListing;
   part: keyof typeof parts;
   children: React.ReactNode;
 }) {
-  const { slug, name, isPremium, status } = client;
+  const { slug, name, isPremium, status } = summary;
   const path = adminListingPath(slug);
   return (
     <>

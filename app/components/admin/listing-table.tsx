@@ -23,10 +23,10 @@ const cell = "py-3 pl-6 align-baseline";
 
 /** Listings as admins manage them. On phones, everything moves into one column under the name. */
 export function ListingTable({
-  clients,
+  listings,
   choose,
 }: {
-  clients: ListingTableRow[];
+  listings: ListingTableRow[];
   choose?: (client: ListingTableRow) => React.ReactNode;
 }) {
   return (
@@ -56,44 +56,44 @@ export function ListingTable({
         </tr>
       </thead>
       <tbody>
-        {clients.map((client) => (
-          <tr key={client.id} className="border-t border-line">
-            {choose && <td className="py-3 align-baseline">{choose(client)}</td>}
+        {listings.map((listing) => (
+          <tr key={listing.id} className="border-t border-line">
+            {choose && <td className="py-3 align-baseline">{choose(listing)}</td>}
             <th scope="row" className="py-3 text-left align-baseline font-normal">
               <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                <span className="font-display text-lg wrap-anywhere">{client.name}</span>
-                {client.isPremium && <Badge tone="gold">Premier</Badge>}
+                <span className="font-display text-lg wrap-anywhere">{listing.name}</span>
+                {listing.isPremium && <Badge tone="gold">Premier</Badge>}
               </span>
               <span className="block text-sm text-muted">
-                {client.city} · {client.category}
+                {listing.city} · {listing.category}
               </span>
               <span className="block text-sm text-muted md:hidden">
-                {listingStatusNames[client.status]}
+                {listingStatusNames[listing.status]}
               </span>
             </th>
             <td className={`${cell} text-sm text-muted max-md:hidden`}>
-              <span className="block whitespace-nowrap">{client.phone}</span>
-              <span className="block wrap-anywhere">{client.email}</span>
+              <span className="block whitespace-nowrap">{listing.phone}</span>
+              <span className="block wrap-anywhere">{listing.email}</span>
             </td>
             <td
               className={`${cell} text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden`}
             >
-              {client.rating === null
+              {listing.rating === null
                 ? "None yet"
-                : `${client.rating.toFixed(1)}, ${plural(client.reviewCount, "review")}`}
+                : `${listing.rating.toFixed(1)}, ${plural(listing.reviewCount, "review")}`}
             </td>
             <td
-              className={`${cell} text-sm whitespace-nowrap max-md:hidden ${client.status === "active" ? "text-muted" : "text-coral"}`}
+              className={`${cell} text-sm whitespace-nowrap max-md:hidden ${listing.status === "active" ? "text-muted" : "text-coral"}`}
             >
-              {listingStatusNames[client.status]}
+              {listingStatusNames[listing.status]}
             </td>
             <td className={`${cell} text-right`}>
               <a
-                href={`/admin/listings/${client.slug}`}
+                href={`/admin/listings/${listing.slug}`}
                 data-opens-in="listing-file"
                 className="text-link inline-flex min-h-11 items-center"
               >
-                Edit<span className="sr-only"> {client.name}</span>
+                Edit<span className="sr-only"> {listing.name}</span>
               </a>
             </td>
           </tr>

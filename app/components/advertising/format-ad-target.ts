@@ -29,12 +29,12 @@ export function formatAdvertiserAndDates({
 }
 
 export function formatAdTargeting(
-  { slots: its, places, parts }: Pick<AdCampaign, "slots" | "places" | "parts">,
+  { slots, places, parts }: Pick<AdCampaign, "slots" | "places" | "parts">,
   known: TargetNames,
 ) {
   const about =
     places.length > 0
       ? `, about ${listed.format(places.map((place) => formatAdTarget(place, known)))}`
       : "";
-  return `${listed.format(its.map(slotInWords))}${about}. ${parts} of 100 parts.`;
+  return `${listed.format(slots.map(slotInWords))}${about}. ${parts} of 100 parts.`;
 }

@@ -9,13 +9,13 @@ import { englishOnSpanishPage } from "../ui/english-on-spanish-page.ts";
 
 export function BookingFacts({
   booking,
-  isForPlace = false,
+  isForListing = false,
 }: {
   booking: Pick<
     LinkedBooking,
     "treatment" | "listing" | "date" | "time" | "minutes" | "status" | "special"
   >;
-  isForPlace?: boolean;
+  isForListing?: boolean;
 }) {
   const { treatment, listing, minutes, status } = booking;
   return (
@@ -36,9 +36,9 @@ export function BookingFacts({
         <a href={to(listingPath(listing.slug))} className="text-link">
           {listing.name}
         </a>
-        {!isForPlace && <span className="block text-sm text-muted">{addressLine(listing)}</span>}
+        {!isForListing && <span className="block text-sm text-muted">{addressLine(listing)}</span>}
       </Fact>
-      {!isForPlace && (
+      {!isForListing && (
         <Fact name={say("Phone")}>
           <a href={`tel:${listing.phone.replace(/[^\d+]/g, "")}`} className="text-link">
             {listing.phone}

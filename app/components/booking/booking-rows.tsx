@@ -26,13 +26,13 @@ export function BookingRows({
 }) {
   return (
     <div className="grid gap-8">
-      {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, its]) => (
+      {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, dayBookings]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className="text-lg">
             {dayInWords(date)}
           </h2>
           <ul className="mt-3 border-t border-line">
-            {its.map((booking) => (
+            {dayBookings.map((booking) => (
               <li key={booking.id} className="border-b border-line">
                 <Line booking={booking} hasSeveral={hasSeveral} />
               </li>

@@ -2,10 +2,10 @@ import { Tabs } from "../ui/tabs.tsx";
 
 const parts = { settings: "How visitors book", hours: "Days off", calendars: "Calendars" };
 
-export function SetUpTabs({ part, place }: { part: keyof typeof parts; place: string }) {
+export function SetUpTabs({ part, listing }: { part: keyof typeof parts; listing: string }) {
   const tabs = Object.entries(parts).map(([id, name]) => ({
     name,
-    href: `/owner/bookings/${id}?place=${place}`,
+    href: `/owner/bookings/${id}?place=${listing}`,
     isCurrent: id === part,
   }));
   return (

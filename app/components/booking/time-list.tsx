@@ -12,15 +12,17 @@ export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: st
   return (
     <div className="grid gap-5">
       {parts.map(({ name, until }, index) => {
-        const its = times.filter((time) => time < until && time >= (parts[index - 1]?.until ?? ""));
-        if (its.length === 0) return null;
+        const slots = times.filter(
+          (time) => time < until && time >= (parts[index - 1]?.until ?? ""),
+        );
+        if (slots.length === 0) return null;
         return (
           <div key={name}>
             <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
               {sayStored(name)}
             </h3>
             <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-              {its.map((time) => (
+              {slots.map((time) => (
                 <li key={time}>
                   <a
                     href={to(hrefOf(time))}

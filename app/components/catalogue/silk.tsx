@@ -78,7 +78,7 @@ export function SilkSheet() {
       height="0"
       className="absolute"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no page draws it anew.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, rendered once.
       dangerouslySetInnerHTML={{ __html: sheet }}
     />
   );

@@ -9,9 +9,9 @@ type PendingEdit = Pick<
 >;
 
 export function PendingEditFacts({
-  revision: { listing, fields, history, hints },
+  pendingEdit: { listing, fields, history, hints },
 }: {
-  revision: PendingEdit;
+  pendingEdit: PendingEdit;
 }) {
   return (
     <>

@@ -2,8 +2,8 @@ export function readListingParam({ url }: Pick<Request, "url">) {
   return new URL(url).searchParams.get("place") || null;
 }
 
-export function withListingParam(path: string, place: string | null) {
-  return place === null
+export function withListingParam(path: string, slug: string | null) {
+  return slug === null
     ? path
-    : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(place)}`;
+    : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(slug)}`;
 }

@@ -3,6 +3,6 @@ import { withListingParam } from "./listing-param.ts";
 
 /** Keeps the selected listing in the URLs of owner pages. */
 export function useListingParam() {
-  const place = new URLSearchParams(useLocation().search).get("place") || null;
-  return (path: string) => withListingParam(path, place);
+  const slug = new URLSearchParams(useLocation().search).get("place") || null;
+  return (path: string) => withListingParam(path, slug);
 }

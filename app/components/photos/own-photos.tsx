@@ -174,7 +174,7 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: ItemProps) {
           </span>
         </label>
         <div className="-mx-2 mt-auto flex flex-wrap items-center">
-          {/* biome-ignore-start lint/a11y/noAutofocus: who moved a photo goes on from the button he pressed. */}
+          {/* biome-ignore-start lint/a11y/noAutofocus: keeps focus on the pressed button. */}
           <button type="submit" {...press("earlier")} disabled={number === 1}>
             <ArrowLeft className="size-4" aria-hidden /> Earlier
             <span className="sr-only"> photo {number}</span>

@@ -16,16 +16,16 @@ export function SearchControls({
   query,
   cities,
   categories,
-  hasPlace,
+  hasPosition,
 }: {
   path: string;
   query: Partial<SearchQuery>;
   cities: Option[];
   categories: Option[];
-  hasPlace: boolean;
+  hasPosition: boolean;
 }) {
   const orders = Object.entries(searchSorts).filter(
-    ([sort]) => sort !== "distance" || hasPlace || query.sort === "distance",
+    ([sort]) => sort !== "distance" || hasPosition || query.sort === "distance",
   );
   return (
     <form

@@ -18,13 +18,13 @@ type Props = {
   path: string;
   query: Partial<SearchQuery>;
   pieces: SearchPiece[];
-  hasPlace: boolean;
+  hasPosition: boolean;
 };
 
-export function SearchNear({ path, query, pieces, hasPlace }: Props) {
+export function SearchNear({ path, query, pieces, hasPosition }: Props) {
   const zip = zipIn(pieces);
   const from = query.near ?? zip?.zip;
-  if (from && (zip || hasPlace))
+  if (from && (zip || hasPosition))
     return (
       <ul aria-label={say("Distance")} className="flex flex-wrap items-center gap-2 text-sm">
         {radii.map((radius) => {
@@ -67,8 +67,8 @@ const zipIn = (pieces: SearchPiece[]) => pieces.find((piece) => piece.kind === "
 /**
  * Shown first after a "near me" search: without a location, results cannot be sorted by distance.
  */
-export function NearPrompt({ path, query, pieces, hasPlace }: Props) {
-  const isUnknown = Boolean(query.near) && !hasPlace;
+export function NearPrompt({ path, query, pieces, hasPosition }: Props) {
+  const isUnknown = Boolean(query.near) && !hasPosition;
   if (!isUnknown && (!isAskedFor(pieces) || query.near || zipIn(pieces))) return null;
   const { near: _near, ...rest } = query;
   const errors = isUnknown

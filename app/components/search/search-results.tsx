@@ -79,7 +79,7 @@ export function SearchResults({
         path={path}
         query={query}
         pieces={found.understood.pieces}
-        hasPlace={found.hasPlace}
+        hasPosition={found.hasPosition}
       />
       <div className="mt-6 grid gap-5">
         <SearchControls
@@ -87,13 +87,13 @@ export function SearchResults({
           query={query}
           cities={counted("city", cities)}
           categories={counted("category", categories)}
-          hasPlace={found.hasPlace}
+          hasPosition={found.hasPosition}
         />
         <SearchNear
           path={path}
           query={query}
           pieces={found.understood.pieces}
-          hasPlace={found.hasPlace}
+          hasPosition={found.hasPosition}
         />
         <ActiveFilters
           active={chips}

@@ -8,10 +8,10 @@ const actNames: Record<SpecialAct, string> = {
   delete: "Delete",
 };
 
-export function actsOf({ state, claims }: Pick<OwnSpecial, "state" | "claims">): SpecialAct[] {
+export function actsOf({ state, vouchers }: Pick<OwnSpecial, "state" | "vouchers">): SpecialAct[] {
   const turn: SpecialAct[] =
     state === "ended" ? [] : [state === "paused" ? "resume" : "pause", "end"];
-  return claims === 0 ? [...turn, "delete"] : turn;
+  return vouchers === 0 ? [...turn, "delete"] : turn;
 }
 
 export function SpecialActs({

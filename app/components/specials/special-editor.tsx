@@ -6,7 +6,7 @@ import type { Option } from "../ui/field.tsx";
 import { actsOf, SpecialActs } from "./special-acts.tsx";
 import { SpecialFields } from "./special-fields.tsx";
 
-type EditorSpecial = Pick<OwnSpecial, "title" | "state" | "claims"> & {
+type EditorSpecial = Pick<OwnSpecial, "title" | "state" | "vouchers"> & {
   isOver: boolean;
   given: Record<string, string>;
 };

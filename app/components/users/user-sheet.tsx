@@ -15,12 +15,12 @@ type Props = {
   standing: string;
   since: string;
   lastSeen: string | null;
-  places: { slug: string; name: string; role: keyof typeof memberNames }[];
+  listings: { slug: string; name: string; role: keyof typeof memberNames }[];
   events: { id: number; kind: string; at: string }[];
   seen: { id: number; operator: string; reason: string; from: string; until: string }[];
 };
 
-export function UserSheet({ user, standing, since, lastSeen, places, events, seen }: Props) {
+export function UserSheet({ user, standing, since, lastSeen, listings, events, seen }: Props) {
   const ways = [
     user.hasPassword && "password",
     user.hasTwoFactor && "second factor",
@@ -31,7 +31,7 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
       <div className="-mt-8">
         <FactList
           facts={[
-            ["Role", roleInWords(user.role, places.length)],
+            ["Role", roleInWords(user.role, listings.length)],
             ["Status", standing],
             ["Suspended for", user.suspendedFor || null],
             ["Signs in with", ways.length > 0 ? ways.join(", ") : "No sign-in method yet"],
@@ -41,9 +41,9 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
           ]}
         />
       </div>
-      {places.length > 0 && (
+      {listings.length > 0 && (
         <Part title="Listings">
-          {places.map(({ slug, name, role }) => (
+          {listings.map(({ slug, name, role }) => (
             <Line key={slug} note={memberNames[role]}>
               <a href={listingPath(slug)} className="text-link">
                 {name}

@@ -38,14 +38,14 @@ export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions):
     icon: divIcon({ className: "map-entrance", iconSize: [28, 28] }),
     draggable: true,
   });
-  const tell = () => {
+  const reportPosition = () => {
     const { lat, lng } = pin.getLatLng();
     onMove({ latitude: lat, longitude: lng });
   };
-  pin.on("dragend click", tell);
+  pin.on("dragend click", reportPosition);
   map.on("click", ({ latlng }: LeafletMouseEvent) => {
     pin.setLatLng(latlng).addTo(map);
-    tell();
+    reportPosition();
   });
   pin.on("add", () => {
     const element = pin.getElement();
@@ -66,7 +66,7 @@ export function drawEntranceMap({ element, cities, tiles, onMove }: MapOptions):
       const { lat, lng } = pin.getLatLng();
       pin.setLatLng([lat + (move[0] ?? 0) * step, lng + (move[1] ?? 0) * step]);
       map.panInside(pin.getLatLng(), { padding: [40, 40], animate: !isCalm });
-      tell();
+      reportPosition();
     });
   });
   const see = ({ latitude, longitude }: Position, zoom: number) => {

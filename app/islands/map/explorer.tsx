@@ -66,8 +66,8 @@ export function MapExplorer({
   }, [drawn, found, bounds, isNarrowed, whole]);
   useEffect(() => drawn?.raise(pointed ?? chosen), [drawn, pointed, chosen]);
   useEffect(() => {
-    if (position.place) drawn?.stand(position.place);
-  }, [drawn, position.place]);
+    if (position.position) drawn?.stand(position.position);
+  }, [drawn, position.position]);
 
   const searchHere = () => {
     const address = mapQuery(filters, moved);
@@ -156,7 +156,7 @@ export function MapExplorer({
           <PointList
             key={query}
             points={found?.points ?? points}
-            near={position.place}
+            near={position.position}
             pointed={pointed}
             chosen={chosen}
             onPoint={setPointed}

@@ -4,7 +4,7 @@ import type { SearchPosition } from "#domain/search/search-query.ts";
 
 /** Visitor's location, requested on click only. */
 export function usePosition() {
-  const [place, setPlace] = useState<SearchPosition | null>(null);
+  const [position, setPosition] = useState<SearchPosition | null>(null);
   const [says, setSays] = useState("");
-  return { place, says, ask: () => requestPosition(setSays, setPlace) };
+  return { position, says, ask: () => requestPosition(setSays, setPosition) };
 }

@@ -187,7 +187,7 @@ function Site({
         </div>
         {clients.length > 0 ? (
           <>
-            <ListingTable clients={clients} />
+            <ListingTable listings={clients} />
             <Pagination
               page={page}
               pages={Math.ceil(count / pageSize)}

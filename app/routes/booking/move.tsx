@@ -87,7 +87,7 @@ export default function Move({
         <div
           role="alert"
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
+          // biome-ignore lint/a11y/noAutofocus: a rejected form starts with the error.
           autoFocus
           className="rounded-card border-2 border-coral bg-surface p-5"
         >

@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     list,
     chosen: mailingLists.filter((each) => preferences[each]),
     hasSearches: preferences.savedSearches > 0,
-    hasPlace: preferences.hasPlace,
+    hasListing: preferences.hasListing,
   };
   return data(body, {
     headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
@@ -87,11 +87,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function EmailPreferences({
-  loaderData: { email, list, chosen, hasSearches, hasPlace },
+  loaderData: { email, list, chosen, hasSearches, hasListing },
   actionData,
 }: Route.ComponentProps) {
   const lists = mailingLists.filter(
-    (each) => (each !== "alerts" || hasSearches) && (!isOwnerList(each) || hasPlace),
+    (each) => (each !== "alerts" || hasSearches) && (!isOwnerList(each) || hasListing),
   );
   return (
     <AccountPage

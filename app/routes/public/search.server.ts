@@ -52,7 +52,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     ...describeNextPage(page, isMore || listings.length < total),
     understood: pick(understood, ["pieces", "words", "correctedWords", "ignored", "unoffered"]),
     facets: shown,
-    hasPlace: near !== null,
+    hasPosition: near !== null,
     searched: meantBy(understood, asked),
     includes: includedKinds(await services.reference(), understood, asked.treatment),
     answers,

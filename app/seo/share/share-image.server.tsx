@@ -20,7 +20,7 @@ let loaded: ReturnType<typeof load> | undefined;
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A PNG for whoever shows a link to a page. One after the other, so a flood holds the pixels of one. */
+/** PNG for link previews. Rendered one at a time to bound memory. */
 export function drawShareImage(text: ShareText) {
   const drawn = turn.then(() => draw(text));
   turn = drawn.catch(() => null);

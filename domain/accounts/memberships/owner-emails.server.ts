@@ -21,7 +21,10 @@ export async function readOwnerMailings({ db }: Deps, email: string) {
     )
     .limit(1);
   const refused = found ? await refusedBy(db, found.userId) : ownerLists;
-  return { hasPlace: found !== undefined, isWanted: (list: OwnerList) => !refused.includes(list) };
+  return {
+    hasListing: found !== undefined,
+    isWanted: (list: OwnerList) => !refused.includes(list),
+  };
 }
 
 export async function setOwnerMailing(

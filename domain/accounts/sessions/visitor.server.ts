@@ -81,7 +81,7 @@ export async function findVisitor(
  */
 async function seenAs(
   deps: Pick<AccountDeps, "db" | "isDemo">,
-  operator: Actor,
+  admin: Actor,
   { userId, endsAt }: typeof impersonations.$inferSelect,
 ): Promise<Actor> {
   const [found] = await deps.db
@@ -96,18 +96,18 @@ async function seenAs(
         isNull(users.suspendedAt),
       ),
     );
-  if (!found || !may(operator, "users.impersonate")) return operator;
-  const { user, memberships: his, confirmedAt } = found;
+  if (!found || !may(admin, "users.impersonate")) return admin;
+  const { user, memberships: rows, confirmedAt } = found;
   const standing = {
-    sessionId: operator.sessionId,
+    sessionId: admin.sessionId,
     provenAt: null,
     hasTwoFactor: confirmedAt !== null,
     hasSecondFactor: false,
-    memberships: his,
+    memberships: rows,
   };
   return actorOf(deps, user, {
     ...standing,
-    impersonator: { userId: operator.userId, until: endsAt },
+    impersonator: { userId: admin.userId, until: endsAt },
   });
 }
 

@@ -169,7 +169,7 @@ test("accounts are searchable by text, role and status", async ({ db }) => {
   };
   expect(await find({ words: "glow.example" })).toEqual(["Olivia", "Tess"]);
   expect(await find({ words: "%" })).toEqual([]);
-  expect(await find({ role: "webmaster" })).toEqual(["Ada"]);
+  expect(await find({ role: "admin" })).toEqual(["Ada"]);
   expect(await find({ role: "owner" })).toEqual(["Olivia", "Oscar", "Tess"]);
   expect(await find({ role: "visitor" })).toEqual(["Gina"]);
   expect(await find({ state: "suspended" })).toEqual(["Oscar"]);

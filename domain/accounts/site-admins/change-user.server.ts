@@ -43,18 +43,18 @@ async function changing(
   if (refusal) return refusal;
   if (userId === actor.userId) return "oneself";
   return deps.db.transaction(async (tx) => {
-    const isWebmaster = and(
+    const isSuperAdmin = and(
       eq(users.role, "super_admin"),
       isNull(users.deletedAt),
       isNull(users.suspendedAt),
     );
-    const webmasters = await tx
+    const superAdmins = await tx
       .select({ id: users.id })
       .from(users)
-      .where(isWebmaster)
+      .where(isSuperAdmin)
       .orderBy(users.id)
       .for("update");
-    if (!webmasters.some(({ id }) => id === actor.userId)) return "forbidden";
+    if (!superAdmins.some(({ id }) => id === actor.userId)) return "forbidden";
     const [user] = await tx
       .select()
       .from(users)

@@ -85,7 +85,7 @@ test("the command line takes over an unconfirmed account and drops everything it
   );
   const operator =
     opened.outcome === "signed-in" ? await findVisitor(accounts, opened.session.token) : null;
-  expect(operator).toMatchObject({ role: "super_admin", isVerified: true, name: "Webmaster" });
+  expect(operator).toMatchObject({ role: "super_admin", isVerified: true, name: "Admin" });
 });
 
 test("every role change ends earlier sessions, except the one that earned the role", async ({

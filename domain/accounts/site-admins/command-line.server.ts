@@ -37,7 +37,7 @@ export async function addFirstAdmin(
   const password = given.password ?? createPassword();
   const passwordHash = await deps.passwords.hash(password);
   const added = await addUser(deps, {
-    name: "Webmaster",
+    name: "Admin",
     email,
     passwordHash,
     role: "super_admin",
@@ -113,14 +113,14 @@ export async function createAdminSignInLink(deps: AccountDeps, email: string) {
     const user =
       (await findUserByEmail(within, email)) ??
       (await addUser(within, {
-        name: "Webmaster",
+        name: "Admin",
         email,
         passwordHash: null,
         role: "super_admin",
       }));
     if (!user) throw new Error("The account could not be created.");
     if (!user.emailVerifiedAt)
-      await tx.update(users).set({ name: "Webmaster" }).where(eq(users.id, user.id));
+      await tx.update(users).set({ name: "Admin" }).where(eq(users.id, user.id));
     if (user.role === "super_admin") await endEarlierAccess(within, user);
     else await grantRole(within, user, "super_admin");
     const token = await issueToken(within, {

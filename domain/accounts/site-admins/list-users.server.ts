@@ -53,7 +53,7 @@ export async function listUsers(
       ),
     );
   const roles: Record<NonNullable<UserFilter["role"]>, SQL | undefined> = {
-    webmaster: eq(users.role, "super_admin"),
+    admin: eq(users.role, "super_admin"),
     editor: eq(users.role, "editor"),
     owner: and(eq(users.role, "visitor"), exists(runs)),
     visitor: and(eq(users.role, "visitor"), notExists(runs)),
@@ -72,9 +72,9 @@ export async function listUsers(
     filter.state ? states[filter.state] : undefined,
   );
   const { id, name, email, role, emailVerifiedAt, suspendedAt, createdAt } = users;
-  const places = sql<number>`(select count(*)::int from ${memberships} where ${memberships.userId} = ${users.id})`;
+  const listings = sql<number>`(select count(*)::int from ${memberships} where ${memberships.userId} = ${users.id})`;
   const rows = await db
-    .select({ id, name, email, role, emailVerifiedAt, suspendedAt, createdAt, places })
+    .select({ id, name, email, role, emailVerifiedAt, suspendedAt, createdAt, listings })
     .from(users)
     .where(isWanted)
     .orderBy(desc(users.id))
@@ -112,7 +112,7 @@ export async function findUser(deps: Deps, actor: Actor, userId: number) {
     hasTwoFactor: Boolean(factor?.confirmedAt),
     passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
     invitedAs: await invitedRole(deps, userId),
-    places: await db
+    listings: await db
       .select({ listingId: memberships.listingId, role: memberships.role })
       .from(memberships)
       .where(eq(memberships.userId, userId))

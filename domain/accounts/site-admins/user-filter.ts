@@ -1,4 +1,4 @@
-export const userRoles = ["webmaster", "editor", "owner", "visitor"] as const;
+export const userRoles = ["admin", "editor", "owner", "visitor"] as const;
 export const userStates = ["active", "unconfirmed", "invited", "suspended"] as const;
 
 export type UserFilter = {

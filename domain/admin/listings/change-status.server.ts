@@ -79,7 +79,7 @@ export async function changeListingStatus(
       await setRejection({ ...deps, db: tx }, rejected, standing.reason);
     } else await setRejection({ ...deps, db: tx }, changed, null);
     for (const listing of held.filter(({ id }) => changed.includes(id)))
-      await tell({ ...deps, db: tx }, listing, standing);
+      await notifyOwners({ ...deps, db: tx }, listing, standing);
     return { changed: changed.length, unattested: unattested.length };
   });
 }
@@ -107,7 +107,7 @@ async function hold(tx: Transaction, ids: number[]): Promise<LockedListing[]> {
  * Notifies the team or, without one, the sender of the submission. The address of an imported
  * listing never asked for emails.
  */
-async function tell(
+async function notifyOwners(
   deps: Deps & { db: Transaction },
   { id, slug, name, email, status, sentIn }: LockedListing,
   standing: ListingStatusInput,

@@ -111,7 +111,7 @@ async function merge(
     });
   await writeFacts(deps, kept, other, taken);
   await endListing(deps, move, stoodIn);
-  await tell(
+  await notifyMembers(
     deps,
     { name: taken.name ?? kept.facts.name, slug: kept.slug },
     other.facts.name,
@@ -142,7 +142,7 @@ async function writeFacts(
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-async function tell(
+async function notifyMembers(
   deps: Deps,
   kept: { name: string; slug: string },
   gone: string,

@@ -5,7 +5,7 @@ import { requestCallback } from "#domain/leads/request-callback.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { saveFavorite } from "#domain/saved/favorites.server.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookableListings, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { findMerge } from "./find-merge.server.ts";
 import { mergeListings } from "./merge-listings.server.ts";
@@ -14,7 +14,7 @@ test("only one of several concurrent merges succeeds, and no booking, question o
   own: { db },
 }) => {
   const deps = testBookings(db);
-  const { ada, gina, tess, glow, harbor } = await addBookingPlaces(deps);
+  const { ada, gina, tess, glow, harbor } = await addBookableListings(deps);
   const times = ["09:00", "10:00", "11:00"];
   const book = (medSpaSlug: string, preferredTime: string) =>
     makeBooking(

@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import { customerRetentionStart } from "#shared/customer-retention.ts";
 
-const nameless = {
+const anonymized = {
   customerName: "A former customer",
   customerEmail: "",
   customerPhone: "",
@@ -20,7 +20,7 @@ export async function anonymizeOldCustomers({ db, clock }: { db: Executor; clock
   const hasAccount = sql`exists (select 1 from users u where u.email = ${bookings.customerEmail} and u.email_verified_at is not null)`;
   const deleted = await db
     .update(bookings)
-    .set(nameless)
+    .set(anonymized)
     .where(
       and(
         ne(bookings.customerEmail, ""),
@@ -37,7 +37,7 @@ export async function anonymizeDeletedAccounts(db: Executor, now: Date | SQL) {
   const isOver = or(lt(bookings.startsAt, now), eq(bookings.status, "cancelled"));
   const deleted = await db
     .update(bookings)
-    .set(nameless)
+    .set(anonymized)
     .where(and(eq(bookings.isAccountDeleted, true), isOver))
     .returning({ id: bookings.id });
   return deleted.length;

@@ -24,12 +24,12 @@ export async function recordBookingHistory(
   { party, userId }: BookingActor,
   reason = "",
 ) {
-  const its = { status: bookings.status, startsAt: bookings.startsAt };
+  const fields = { status: bookings.status, startsAt: bookings.startsAt };
   const [booking] = await tx
     .update(bookings)
     .set({ version: sql`${bookings.version} + 1` })
     .where(eq(bookings.id, bookingId))
-    .returning({ ...its, listingId: bookings.listingId });
+    .returning({ ...fields, listingId: bookings.listingId });
   if (booking) {
     const { listingId, ...standing } = booking;
     await tx

@@ -5,14 +5,19 @@ import { joinWaitlist } from "#domain/bookings/waitlist.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookableListings,
+  bookingInput,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { mapMovedSlugs, renameSlug } from "./slugs.server.ts";
 
 async function renamed(db: Executor) {
   const deps = testBookings(db);
-  const people = await addBookingPlaces(deps);
+  const people = await addBookableListings(deps);
   await renameSlug(deps, { id: people.glow, slug: "glow-studio" }, "Glow Parlour");
   await renameSlug(deps, { id: people.glow, slug: "glow-parlour" }, "Glow Atelier");
   return { deps, ...people };

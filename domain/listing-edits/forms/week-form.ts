@@ -57,7 +57,7 @@ export function readWeek(one: (name: string) => string): ParsedRanges {
   const errors: Record<string, string[]> = {};
   const ranges: MinuteRanges = [];
   for (const [day, name] of weekdays.entries()) {
-    const its: MinuteRanges = [];
+    const dayRanges: MinuteRanges = [];
     for (const stretch of hourRangeIndexes) {
       const [opens, closes] = [hourField("opens", day, stretch), hourField("closes", day, stretch)];
       if (!one(opens) && !one(closes)) continue;
@@ -70,12 +70,14 @@ export function readWeek(one: (name: string) => string): ParsedRanges {
         errors[closes] = [
           `${name}: the closing time is before the opening time. Check both; a day may run until 6 AM.`,
         ];
-      else if (its.some(([begin, until]) => from < until && begin < end))
+      else if (dayRanges.some(([begin, until]) => from < until && begin < end))
         errors[opens] = [`${name}: these hours overlap.`];
-      else its.push([from, end]);
+      else dayRanges.push([from, end]);
     }
     ranges.push(
-      ...its.flatMap(([from, to]) => aroundTheWeek(day * dayMinutes + from, day * dayMinutes + to)),
+      ...dayRanges.flatMap(([from, to]) =>
+        aroundTheWeek(day * dayMinutes + from, day * dayMinutes + to),
+      ),
     );
   }
   return { ranges, errors };

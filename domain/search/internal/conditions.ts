@@ -18,7 +18,7 @@ import { type SearchListing, tokenOf } from "./search-listing.ts";
 export type SearchCondition = {
   kind: SearchFilterName | null;
   isSaid: boolean;
-  suits: (slot: number) => boolean;
+  matches: (slot: number) => boolean;
 };
 
 const milesPerDegree = 69;
@@ -28,24 +28,27 @@ const dayMinutes = 1440;
 export function listingConditions(
   table: ListingTable,
   query: SearchQuery,
-  wanted: SearchCriteria,
-  mentioning: SearchCondition["suits"] | null,
+  criteria: SearchCriteria,
+  mentioning: SearchCondition["matches"] | null,
   names: ReferenceNames,
   at: Date,
 ): SearchCondition[] {
   const { tokens } = table;
-  const { cities, category, price, level, rating, open, language, offers, near, radius } = wanted;
-  const chosen = (kind: SearchFilterName, suits: SearchCondition["suits"]): SearchCondition => ({
+  const { cities, category, price, level, rating, open, language, offers, near, radius } = criteria;
+  const fromFilter = (
+    kind: SearchFilterName,
+    matches: SearchCondition["matches"],
+  ): SearchCondition => ({
     kind,
     isSaid: false,
-    suits,
+    matches,
   });
-  const said = (suits: SearchCondition["suits"]): SearchCondition => ({
+  const fromText = (matches: SearchCondition["matches"]): SearchCondition => ({
     kind: null,
     isSaid: true,
-    suits,
+    matches,
   });
-  const when = <Value>(
+  const whenSet = <Value>(
     value: Value | null | undefined | "" | false,
     make: (value: Value) => SearchCondition,
   ) => (value ? [make(value)] : []);
@@ -54,72 +57,80 @@ export function listingConditions(
   const tokensFor = (content: string, kind: keyof ReferenceNames, slugs: string[]) =>
     tokens.anyOf(idsOf(kind, slugs).map((id) => content + id));
   return [
-    ...wanted.asked.map((family) => said(tokensFor("t", "treatments", family))),
-    ...when(mentioning, said),
-    ...when(cities, ({ value, isSaid }) => ({
+    ...criteria.treatments.map((family) => fromText(tokensFor("t", "treatments", family))),
+    ...whenSet(mentioning, fromText),
+    ...whenSet(cities, ({ value, isSaid }) => ({
       kind: "city",
       isSaid,
-      suits: tokensFor("c", "cities", value),
+      matches: tokensFor("c", "cities", value),
     })),
-    ...when(category, ({ value, isSaid }) => ({
+    ...whenSet(category, ({ value, isSaid }) => ({
       kind: "category",
       isSaid,
-      suits: treatmentFilterAt(value)
+      matches: treatmentFilterAt(value)
         ? tokensFor("t", "treatments", listNamedTreatments(value, names))
         : tokensFor("g", "categories", [value]),
     })),
-    ...when(query.treatment, (slug) =>
-      chosen("treatment", tokensFor("t", "treatments", listNamedTreatments(slug, names))),
+    ...whenSet(query.treatment, (slug) =>
+      fromFilter("treatment", tokensFor("t", "treatments", listNamedTreatments(slug, names))),
     ),
-    ...when(query.premier, () => chosen("premier", tokens.anyOf([tokenOf.premier]))),
-    ...when(level, ({ value, isSaid }) => ({
+    ...whenSet(query.premier, () => fromFilter("premier", tokens.anyOf([tokenOf.premier]))),
+    ...whenSet(level, ({ value, isSaid }) => ({
       kind: "price",
       isSaid,
-      suits: tokens.anyOf([tokenOf.priceLevel(value)]),
+      matches: tokens.anyOf([tokenOf.priceLevel(value)]),
     })),
-    ...when(language, ({ value, isSaid }) => ({
+    ...whenSet(language, ({ value, isSaid }) => ({
       kind: "language",
       isSaid,
-      suits: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]),
+      matches: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]),
     })),
-    ...when(query.amenity, (amenity) =>
-      chosen("amenity", tokens.anyOf([`a${amenity.replaceAll(" ", "_")}`])),
+    ...whenSet(query.amenity, (amenity) =>
+      fromFilter("amenity", tokens.anyOf([`a${amenity.replaceAll(" ", "_")}`])),
     ),
-    ...when(rating, ({ value, isSaid }) => ({
+    ...whenSet(rating, ({ value, isSaid }) => ({
       kind: "rating",
       isSaid,
-      suits: (slot) => (table.at(slot).rating ?? 0) >= value,
+      matches: (slot) => (table.at(slot).rating ?? 0) >= value,
     })),
-    ...when(open, ({ value, isSaid }) => ({
+    ...whenSet(open, ({ value, isSaid }) => ({
       kind: "open",
       isSaid,
-      suits:
+      matches:
         value === "now"
           ? createOpenCheck(table, at)
           : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
     })),
-    ...when(price, ({ value, isSaid }) => {
-      const families = pricedFamilies(query, wanted, names).map(
+    ...whenSet(price, ({ value, isSaid }) => {
+      const families = pricedFamilies(query, criteria, names).map(
         (family) => new Set(idsOf("treatments", family)),
       );
-      return { kind: "price", isSaid, suits: (slot) => isPriced(table.at(slot), value, families) };
+      return {
+        kind: "price",
+        isSaid,
+        matches: (slot) => isPriced(table.at(slot), value, families),
+      };
     }),
-    ...when(offers, ({ isSaid }) => ({
+    ...whenSet(offers, ({ isSaid }) => ({
       kind: "offers",
       isSaid,
-      suits: createOfferCheck(table, at),
+      matches: createOfferCheck(table, at),
     })),
-    ...when(near, (place) => ({ kind: null, isSaid: false, suits: within(table, place, radius) })),
+    ...whenSet(near, (place) => ({
+      kind: null,
+      isSaid: false,
+      matches: within(table, place, radius),
+    })),
   ];
 }
 
 /** Treatments that a price refers to: those in the words, else the chosen one; empty means any. */
 export function pricedFamilies(
   { treatment }: SearchQuery,
-  { asked }: SearchCriteria,
+  { treatments }: SearchCriteria,
   names: ReferenceNames,
 ): string[][] {
-  if (asked.length > 0) return asked;
+  if (treatments.length > 0) return treatments;
   return treatment ? [listNamedTreatments(treatment, names)] : [];
 }
 

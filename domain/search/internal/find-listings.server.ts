@@ -116,7 +116,7 @@ function countAll(
         : main;
     if (counters) facets[name] = counters[name]();
   }
-  if (wanted.price && wanted.asked.length === 0)
+  if (wanted.price && wanted.treatments.length === 0)
     facets.treatment =
       swept.priced.length > maxCountedHits
         ? plain.treatment

@@ -12,11 +12,11 @@ export function byRelevance(
   table: ListingTable,
   hits: number[],
   named: Set<number>,
-  { asked }: SearchCriteria,
+  { treatments: searched }: SearchCriteria,
   { treatments }: ReferenceNames,
   most: number,
 ): number[] {
-  const mains = asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : []));
+  const mains = searched.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : []));
   if (mains.length === 0 && named.size === 0) return hits;
   const having = (content: string, main: string) =>
     table.tokens.anyOf(

@@ -37,8 +37,8 @@ export function scanListings(
   const missedBy = (slot: number, asked: SearchCondition[]) => {
     let missed = 0;
     for (let at = 0; at < asked.length; at++) {
-      const { kind, suits } = asked[at] as SearchCondition;
-      if (suits(slot)) continue;
+      const { kind, matches } = asked[at] as SearchCondition;
+      if (matches(slot)) continue;
       if (kind === null) return never;
       missed |= bitOf[kind];
       const isOne = (missed & (missed - 1)) === 0;

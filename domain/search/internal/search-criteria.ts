@@ -9,7 +9,7 @@ import { wordsIn } from "../vocabulary.ts";
 /** Words and filters of one search, resolved to slugs, numbers and words. */
 export type SearchCriteria = {
   /** Treatments from the words: the menu needs one of each family. */
-  asked: string[][];
+  treatments: string[][];
   /** The last word may be incomplete, because the visitor is still typing. */
   words: string[];
   /** The whole text if it may be a name; else empty. */
@@ -59,7 +59,7 @@ export function wantedFrom(
   const centre = within ? placeOf(saidCities[0] ?? query.city) : null;
   const mayBeName = words.length > 0 || pieces.length > 1 || query.q.includes(" ");
   return {
-    asked: said("treatment").map(withSubtypes),
+    treatments: said("treatment").map(withSubtypes),
     words:
       words.length === 0 && pieces.length === 0 && query.q !== "" && !asksForAll(query.q)
         ? [unreadable]

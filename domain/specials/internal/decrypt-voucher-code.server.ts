@@ -3,6 +3,6 @@ import type { SpecialDeps } from "../deps.ts";
 
 /** Null if another secret encrypted it. */
 export const decryptVoucherCode = (
-  { claimEncryptor }: Pick<SpecialDeps, "claimEncryptor">,
+  { voucherEncryptor }: Pick<SpecialDeps, "voucherEncryptor">,
   { code }: { code: string },
-) => decryptIfReadable(claimEncryptor, code);
+) => decryptIfReadable(voucherEncryptor, code);

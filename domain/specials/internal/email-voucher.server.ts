@@ -16,24 +16,24 @@ type VoucherRow = typeof vouchers.$inferSelect;
 export async function emailVoucher(
   deps: SpecialDeps,
   { title, medSpaName, termsConditions, isMedical }: Special,
-  claim: VoucherRow,
+  voucher: VoucherRow,
 ) {
-  const code = decryptVoucherCode(deps, claim);
+  const code = decryptVoucherCode(deps, voucher);
   if (code === null) return;
-  const usedOn = claim.redeemedAt && localDay(claim.redeemedAt, brand.region.timeZone);
+  const usedOn = voucher.redeemedAt && localDay(voucher.redeemedAt, brand.region.timeZone);
   const picture = {
     name: "code.svg",
     type: "image/svg+xml",
     content: renderSVG(redeemVoucherLink(deps, code)),
   };
-  await runInLanguage(claim.locale, () => {
+  await runInLanguage(voucher.locale, () => {
     const content = voucherEmail(
-      { title, medSpaName, termsConditions, isMedical, code, validTo: claim.validTo, usedOn },
-      voucherLink(deps, claim.id),
+      { title, medSpaName, termsConditions, isMedical, code, validTo: voucher.validTo, usedOn },
+      voucherLink(deps, voucher.id),
     );
     return queueEmail(deps, {
       kind: "voucher",
-      to: claim.customerEmail,
+      to: voucher.customerEmail,
       content,
       attachments: usedOn ? [] : [picture],
     });
@@ -43,13 +43,13 @@ export async function emailVoucher(
 export async function emailConfirmation(
   deps: SpecialDeps,
   { title, medSpaName }: Special,
-  claim: VoucherRow,
+  voucher: VoucherRow,
 ) {
-  await runInLanguage(claim.locale, () => {
+  await runInLanguage(voucher.locale, () => {
     const content = confirmVoucherEmail(
       { title, medSpaName, minutes: confirmMinutes },
-      voucherLink(deps, claim.id),
+      voucherLink(deps, voucher.id),
     );
-    return queueEmail(deps, { kind: "confirm voucher", to: claim.customerEmail, content });
+    return queueEmail(deps, { kind: "confirm voucher", to: voucher.customerEmail, content });
   });
 }

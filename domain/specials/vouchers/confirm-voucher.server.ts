@@ -33,15 +33,15 @@ export async function confirmVoucher(
       .from(specials)
       .where(eq(specials.id, found.specialId))
       .for("update");
-    const [claim] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
-    if (!held || !claim) return "not-found";
-    if (claim.confirmedAt) return "done";
-    if (hasVoucherExpired(claim, deps.clock())) return "lapsed";
+    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
+    if (!held || !voucher) return "not-found";
+    if (voucher.confirmedAt) return "done";
+    if (hasVoucherExpired(voucher, deps.clock())) return "lapsed";
     const state = specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps));
     if (state !== "running") return state;
     if (await isSoldOut(tx, held)) return "sold out";
     await confirmLockedVoucher({ ...deps, db: tx }, tx, {
-      claim,
+      claim: voucher,
       special,
       mostClaims: held.mostClaims,
     });

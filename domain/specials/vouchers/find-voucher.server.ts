@@ -11,17 +11,19 @@ import { hasVoucherExpired } from "../special.ts";
 export async function findVoucherByLink(deps: SpecialDeps, link: string) {
   const id = readVoucherLink(deps, link);
   if (id === null) return null;
-  const [claim] = await deps.db.select().from(vouchers).where(eq(vouchers.id, id));
-  const special = claim && (await findSpecial(deps, claim.specialId));
+  const [voucher] = await deps.db.select().from(vouchers).where(eq(vouchers.id, id));
+  const special = voucher && (await findSpecial(deps, voucher.specialId));
   if (!special) return null;
-  const { validTo, redeemedAt: usedAt } = claim;
-  if (!claim.confirmedAt)
+  const { validTo, redeemedAt: usedAt } = voucher;
+  if (!voucher.confirmedAt)
     return {
       special,
       validTo,
-      state: hasVoucherExpired(claim, deps.clock()) ? ("lapsed" as const) : ("to confirm" as const),
+      state: hasVoucherExpired(voucher, deps.clock())
+        ? ("lapsed" as const)
+        : ("to confirm" as const),
     };
-  const code = decryptVoucherCode(deps, claim);
+  const code = decryptVoucherCode(deps, voucher);
   if (code === null) return null;
   const state = usedAt
     ? ("redeemed" as const)

@@ -59,8 +59,8 @@ export async function issueVoucher(
     if (!held) return { outcome: "not-found" };
     const state = specialState({ ...held, hasEnded: held.endedAt !== null }, siteToday(deps));
     if (state !== "running") return { outcome: state };
-    const its = and(eq(vouchers.specialId, specialId), eq(vouchers.person, person));
-    const [earlier] = await tx.select().from(vouchers).where(its);
+    const ofPerson = and(eq(vouchers.specialId, specialId), eq(vouchers.person, person));
+    const [earlier] = await tx.select().from(vouchers).where(ofPerson);
     if (!earlier?.confirmedAt && (await isSoldOut(tx, held))) return { outcome: "sold out" };
     const ofSource = and(
       eq(vouchers.specialId, specialId),
@@ -70,17 +70,21 @@ export async function issueVoucher(
     if (!earlier?.confirmedAt && (await tx.$count(vouchers, ofSource)) >= mostOfSource)
       return { outcome: "limited", retryAfter: aDay };
     const asked = { customerEmail: email, customerName: name ?? "", validTo: held.validTo, source };
-    const claim = earlier?.confirmedAt
-      ? await takeUp(tx, earlier, email)
-      : await keepClaim(within, tx, { specialId, person, ...asked });
-    const validTo = claim.validTo;
-    if (isProven && !claim.confirmedAt)
-      await confirmLockedVoucher(within, tx, { claim, special, mostClaims: held.mostClaims });
-    else if (claim.confirmedAt) await emailVoucher(within, special, claim);
-    else await emailConfirmation(within, special, claim);
-    const code = isProven ? decryptVoucherCode(deps, claim) : null;
+    const voucher = earlier?.confirmedAt
+      ? await restoreEmail(tx, earlier, email)
+      : await saveVoucher(within, tx, { specialId, person, ...asked });
+    const validTo = voucher.validTo;
+    if (isProven && !voucher.confirmedAt)
+      await confirmLockedVoucher(within, tx, {
+        claim: voucher,
+        special,
+        mostClaims: held.mostClaims,
+      });
+    else if (voucher.confirmedAt) await emailVoucher(within, special, voucher);
+    else await emailConfirmation(within, special, voucher);
+    const code = isProven ? decryptVoucherCode(deps, voucher) : null;
     if (code !== null)
-      return { outcome: "claimed", code, link: voucherLink(deps, claim.id), validTo };
+      return { outcome: "claimed", code, link: voucherLink(deps, voucher.id), validTo };
     return {
       outcome: "to confirm",
       until: new Date(deps.clock().getTime() + confirmMinutes * 60_000),
@@ -90,17 +94,21 @@ export async function issueVoucher(
 }
 
 /** Adds the address again after account deletion removed it. The voucher keeps its state. */
-async function takeUp(tx: Transaction, claim: typeof vouchers.$inferSelect, customerEmail: string) {
-  if (claim.customerEmail) return claim;
-  await tx.update(vouchers).set({ customerEmail }).where(eq(vouchers.id, claim.id));
-  return { ...claim, customerEmail };
+async function restoreEmail(
+  tx: Transaction,
+  voucher: typeof vouchers.$inferSelect,
+  customerEmail: string,
+) {
+  if (voucher.customerEmail) return voucher;
+  await tx.update(vouchers).set({ customerEmail }).where(eq(vouchers.id, voucher.id));
+  return { ...voucher, customerEmail };
 }
 
 type NewVoucher = typeof vouchers.$inferInsert;
 
 /** Creates a voucher, or replaces an unconfirmed one, whose code was never shown. */
-async function keepClaim(
-  { fingerprint, claimEncryptor, clock }: SpecialDeps,
+async function saveVoucher(
+  { fingerprint, voucherEncryptor, clock }: SpecialDeps,
   tx: Transaction,
   asked: Omit<NewVoucher, "code" | "fingerprint" | "createdAt">,
 ) {
@@ -108,14 +116,14 @@ async function keepClaim(
   const fresh = {
     ...asked,
     fingerprint: fingerprint(`claim ${code}`),
-    code: claimEncryptor.seal(code),
+    code: voucherEncryptor.seal(code),
     createdAt: clock(),
   };
-  const [claim] = await tx
+  const [voucher] = await tx
     .insert(vouchers)
     .values(fresh)
     .onConflictDoUpdate({ target: [vouchers.specialId, vouchers.person], set: fresh })
     .returning();
-  if (!claim) throw new Error("The voucher was not saved");
-  return claim;
+  if (!voucher) throw new Error("The voucher was not saved");
+  return voucher;
 }

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   codeOf,
-  mailedLink,
-  mailedPart,
+  emailedLink,
+  emailedText,
   newPerson,
   signIn,
   toOffice,
@@ -112,7 +112,7 @@ test(
         website: "",
       });
       expect((await page.request.post("/api/medspas", { data: own })).status()).toBe(201);
-      const toTakeOver = await mailedLink(owner.email, "/add-listing/account");
+      const toTakeOver = await emailedLink(owner.email, "/add-listing/account");
       await page.goto(toTakeOver);
       await expectCleanInItsLooks(page);
       await takeOver(page, toTakeOver, owner.name);
@@ -146,7 +146,7 @@ test(
         .click();
       await page.getByRole("button", { name: "Refund $29" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Refunded" })).toBeVisible();
-      await mailedPart(owner.email, /Refund: \$29/);
+      await emailedText(owner.email, /Refund: \$29/);
       await toOffice(page, "Revenue");
       const payments = page.getByRole("region", { name: "Payments" });
       await payments.getByText("As a table").click();
@@ -165,7 +165,7 @@ test(
         .getByRole("main")
         .getByRole("button", { name: "Subscribe", exact: true })
         .click();
-      await reader.goto(await mailedLink(email, "/newsletter/confirm"));
+      await reader.goto(await emailedLink(email, "/newsletter/confirm"));
       await reader.getByRole("button", { name: "Confirm my address" }).click();
       await theirs.close();
       await toOffice(page, "Campaigns");
@@ -177,7 +177,7 @@ test(
       await page.getByRole("button", { name: "Review and send" }).click();
       await page.getByRole("button", { name: "Send now to 1 person" }).click();
       await expect(page.getByText(/Sent; begun/)).toBeVisible(waits);
-      await mailedPart(email, new RegExp(`${claimed.name} and ${count - 1} others`));
+      await emailedText(email, new RegExp(`${claimed.name} and ${count - 1} others`));
     });
 
     await test.step("a backup restores what was hidden by mistake", async () => {

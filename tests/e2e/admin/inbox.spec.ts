@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import {
   become,
   becomeNew,
-  mailedLink,
-  mailedPart,
+  emailedLink,
+  emailedText,
   newPerson,
   password,
 } from "#tests/support/account-in-browser.ts";
@@ -42,7 +42,7 @@ async function becomeEditor(page: Page) {
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("The invitation is on its way")).toBeVisible();
   await page.context().clearCookies();
-  await page.goto(await mailedLink(email, "/reset-password"));
+  await page.goto(await emailedLink(email, "/reset-password"));
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
@@ -110,7 +110,7 @@ test("the inbox can be read, decided, undone and selected by keyboard alone on a
     .getByRole("button", { name: /^Apply now/ })
     .press("Enter");
   await expect(strip(page)).not.toContainText(second);
-  await mailedPart(person.email, /It advertises something/);
+  await emailedText(person.email, /It advertises something/);
 
   const keys = page.getByLabel("Shortcuts on");
   await press(page, "?");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { become, mailedPart, toOffice } from "#tests/support/account-in-browser.ts";
+import { become, emailedText, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
@@ -57,7 +57,7 @@ test("a listing is edited above the table, hidden with an emailed reason and sho
   await file(page).getByRole("button", { name: "Hide and notify" }).click();
   await expect(file(page).getByRole("status")).toContainText("no longer find it");
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
-  expect(await mailedPart(owner.email, /The sign at the door is gone\./)).toBeTruthy();
+  expect(await emailedText(owner.email, /The sign at the door is gone\./)).toBeTruthy();
 
   await page.keyboard.press("Escape");
   await expect(file(page)).toBeHidden();
@@ -103,7 +103,7 @@ test("selected listings are hidden and shown together", slow, async ({ page }) =
   await page.getByRole("button", { name: "Hide and notify" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
-  expect(await mailedPart(owner.email, /The doors are closed for good\./)).toBeTruthy();
+  expect(await emailedText(owner.email, /The doors are closed for good\./)).toBeTruthy();
   await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Show to visitors" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();

@@ -1,4 +1,4 @@
-import { become, mailedPart } from "#tests/support/account-in-browser.ts";
+import { become, emailedText } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
@@ -50,7 +50,7 @@ test(
     const old = await page.request.get(`/listing/${twin.slug}`, { maxRedirects: 0 });
     expect([old.status(), old.headers().location]).toEqual([301, `/listing/${slug}`]);
     expect(
-      await mailedPart(owner.email, new RegExp(`${twinName} and .* are now one listing`)),
+      await emailedText(owner.email, new RegExp(`${twinName} and .* are now one listing`)),
     ).toBeTruthy();
     await page.goto(`/admin/listings/${slug}/merge/${twin.slug}`);
     await expect(

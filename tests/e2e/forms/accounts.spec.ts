@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import {
   codeOf,
-  mailedLink,
+  emailedLink,
   newPerson,
   password,
   signIn,
@@ -19,7 +19,7 @@ test("an account works from sign-up to deletion", async ({ page }) => {
   await signIn(page, nora);
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole(heading, { level: 1 })).toHaveText("Nora Ebel");
-  await page.goto(await mailedLink(nora.email, "/verify-email"));
+  await page.goto(await emailedLink(nora.email, "/verify-email"));
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page.getByRole(heading, { level: 1 })).toHaveText("Address confirmed");
 
@@ -67,7 +67,7 @@ test(
     await page.goto("/forgot-password");
     await page.getByLabel("Email").fill(petra.email);
     await page.getByRole("button", { name: "Send link" }).click();
-    const link = await mailedLink(petra.email, "/reset-password");
+    const link = await emailedLink(petra.email, "/reset-password");
     await page.goto(link);
     await page.getByLabel("New password").fill(newPassword);
     await page.getByRole("button", { name: "Set password" }).click();
@@ -166,7 +166,7 @@ test(
     await page.keyboard.type(address);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Check your email")).toBeVisible();
-    await page.goto(await mailedLink(address, "/verify-email"));
+    await page.goto(await emailedLink(address, "/verify-email"));
     await reach("Confirm address");
     await page.keyboard.press("Enter");
     await expect(page.getByRole(heading, { level: 1 })).toHaveText("Address confirmed");

@@ -1,4 +1,4 @@
-import { mailedPart, newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { emailedText, newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
@@ -21,7 +21,7 @@ test("the owner sign-in resets a password in dialogs with what the email says", 
   await expect(asking.getByRole("status")).toContainText(
     "a link to set a new password is on its way",
   );
-  const token = (await mailedPart(ivy.email, /(?<=enter this:\s+)\S+/)).trim();
+  const token = (await emailedText(ivy.email, /(?<=enter this:\s+)\S+/)).trim();
 
   await asking.getByRole("link", { name: "Enter the reset token from the email" }).click();
   const setting = page.getByRole("dialog", { name: "Reset Password" });

@@ -62,15 +62,15 @@ for (const javaScriptEnabled of [true, false])
           await sent.last().scrollIntoViewIfNeeded();
           await expectLoaded(sent.locator("img"), 2);
 
-          const webmaster = await another(browser, operator);
-          const queued = await openInInbox(webmaster, "review", mark);
+          const admin = await another(browser, operator);
+          const queued = await openInInbox(admin, "review", mark);
           await expect(queued.getByRole("img", { name: `The room, ${mark}` })).toBeVisible();
           await queued.getByText("Remove: Photo 2").click();
           await queued.locator("figure").nth(1).getByLabel("Reason").selectOption("private facts");
           await queued.getByRole("button", { name: "Remove photo 2" }).click();
           await expect(queued.locator("figure")).toHaveCount(1);
-          await decideNow(webmaster, "Publish");
-          await webmaster.context().close();
+          await decideNow(admin, "Publish");
+          await admin.context().close();
 
           await expect
             .poll(
@@ -167,18 +167,18 @@ test(
     await page.getByLabel("Your answer").fill(mark);
     await page.getByRole("button", { name: "Publish answer" }).click();
     await expect(page.getByText(mark)).toBeVisible();
-    const webmaster = await another(browser, operator);
-    await webmaster.goto("/admin/answers");
-    const answer = webmaster.getByRole("article").filter({ hasText: mark });
+    const admin = await another(browser, operator);
+    await admin.goto("/admin/answers");
+    const answer = admin.getByRole("article").filter({ hasText: mark });
     await answer.getByText(/^Take down/).click();
     await answer.getByLabel("Reason").selectOption("advertising");
     await answer.getByRole("button", { name: "Take the answer down" }).click();
     await expect(answer).toContainText("Taken down: advertises something");
-    expect(await violations(webmaster)).toEqual([]);
+    expect(await violations(admin)).toEqual([]);
     await page.reload();
     await expect(page.getByText("Your answer was taken down: advertises something")).toBeVisible();
     await answer.getByRole("button", { name: /^Show it again/ }).click();
     await expect(answer.getByText(/^Taken down/)).toHaveCount(0);
-    await webmaster.context().close();
+    await admin.context().close();
   },
 );

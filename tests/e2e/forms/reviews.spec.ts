@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { another, mailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
+import { another, emailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
@@ -41,7 +41,7 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
   page,
 }) => {
   test.setTimeout(90_000);
-  const [author, olivia, webmaster] = [
+  const [author, olivia, admin] = [
     await another(browser, reviewer),
     await another(browser, owner(place)),
     await another(browser, operator),
@@ -66,11 +66,11 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
   await expectHarmless(author, "/profile/reviews");
   expect(await violations(author)).toEqual([]);
 
-  const queued = await openInInbox(webmaster, "review", mark);
-  await expectHarmless(webmaster, webmaster.url());
-  expect(await violations(webmaster)).toEqual([]);
+  const queued = await openInInbox(admin, "review", mark);
+  await expectHarmless(admin, admin.url());
+  expect(await violations(admin)).toEqual([]);
   await expect(queued).not.toContainText("no proof of work from its browser");
-  await decideNow(webmaster, "Publish");
+  await decideNow(admin, "Publish");
 
   await olivia.goto("/client-admin");
   await toPart(olivia, "Reviews");
@@ -101,7 +101,7 @@ test("a review goes by keyboard from form to moderation, profile and reply, and 
     if (path.includes("reviews")) await expectHarmless(page, path);
     else expect(await page.evaluate(() => "ran" in window)).toBe(false);
   }
-  for (const each of [author, olivia, webmaster]) await each.context().close();
+  for (const each of [author, olivia, admin]) await each.context().close();
 });
 
 test(
@@ -130,7 +130,7 @@ test(
     await olivia.getByRole("button", { name: "Redeem", exact: true }).click();
     await expect(olivia.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
 
-    await page.goto(await mailedLink(email, "/reviews/new"));
+    await page.goto(await emailedLink(email, "/reviews/new"));
     await page.getByRole("radio", { name: /^5/ }).first().press("Space");
     await page
       .getByLabel("What was it like?")
@@ -142,16 +142,16 @@ test(
       page.getByText("We review each one before it is shown, usually within a day"),
     ).toBeVisible();
 
-    const webmaster = await another(browser, operator);
-    await openInInbox(webmaster, "review", mark);
-    await decideNow(webmaster, "Publish");
+    const admin = await another(browser, operator);
+    await openInInbox(admin, "review", mark);
+    await decideNow(admin, "Publish");
     const shown = page.getByText(mark);
     await expect
       .poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && shown.count())
       .toBe(1);
     await expect(page.getByRole("main")).toContainText("Verified by a voucher");
     await olivia.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
-    for (const each of [olivia, webmaster]) await each.context().close();
+    for (const each of [olivia, admin]) await each.context().close();
   },
 );
 

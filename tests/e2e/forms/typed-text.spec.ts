@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   become,
   becomeNew,
-  mailedLink,
+  emailedLink,
   newPerson,
   partOf,
   signIn,
@@ -162,7 +162,7 @@ test(
     await expectHarmless(page);
     expect(await violations(page)).toEqual([]);
     await page.context().clearCookies();
-    await page.goto(await mailedLink(email, "/reset-password"));
+    await page.goto(await emailedLink(email, "/reset-password"));
     await page.getByLabel("New password").fill("purple otters sail west");
     await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { become, mailedPart, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
+import { become, emailedText, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
@@ -227,7 +227,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await expect(page.getByRole("status").filter({ hasText: "Refunded" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Refund" })).toContainText("−$29");
   await expect(page.getByRole("button", { name: "Refund $29" })).toBeHidden();
-  await mailedPart(place.owner.email, /Refund: \$29/);
+  await emailedText(place.owner.email, /Refund: \$29/);
   await become(page, place.owner);
   await page.goto("/owner/plan");
   await plan.getByRole("link", { name: "Cancel Premier" }).click();
@@ -237,7 +237,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await page.goto("/owner/plan");
   await plan.getByRole("button", { name: "Skip ahead" }).click();
   await expect(plan).toContainText(/Standard\s*Premier ended on/);
-  await mailedPart(place.owner.email, new RegExp(`Premier for ${place.name} has ended`));
+  await emailedText(place.owner.email, new RegExp(`Premier for ${place.name} has ended`));
 
   expect(await seen(page, place)).toEqual(standard);
   await page.goto(`/client-admin?place=${place.slug}`);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import {
   become,
-  mailedLink,
-  mailedPart,
+  emailedLink,
+  emailedText,
   newPerson,
   password,
   toPart,
@@ -107,7 +107,7 @@ test("an owner claims a listing with a document, and an admin approves it", asyn
   await decideNow(page, "Approve");
   expect((await page.request.get(document)).status()).toBe(404);
 
-  await mailedPart(sent.email, new RegExp(`You now manage ${name}`));
+  await emailedText(sent.email, new RegExp(`You now manage ${name}`));
   await become(page, { email: sent.email, password });
   await page.goto(`/claim/${slug}`);
   await expect(
@@ -164,7 +164,10 @@ test(
     await claim.getByLabel("Why").fill(reason);
     await decideNow(page, "Reject and notify");
 
-    await mailedPart(sent.email, new RegExp(`Your claim to ${name} was not accepted[^]*${reason}`));
+    await emailedText(
+      sent.email,
+      new RegExp(`Your claim to ${name} was not accepted[^]*${reason}`),
+    );
     await become(page, { email: sent.email, password });
     await page.goto(`/claim/${slug}`);
     await expect(
@@ -192,7 +195,7 @@ test(
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(title(page)).toHaveText("Check your email");
-    await page.goto(await mailedLink(person.email, "/verify-email"));
+    await page.goto(await emailedLink(person.email, "/verify-email"));
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Confirm address" }).click();
     await page.getByRole("link", { name: "Continue where you left off" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { become, mailedPart, owner } from "#tests/support/account-in-browser.ts";
+import { become, emailedText, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
@@ -85,7 +85,7 @@ test("an owner edits, an admin approves with a new slug, and the live page is ne
   await page.goto(`/listing/${slug}`);
   await expect(title(page)).toHaveText(newName);
   await expect(page).not.toHaveURL(new RegExp(`/listing/${slug}$`));
-  await mailedPart(owner.email, /Your changes to .* are live/);
+  await emailedText(owner.email, /Your changes to .* are live/);
 
   await become(page, owner);
   await page.goto("/owner/profile");
@@ -148,7 +148,7 @@ test("a rejected edit returns its reason by email and on the profile", slow, asy
   ).toBeVisible();
   await change.getByLabel("Why").fill(reason);
   await decideNow(page, "Reject and notify");
-  await mailedPart(owner.email, new RegExp(reason.slice(-14)));
+  await emailedText(owner.email, new RegExp(reason.slice(-14)));
 
   await become(page, owner);
   await page.goto(`/owner/profile/${slug}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { another, become, mailedLink, owner } from "#tests/support/account-in-browser.ts";
+import { another, become, emailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
@@ -214,15 +214,15 @@ test(
     await expect(pair).toContainText("Waiting for the person shown");
 
     const yes = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    const link = await mailedLink(nora, "/consents");
+    const link = await emailedLink(nora, "/consents");
     await yes.goto(link);
     await yes.getByRole("button", { name: "Yes, it is me and I agree" }).click();
     await expect(yes.getByRole("status")).toContainText("You agreed.");
     await yes.context().close();
-    const webmaster = await another(browser, operator);
-    await openInInbox(webmaster, "pair", mark);
-    await decideNow(webmaster, "Show the pair");
-    await webmaster.context().close();
+    const admin = await another(browser, operator);
+    await openInInbox(admin, "pair", mark);
+    await decideNow(admin, "Show the pair");
+    await admin.context().close();
 
     const shown = page.getByRole("img", { name: `Before: A cheek before, ${mark}` });
     await expect
@@ -286,17 +286,17 @@ test(
     await visitor.getByRole("button", { name: "Send report" }).click();
     await expect(visitor.getByText("Thank you")).toBeVisible();
 
-    const webmaster = await another(browser, operator);
-    await webmaster.goto(form);
-    await expectCleanInItsLooks(webmaster);
-    const reported = await openInInbox(webmaster, "reported-photo", `A wrong room, ${mark}`);
+    const admin = await another(browser, operator);
+    await admin.goto(form);
+    await expectCleanInItsLooks(admin);
+    const reported = await openInInbox(admin, "reported-photo", `A wrong room, ${mark}`);
     await expect(reported).toContainText(
       `It does not show this provider: That is next door, ${mark}.`,
     );
     await reported.getByText("Take it down", { exact: true }).click();
     await reported.getByLabel("Why").fill(`It shows another house, ${mark}.`);
-    await decideNow(webmaster, "Take it down and notify");
-    await webmaster.context().close();
+    await decideNow(admin, "Take it down and notify");
+    await admin.context().close();
     await expect
       .poll(async () => (await visitor.goto(`/listing/${place}?tab=photos`)) && report.count())
       .toBe(0);

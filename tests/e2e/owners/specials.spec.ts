@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { become, mailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
+import { become, emailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(
           page.getByRole("status").filter({ hasText: "Check your email" }),
         ).toBeVisible();
-        await page.goto(await mailedLink(nora, "/claims"));
+        await page.goto(await emailedLink(nora, "/claims"));
         await page.getByRole("button", { name: "Get my code" }).click();
         await expect(heading(page)).toHaveText("Your code");
         const own = page.url();

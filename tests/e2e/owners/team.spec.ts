@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { become, mailedLink, owner, password, toPart } from "#tests/support/account-in-browser.ts";
+import { become, emailedLink, owner, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { plain } from "#tests/support/tags.ts";
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
         const theirs = await (
           await browser.newContext({ javaScriptEnabled, viewport: page.viewportSize() })
         ).newPage();
-        await theirs.goto(await mailedLink(email, "/team/join"));
+        await theirs.goto(await emailedLink(email, "/team/join"));
         if (javaScriptEnabled) expect(await violations(theirs)).toEqual([]);
         await theirs.getByLabel("Your name").fill("Fred Okafor");
         await theirs.getByLabel("Password").fill(password);

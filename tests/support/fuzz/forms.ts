@@ -2,7 +2,7 @@ import * as cheerio from "cheerio";
 import fc from "fast-check";
 import { likelyFor } from "./from-schema.ts";
 import { nastyText } from "./nasty.ts";
-import { type Answer, type FuzzSite, place, type Role, type Sent } from "./site.ts";
+import { type Answer, type FuzzSite, oliviasListing, type Role, type Sent } from "./site.ts";
 
 type Field = { name: string; choices: string[]; isFile: boolean };
 type Form = { action: string; isMultipart: boolean; fields: Field[] };
@@ -10,8 +10,8 @@ type Form = { action: string; isMultipart: boolean; fields: Field[] };
 const other = "pierlight-med-spa";
 /** Values of route parameters; any other is an id. */
 const byParam: Record<string, string[]> = {
-  slug: [place, place, place, other],
-  other: [other, place],
+  slug: [oliviasListing, oliviasListing, oliviasListing, other],
+  other: [other, oliviasListing],
   kind: ["cities", "categories", "treatments"],
   section: ["contact", "about", "hours", "prices", "team", "basics"],
   list: ["newsletter", "offers"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Schema } from "#tests/support/response-schema.ts";
 import type { Pool } from "./pool.ts";
-import { place } from "./site.ts";
+import { oliviasListing } from "./site.ts";
 
 type SchemasByName = Record<string, Schema>;
 
@@ -38,13 +38,13 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   category: fc.constantFrom("general", "laser-light-therapies"),
   treatment: fc.constantFrom("botox", "Botox"),
   treatmentType: fc.constantFrom("botox", "Botox"),
-  medSpaSlug: fc.constant(place),
+  medSpaSlug: fc.constant(oliviasListing),
   preferredDate: later,
   validFrom: day,
   validTo: later,
   visitedOn: fc.constantFrom("2026-01-10", "2026-05-02"),
   text: sentence,
-  slugs: fc.constant([place]),
+  slugs: fc.constant([oliviasListing]),
   description: fc.tuple(sentence, sentence).map((sentences) => sentences.join(" ")),
   message: sentence,
   file: fc.constantFrom("listings.csv", "reviews.json", "users.csv", "listings.json"),

@@ -7,7 +7,7 @@ import { people } from "#tests/support/people.ts";
 import { demoPassword, siteSecret } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 import type { Call } from "./call.ts";
-import { type FuzzSite, place, type Role } from "./site.ts";
+import { type FuzzSite, oliviasListing, type Role } from "./site.ts";
 
 /**
  * `sign`: headers that depend on the final body.
@@ -59,7 +59,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
   const booked = async () => {
     const free = await send("stranger", {
       method: "GET",
-      path: `/api/listings/${place}/availability?treatment=botox`,
+      path: `/api/listings/${oliviasListing}/availability?treatment=botox`,
     });
     const day = (JSON.parse(free.text) as { date: string; slots: string[] }[]).findLast(
       ({ slots }) => slots.length > 0,
@@ -70,7 +70,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
       customerPhone: "(949) 555-0142",
     };
     const wish = {
-      medSpaSlug: place,
+      medSpaSlug: oliviasListing,
       treatmentType: "botox",
       preferredDate: day?.date,
       preferredTime: day?.slots[0],
@@ -98,7 +98,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
   return {
     "POST /api/admin/authenticate": async () =>
       call("stranger", "/api/admin/authenticate", {
-        email: `owner@${place}.example.com`,
+        email: `owner@${oliviasListing}.example.com`,
         password: demoPassword,
       }),
     "POST /api/admin/reset-password": async () => {
@@ -153,7 +153,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
       ...call(
         "stranger",
         "/api/events",
-        { page: "/search", from: "", events: [{ kind: "view", slug: place }] },
+        { page: "/search", from: "", events: [{ kind: "view", slug: oliviasListing }] },
         person,
       ),
       late: "listing_days",

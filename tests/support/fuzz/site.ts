@@ -18,10 +18,10 @@ import { siteUrl } from "#tests/support/site-url.ts";
 import { createPool } from "./pool.ts";
 import { keepShortLived } from "./written-rows.ts";
 
-export const place = "morrow-park-laser-and-skin";
+export const oliviasListing = "morrow-park-laser-and-skin";
 const emails = {
   gina: people.gina.email,
-  olivia: `owner@${place}.example.com`,
+  olivia: `owner@${oliviasListing}.example.com`,
   ada: operator.email,
 };
 
@@ -131,7 +131,7 @@ export async function openFuzzSite() {
   const [listing] = await deps.db
     .select({ id: listings.id })
     .from(listings)
-    .where(eq(listings.slug, place));
+    .where(eq(listings.slug, oliviasListing));
 
   return {
     document,

@@ -59,12 +59,12 @@ export function DecideForm({ opened, action, errors, typed }: Props) {
 }
 
 function Choices({ thing }: Pick<OpenedInboxItem, "thing">) {
-  if (thing.kind === "revision" && thing.revision.mayRename)
+  if (thing.kind === "revision" && thing.pendingEdit.mayRename)
     return (
       <Choice name="renames">
         Use a new address that matches the new name;{" "}
-        <span className="wrap-anywhere">/listing/{thing.revision.listing.slug}</span> will redirect
-        there
+        <span className="wrap-anywhere">/listing/{thing.pendingEdit.listing.slug}</span> will
+        redirect there
       </Choice>
     );
   if (thing.kind === "claim" && thing.claim.owners.length > 0)

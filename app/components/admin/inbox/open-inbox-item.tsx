@@ -62,7 +62,7 @@ function Facts({ thing, action, open }: { thing: InboxItemDetail; action: string
     case "submission":
       return <SubmissionFacts submission={thing} action={action} open={open} />;
     case "revision":
-      return <PendingEditFacts revision={thing.revision} />;
+      return <PendingEditFacts pendingEdit={thing.pendingEdit} />;
     case "claim":
       return <ListingClaimFacts claim={thing.claim} />;
     case "review":

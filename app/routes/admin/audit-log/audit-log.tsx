@@ -12,7 +12,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { auditLogUrl, readAuditLogFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { chainInWords } from "#domain/audit-log/chain.server.ts";
-import { sealAuditLog } from "#domain/audit-log/chain-entries.server.ts";
+import { chainEntries } from "#domain/audit-log/chain-entries.server.ts";
 import { checkChain, findHead } from "#domain/audit-log/check-chain.server.ts";
 import { describeAuditEntry, differencesOf } from "#domain/audit-log/describe-entry.ts";
 import { auditedThings, listAuditEntries } from "#domain/audit-log/list-entries.server.ts";
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Verifies the whole audit chain. */
 export async function action(args: Route.ActionArgs) {
   await requireAllowed(args, "auditLog.read");
-  await sealAuditLog(args.context.get(servicesContext));
+  await chainEntries(args.context.get(servicesContext));
   return redirectTo(`${path}?checked`, []);
 }
 

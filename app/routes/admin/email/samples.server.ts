@@ -16,8 +16,8 @@ import { inBothLanguages } from "#domain/email/both-languages.server.ts";
 import type { EmailContent } from "#domain/email/email.ts";
 import type { MailingList } from "#domain/email/email-lists.ts";
 import * as leads from "#domain/leads/lead-emails.ts";
-import * as ownership from "#domain/listing-claims/claim-emails.ts";
-import * as revisions from "#domain/listing-edits/edit-emails.ts";
+import * as claimEmails from "#domain/listing-claims/claim-emails.ts";
+import * as editEmails from "#domain/listing-edits/edit-emails.ts";
 import * as team from "#domain/listing-team/team-emails.ts";
 import {
   confirmSubscriptionEmail,
@@ -77,7 +77,7 @@ const news = [
   {
     name: "Botox in Irvine",
     query: "q=botox&city=irvine",
-    places: [{ name: listing, city: "Irvine", slug: "morrow-park" }],
+    listings: [{ name: listing, city: "Irvine", slug: "morrow-park" }],
     more: 2,
   },
 ];
@@ -186,18 +186,18 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
         "The phone number belongs to someone else.",
       ),
       "listings-merged": office.listingsMergedEmail("Pier Light Spa", listing, link, true),
-      "listing-claim-code": ownership.claimCodeEmail(listing, "042917"),
-      "new-owner": ownership.ownerAddedEmail(listing, "Gina Rios", "listed email", link),
-      "listing-claim-pending": ownership.claimPendingEmail(listing),
-      "listing-claim-approved": ownership.claimApprovedEmail(listing, link),
-      "listing-claim-refused": ownership.claimRejectedEmail(
+      "listing-claim-code": claimEmails.claimCodeEmail(listing, "042917"),
+      "new-owner": claimEmails.ownerAddedEmail(listing, "Gina Rios", "listed email", link),
+      "listing-claim-pending": claimEmails.claimPendingEmail(listing),
+      "listing-claim-approved": claimEmails.claimApprovedEmail(listing, link),
+      "listing-claim-refused": claimEmails.claimRejectedEmail(
         listing,
         "The license that you sent names another business.",
         link,
       ),
-      "listing-claim-ended": ownership.ownerReplacedEmail(listing),
-      "changes-approved": revisions.editApprovedEmail(changed, link),
-      "changes-rejected": revisions.editRejectedEmail(
+      "listing-claim-ended": claimEmails.ownerReplacedEmail(listing),
+      "changes-approved": editEmails.editApprovedEmail(changed, link),
+      "changes-rejected": editEmails.editRejectedEmail(
         changed,
         "The sign at your entrance shows another name.",
       ),
@@ -269,7 +269,7 @@ export const buildEmailSamples = (): Record<string, EmailSample> =>
     ...inGroup("Bulk email", { alerts: searchAlertEmail(news, site) }, "alerts"),
     ...inGroup(
       "Bulk email",
-      { "stale-listing": revisions.staleListingEmail(changed) },
+      { "stale-listing": editEmails.staleListingEmail(changed) },
       "reminders",
     ),
     ...inGroup(

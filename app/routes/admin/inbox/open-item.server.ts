@@ -45,7 +45,7 @@ export async function loadInboxItem(services: Services, actor: Actor, { kind, id
       const found = await findListingEdit(services, actor, id);
       return found === "forbidden" || !found
         ? null
-        : { kind, revision: presentPendingEdit(found, await readReferenceChoices(services)) };
+        : { kind, pendingEdit: presentPendingEdit(found, await readReferenceChoices(services)) };
     }
     case "claim": {
       const found = await findListingClaim(services, actor, id);

@@ -16,11 +16,11 @@ const title = "Decided edits";
 export async function loader(args: Route.LoaderArgs) {
   const actor = await requireAllowed(args, "listingEdits.decide");
   const services = args.context.get(servicesContext);
-  const revisions = await listDecidedEdits(services, actor);
+  const decided = await listDecidedEdits(services, actor);
   const known = await readReferenceChoices(services);
   return {
     tabs: decidedTabs(actor, path),
-    revisions: (revisions === "forbidden" ? [] : revisions).map((revision) =>
+    pendingEdits: (decided === "forbidden" ? [] : decided).map((revision) =>
       presentPendingEdit(revision, known),
     ),
   };
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function PendingEdits({ loaderData: { tabs, revisions } }: Route.ComponentProps) {
+export default function PendingEdits({ loaderData: { tabs, pendingEdits } }: Route.ComponentProps) {
   return (
     <DecisionsPage
       title={title}
@@ -43,13 +43,15 @@ export default function PendingEdits({ loaderData: { tabs, revisions } }: Route.
       tabs={tabs}
       lead="Edits of listings, latest decision first."
     >
-      {revisions.map((revision) => (
-        <li key={revision.id}>
+      {pendingEdits.map((pendingEdit) => (
+        <li key={pendingEdit.id}>
           <AdminListItem
-            label={revision.listing.name}
-            actions={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}
+            label={pendingEdit.listing.name}
+            actions={
+              <p className="text-sm text-muted first-letter:uppercase">{pendingEdit.state}</p>
+            }
           >
-            <PendingEditFacts revision={revision} />
+            <PendingEditFacts pendingEdit={pendingEdit} />
           </AdminListItem>
         </li>
       ))}

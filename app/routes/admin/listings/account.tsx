@@ -10,11 +10,11 @@ import type { Route } from "./+types/account.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(args);
+  const { actor, services, listing, summary } = await requireAdminListing(args);
   const team = await findTeam(services, actor, listing.id);
   const plan = await findListingPlan(services, actor, listing.id);
   return {
-    client,
+    summary,
     members: (team?.members ?? []).map(({ userId, name, email, role }) => ({
       userId,
       name,
@@ -37,10 +37,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function ListingAccount({
-  loaderData: { client, members, invited, plan, bookings },
+  loaderData: { summary, members, invited, plan, bookings },
 }: Route.ComponentProps) {
   return (
-    <ListingFile client={client} part="Account">
+    <ListingFile summary={summary} part="Account">
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
           Owner and team
@@ -116,7 +116,7 @@ export default function ListingAccount({
           ]}
         />
         <p>
-          <a href={`/owner/bookings?place=${client.slug}`} className="text-link">
+          <a href={`/owner/bookings?place=${summary.slug}`} className="text-link">
             See the bookings
           </a>
         </p>

@@ -12,7 +12,7 @@ import type { Route } from "./+types/analytics.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(args);
+  const { actor, services, listing, summary } = await requireAdminListing(args);
   const range = readRange(new URLSearchParams(), localDay(services.clock(), brand.region.timeZone));
   const found = await findAnalytics(services, actor, listing.id, range);
   if (!found) throw await notFoundResponse(services);
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     "views",
     await services.reference(),
   );
-  return { client, days: formatDayRange(range), now, before, points, isComparable, isEmpty };
+  return { summary, days: formatDayRange(range), now, before, points, isComparable, isEmpty };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -34,10 +34,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function ListingAnalytics({
-  loaderData: { client, days, now, before, points, isComparable, isEmpty },
+  loaderData: { summary, days, now, before, points, isComparable, isEmpty },
 }: Route.ComponentProps) {
   return (
-    <ListingFile client={client} part="Analytics">
+    <ListingFile summary={summary} part="Analytics">
       <p className="text-muted">{days}</p>
       {isEmpty ? (
         <p>Nothing was counted in these days.</p>
@@ -48,7 +48,7 @@ export default function ListingAnalytics({
         </>
       )}
       <p>
-        <a href={`/owner/analytics/${client.slug}`} className="text-link">
+        <a href={`/owner/analytics/${summary.slug}`} className="text-link">
           All figures, as the owner sees them
         </a>
       </p>

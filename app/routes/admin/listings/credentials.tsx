@@ -15,7 +15,7 @@ import { requireAdminListing } from "./listing-file.server.ts";
 const pathOf = (slug: string) => `${adminListingPath(slug)}/credentials`;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(args);
+  const { actor, services, listing, summary } = await requireAdminListing(args);
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw await notFoundResponse(services);
   const credentials = presentSections(profile, await readReferenceChoices(services)).find(
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     { limit: 100, offset: 0 },
   );
   return {
-    client,
+    summary,
     hints: credentials?.hints ?? [],
     facts: (credentials?.facts ?? []).filter(({ name }) => name !== "Licenses"),
     licenses,
@@ -37,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, client } = await requireAdminListing(args);
+  const { actor, services, summary } = await requireAdminListing(args);
   return (
     (await saveLicenseCheck(services, actor, await args.request.formData())) ??
-    redirectTo(pathOf(client.slug), [])
+    redirectTo(pathOf(summary.slug), [])
   );
 }
 
@@ -54,11 +54,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function ListingCredentials({
-  loaderData: { client, hints, facts, licenses, today },
+  loaderData: { summary, hints, facts, licenses, today },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ListingFile client={client} part="Credentials">
+    <ListingFile summary={summary} part="Credentials">
       {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
       <LawHints hints={hints} />
       <section aria-labelledby="licenses">
@@ -70,7 +70,7 @@ export default function ListingCredentials({
           {licenses.map((license) => (
             <LicenseCheckForm
               key={license.id}
-              action={pathOf(client.slug)}
+              action={pathOf(summary.slug)}
               license={license}
               today={today}
             />
@@ -87,7 +87,7 @@ export default function ListingCredentials({
       ))}
       <p>
         <a
-          href={`${adminListingPath(client.slug)}/sections/credentials`}
+          href={`${adminListingPath(summary.slug)}/sections/credentials`}
           data-keeps-place
           className="text-link"
         >

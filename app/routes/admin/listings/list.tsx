@@ -148,7 +148,7 @@ export default function AdminListings({
           <EmptyState title="No matching listings" text="Nothing matches your search." />
         ) : (
           <ListingTable
-            clients={clients}
+            listings={clients}
             choose={({ id, name }) => <ChooseBox id={id} name={name} />}
           />
         )}

@@ -25,5 +25,5 @@ export async function requireAdminListing(args: RouteArgs) {
       : redirectTo(adminListingPath(now), []);
   }
   const { slug, name, isPremium, status } = listing;
-  return { actor, services, listing, client: { slug, name, isPremium, status } };
+  return { actor, services, listing, summary: { slug, name, isPremium, status } };
 }

@@ -16,9 +16,9 @@ import { requireAdminListing } from "./listing-file.server.ts";
 const pathOf = (slug: string) => `${adminListingPath(slug)}/specials`;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { client, services } = await requireAdminListing(args);
+  const { summary, services } = await requireAdminListing(args);
   return {
-    client,
+    summary,
     today: localDay(services.clock(), brand.region.timeZone),
     treatments: await treatmentChoices(services),
   };
@@ -48,17 +48,17 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function NewListingSpecial({
-  loaderData: { client, today, treatments },
+  loaderData: { summary, today, treatments },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ListingFile client={client} part="Specials">
+    <ListingFile summary={summary} part="Specials">
       <section aria-labelledby="new-special" className="max-w-2xl">
         <h2 id="new-special" className="mb-6 text-xl">
           New special
         </h2>
         <AccountForm
-          action={`${pathOf(client.slug)}/new`}
+          action={`${pathOf(summary.slug)}/new`}
           answer={actionData}
           button="Create special"
           problemTitle="Failed to create special"

@@ -31,7 +31,7 @@ const notices: Record<string, string> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(args);
+  const { actor, services, listing, summary } = await requireAdminListing(args);
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw await notFoundResponse(services);
   const said = new URL(args.request.url).searchParams.get("saved") ?? "";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const attestation = await loadAttestation(services, listing.id);
   return {
     attestation,
-    client,
+    summary,
     said: Object.hasOwn(notices, said) ? said : null,
     sections,
     isWaiting: profile.waitsSince !== null,
@@ -82,20 +82,20 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: loaderData ? `Edit ${loaderData.client.name}` : "Edit a listing",
+    title: loaderData ? `Edit ${loaderData.summary.name}` : "Edit a listing",
     description: "For admins: a listing and everything that belongs to it.",
-    path: adminListingPath(loaderData?.client.slug ?? ""),
+    path: adminListingPath(loaderData?.summary.slug ?? ""),
     isIndexed: false,
   });
 }
 
 export default function AdminListingProfile({
-  loaderData: { attestation, client, said, sections, isWaiting, alike },
+  loaderData: { attestation, summary, said, sections, isWaiting, alike },
   actionData,
 }: Route.ComponentProps) {
-  const path = adminListingPath(client.slug);
+  const path = adminListingPath(summary.slug);
   return (
-    <ListingFile client={client} part="Profile">
+    <ListingFile summary={summary} part="Profile">
       {said && (
         <Notice
           title={said === "unchanged" || said === "unattested" ? "Nothing was changed" : "Saved"}
@@ -110,20 +110,20 @@ export default function AdminListingProfile({
           </a>
         </p>
       )}
-      {alike.length > 0 && <SimilarListings slug={client.slug} alike={alike} />}
+      {alike.length > 0 && <SimilarListings slug={summary.slug} alike={alike} />}
       {actionData?.isAttestation && (
         <Notice isProblem title="Nothing was changed" text={actionData.problem} />
       )}
       <AttestationPanel attestation={attestation} action={path} />
       <SectionLines path={path} sections={sections} />
       <p>
-        <a href={`/admin/audit?listing=${client.slug}`} className="text-link">
+        <a href={`/admin/audit?listing=${summary.slug}`} className="text-link">
           All changes
         </a>
       </p>
       <ListingStatusForm
         path={path}
-        status={client.status}
+        status={summary.status}
         problem={actionData?.isAttestation ? undefined : actionData?.problem}
         typed={actionData?.typed ?? ""}
       />

@@ -12,24 +12,24 @@ import type { Route } from "./+types/section.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 async function find(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(asked);
+  const { actor, services, listing, summary } = await requireAdminListing(asked);
   const { section } = asked.params;
   if (!isProfileSection(section)) throw await notFoundResponse(services);
-  return { client, within: { context: asked.context, actor, listingId: listing.id, section } };
+  return { summary, within: { context: asked.context, actor, listingId: listing.id, section } };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { client, within } = await find(args);
-  return { client, form: await sectionForm(within) };
+  const { summary, within } = await find(args);
+  return { summary, form: await sectionForm(within) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { client, within } = await find(args);
+  const { summary, within } = await find(args);
   const { saved, answer } = await saveSection(within, await args.request.formData());
   return (
     answer ??
     redirectTo(
-      `${adminListingPath(client.slug)}?saved=${saved === "unchanged" ? saved : "saved"}`,
+      `${adminListingPath(summary.slug)}?saved=${saved === "unchanged" ? saved : "saved"}`,
       [],
     )
   );
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData
-      ? `${profileSections[loaderData.form.section].title} of ${loaderData.client.name}`
+      ? `${profileSections[loaderData.form.section].title} of ${loaderData.summary.name}`
       : "Edit a listing",
     description: "For admins: a section of a listing.",
     path: adminListingPath(params.slug),
@@ -47,12 +47,12 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function AdminListingSection({
-  loaderData: { client, form },
+  loaderData: { summary, form },
   actionData,
 }: Route.ComponentProps) {
-  const path = adminListingPath(client.slug);
+  const path = adminListingPath(summary.slug);
   return (
-    <ListingFile client={client} part="Profile">
+    <ListingFile summary={summary} part="Profile">
       <section aria-labelledby="section" className="max-w-2xl">
         <h2 id="section" className="mb-2 text-xl">
           {profileSections[form.section].title}

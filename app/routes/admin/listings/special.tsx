@@ -17,26 +17,26 @@ import { requireAdminListing } from "./listing-file.server.ts";
 const pathOf = (slug: string) => `${adminListingPath(slug)}/specials`;
 
 async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(asked);
+  const { actor, services, listing, summary } = await requireAdminListing(asked);
   const special = await findOwnSpecial(services, actor, readId(asked.params.id));
   if (special?.listingId !== listing.id) throw await notFoundResponse(services);
-  return { actor, services, client, special };
+  return { actor, services, summary, special };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, client, special } = await requireSpecial(args);
-  const { id, title, state, claims, redemptions, endedAt } = special;
+  const { services, summary, special } = await requireSpecial(args);
+  const { id, title, state, vouchers, redemptions, endedAt } = special;
   return {
-    client,
+    summary,
     id,
     redemptions,
-    special: { title, state, claims, isOver: endedAt !== null, given: specialAsTyped(special) },
+    special: { title, state, vouchers, isOver: endedAt !== null, given: specialAsTyped(special) },
     treatments: await treatmentChoices(services),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { actor, services, client, special } = await requireSpecial(args);
+  const { actor, services, summary, special } = await requireSpecial(args);
   const changed = await updateSpecialFromForm(
     services,
     actor,
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   if (changed === "not-found") throw await notFoundResponse(services);
   return "answer" in changed
     ? changed.answer
-    : redirectTo(`${pathOf(client.slug)}?done=${changed.done}`, []);
+    : redirectTo(`${pathOf(summary.slug)}?done=${changed.done}`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -59,22 +59,22 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function AdminListingSpecial({
-  loaderData: { client, id, redemptions, special, treatments },
+  loaderData: { summary, id, redemptions, special, treatments },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ListingFile client={client} part="Specials">
+    <ListingFile summary={summary} part="Specials">
       <section aria-labelledby="special" className="grid max-w-2xl gap-8">
         <div>
           <h2 id="special" className="text-xl wrap-anywhere">
             {special.title}
           </h2>
           <p className="mt-1 text-muted">
-            {plural(special.claims, "voucher")}, {redemptions} redeemed.
+            {plural(special.vouchers, "voucher")}, {redemptions} redeemed.
           </p>
         </div>
         <SpecialEditor
-          path={`${pathOf(client.slug)}/${id}`}
+          path={`${pathOf(summary.slug)}/${id}`}
           special={special}
           treatments={treatments}
           answer={actionData}

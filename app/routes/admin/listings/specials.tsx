@@ -10,13 +10,13 @@ import type { Route } from "./+types/specials.ts";
 import { requireAdminListing } from "./listing-file.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, services, listing, client } = await requireAdminListing(args);
+  const { actor, services, listing, summary } = await requireAdminListing(args);
   const specials = (await listSpecialsOf(services, actor, listing.id)) ?? [];
   return {
-    client,
+    summary,
     done: doneIn(new URL(args.request.url).searchParams.get("done")),
     specials: specials.map((special) =>
-      pick(special, ["id", "title", "state", "validFrom", "validTo", "claims", "redemptions"]),
+      pick(special, ["id", "title", "state", "validFrom", "validTo", "vouchers", "redemptions"]),
     ),
   };
 }
@@ -45,14 +45,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function AdminListingSpecials({
-  loaderData: { client, done, specials },
+  loaderData: { summary, done, specials },
 }: Route.ComponentProps) {
   return (
-    <ListingFile client={client} part="Specials">
+    <ListingFile summary={summary} part="Specials">
       {done && <Notice title="Saved" text={done} />}
       <p>
         <a
-          href={`${adminListingPath(client.slug)}/specials/new`}
+          href={`${adminListingPath(summary.slug)}/specials/new`}
           data-keeps-place
           className="text-link inline-flex min-h-11 items-center"
         >
@@ -61,21 +61,21 @@ export default function AdminListingSpecials({
       </p>
       {specials.length === 0 && <p className="text-muted">This listing has no specials.</p>}
       <ul>
-        {specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => (
+        {specials.map(({ id, title, state, validFrom, validTo, vouchers, redemptions }) => (
           <li
             key={id}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-4"
           >
             <div className="min-w-0">
               <a
-                href={`${adminListingPath(client.slug)}/specials/${id}`}
+                href={`${adminListingPath(summary.slug)}/specials/${id}`}
                 data-keeps-place
                 className="font-display text-lg wrap-anywhere hover:text-lagoon"
               >
                 {title}
               </a>
               <p className="text-sm text-muted">
-                {formatDay(validFrom)} to {formatDay(validTo)} · {plural(claims, "voucher")} ·{" "}
+                {formatDay(validFrom)} to {formatDay(validTo)} · {plural(vouchers, "voucher")} ·{" "}
                 {redemptions} redeemed
               </p>
             </div>

@@ -24,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   const page = readPageNumber(args.request);
   const found = await listUsers(args.context.get(servicesContext), actor, filter, pageWindow(page));
   const { rows, total } = found === "forbidden" ? { rows: [], total: 0 } : found;
-  const people = rows.map(({ id, name, email, role, places, createdAt, ...standing }) => ({
+  const people = rows.map(({ id, name, email, role, listings, createdAt, ...standing }) => ({
     id,
     name,
     email,
     role,
-    places,
+    listings,
     standing: describeUserStatus(standing),
     since: formatDay(localDay(createdAt, brand.region.timeZone)),
   }));
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const documented: Record<string, string> = {
-  webmaster: roleInWords("super_admin", 0),
+  admin: roleInWords("super_admin", 0),
   owner: roleInWords("visitor", 1),
 };
 
@@ -118,7 +118,7 @@ function Person({
   name,
   email,
   role,
-  places,
+  listings,
   standing,
   since,
 }: Route.ComponentProps["loaderData"]["people"][number]) {
@@ -131,8 +131,10 @@ function Person({
         <p className="text-sm wrap-anywhere text-muted">{email}</p>
       </div>
       <p className="text-sm">
-        {roleInWords(role, places)}
-        {places > 0 && <span className="block text-muted">Runs {plural(places, "listing")}</span>}
+        {roleInWords(role, listings)}
+        {listings > 0 && (
+          <span className="block text-muted">Runs {plural(listings, "listing")}</span>
+        )}
       </p>
       <p className="text-sm text-muted">
         <span className={standing === "Active" ? "" : "text-coral"}>{standing}</span>

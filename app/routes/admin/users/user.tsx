@@ -31,11 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   const found = await findUser(services, actor, readId(args.params.id));
   if (!found) throw await notFoundResponse(services);
-  const { sessions, events, seen, places, createdAt, suspendedAt, emailVerifiedAt, ...user } =
-    found;
+  const {
+    sessions,
+    events,
+    seen,
+    listings: memberships,
+    createdAt,
+    suspendedAt,
+    emailVerifiedAt,
+    ...user
+  } = found;
   const listings = await nameListings(
     services,
-    places.map(({ listingId }) => listingId),
+    memberships.map(({ listingId }) => listingId),
   );
   return {
     user,
@@ -46,10 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
     lastSeen: sessions[0] ? momentInWords(sessions[0].seenAt) : null,
     isOneself: actor.userId === user.id,
     isProven: hasProof(actor, services.clock()),
-    places: listings.map(({ id, slug, name }) => ({
+    listings: listings.map(({ id, slug, name }) => ({
       slug,
       name,
-      role: places.find(({ listingId }) => listingId === id)?.role ?? "owner",
+      role: memberships.find(({ listingId }) => listingId === id)?.role ?? "owner",
     })),
     sessions: sessions.map(({ seenAt, ...session }) => ({
       ...session,

@@ -142,7 +142,7 @@ export default function OwnBooking({
       )}
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-8">
-          <BookingFacts booking={booking} isForPlace />
+          <BookingFacts booking={booking} isForListing />
           {booking.noShow && <p className="-mt-4 font-medium text-coral">No-show</p>}
           <CustomerFacts {...booking} />
         </div>

@@ -104,7 +104,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
         chosen={listing.slug}
         hrefOf={(slug) => `${path}?place=${slug}`}
       />
-      <SetUpTabs part="calendars" place={listing.slug} />
+      <SetUpTabs part="calendars" listing={listing.slug} />
       {!isSetUp && (
         <p className="text-muted">
           Set up first how visitors book: then you can connect calendars.

@@ -88,7 +88,7 @@ export default function Hours({
         chosen={listing.slug}
         hrefOf={(slug) => `${path}?place=${slug}`}
       />
-      <SetUpTabs part="hours" place={listing.slug} />
+      <SetUpTabs part="hours" listing={listing.slug} />
       <section aria-labelledby="exceptions">
         <h2 id="exceptions" className="text-lg">
           Exceptions

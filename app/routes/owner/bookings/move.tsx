@@ -101,7 +101,7 @@ export default function MoveBooking({
           hrefOf={(slot) => at(slot)}
         />
       )}
-      <BookingFacts booking={booking} isForPlace />
+      <BookingFacts booking={booking} isForListing />
       {!isBookable && (
         <p>{booking.treatment.name} can no longer be booked here. Add it in the setup first.</p>
       )}

@@ -100,7 +100,7 @@ export default function Settings({
         chosen={listing.slug}
         hrefOf={(slug) => `${path}?place=${slug}`}
       />
-      <SetUpTabs part="settings" place={listing.slug} />
+      <SetUpTabs part="settings" listing={listing.slug} />
       {isSaved && !actionData && (
         <Notice
           title="Saved"

@@ -48,14 +48,16 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
       path={path}
     >
       {leadStatuses.map((status) => {
-        const its = leads.filter((lead) => lead.status === status);
-        if (its.length === 0 && status !== "new") return null;
+        const matching = leads.filter((lead) => lead.status === status);
+        if (matching.length === 0 && status !== "new") return null;
         return (
           <section key={status} aria-label={headings[status]}>
             <h2 className="text-xl">{headings[status]}</h2>
-            {its.length === 0 && <p className="mt-3 text-muted">No one is waiting for a call.</p>}
+            {matching.length === 0 && (
+              <p className="mt-3 text-muted">No one is waiting for a call.</p>
+            )}
             <ul className="mt-3">
-              {its.map((lead) => (
+              {matching.map((lead) => (
                 <Entry key={lead.id} lead={lead} />
               ))}
             </ul>

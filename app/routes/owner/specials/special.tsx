@@ -30,13 +30,13 @@ async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params"
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, special } = await requireSpecial(args);
-  const { id, title, listing, state, claims, redemptions, endedAt } = special;
+  const { id, title, listing, state, vouchers, redemptions, endedAt } = special;
   return {
     id,
     title,
     listing: listing.name,
     state,
-    claims,
+    vouchers,
     redemptions,
     isOver: endedAt !== null,
     given: specialAsTyped(special),
@@ -79,7 +79,7 @@ export default function Special({
   return (
     <OwnerPage
       title={special.title}
-      lead={`Of ${listing}. ${plural(special.claims, "voucher")}, ${redemptions} redeemed.`}
+      lead={`Of ${listing}. ${plural(special.vouchers, "voucher")}, ${redemptions} redeemed.`}
       path={path}
       under={[{ name: "Specials", path: all }]}
     >

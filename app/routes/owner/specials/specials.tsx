@@ -20,7 +20,7 @@ const path = "/owner/specials";
 
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [
-  "id", "title", "listing", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "claims", "redemptions",
+  "id", "title", "listing", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "vouchers", "redemptions",
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -70,8 +70,10 @@ export default function Specials({ loaderData: { mayAdd, specials, news } }: Rou
       </p>
       {specials.length === 0 && <p className="text-muted">None yet.</p>}
       {specialStates.map((state) => {
-        const its = specials.filter((special) => special.state === state);
-        return its.length > 0 && <List key={state} title={headings[state]} specials={its} />;
+        const matching = specials.filter((special) => special.state === state);
+        return (
+          matching.length > 0 && <List key={state} title={headings[state]} specials={matching} />
+        );
       })}
     </OwnerPage>
   );
@@ -91,7 +93,7 @@ function List({ title, specials }: { title: string; specials: SpecialSummary[] }
 }
 
 function Entry({ special }: { special: SpecialSummary }) {
-  const { id, title, listing, state, validFrom, validTo, mostClaims, claims, redemptions } =
+  const { id, title, listing, state, validFrom, validTo, mostClaims, vouchers, redemptions } =
     special;
   const isActive = state === "running" || state === "to come";
   const own = useListingParam()(`${path}/${id}`);
@@ -112,8 +114,8 @@ function Entry({ special }: { special: SpecialSummary }) {
         {[
           priceOf(special),
           mostClaims === null
-            ? plural(claims, "voucher")
-            : `${claims} of ${plural(mostClaims, "voucher")}`,
+            ? plural(vouchers, "voucher")
+            : `${vouchers} of ${plural(mostClaims, "voucher")}`,
           `${redemptions} redeemed`,
         ]
           .filter(Boolean)

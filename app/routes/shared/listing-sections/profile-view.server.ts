@@ -122,12 +122,12 @@ type PendingEditDetails = Exclude<
 >;
 
 export function presentPendingEdit(
-  { createdAt: _createdAt, listing, fields, history, facts, ...revision }: PendingEditDetails,
+  { createdAt: _createdAt, listing, fields, history, facts, ...pendingEdit }: PendingEditDetails,
   known: ReferenceChoices,
 ) {
-  const isWaiting = revision.state === "pending";
+  const isWaiting = pendingEdit.state === "pending";
   return {
-    ...revision,
+    ...pendingEdit,
     listing: { ...listing, city: describeFact("city", listing.city, known)[0] },
     hints:
       isWaiting &&
