@@ -112,7 +112,7 @@ test("one click stops queued and future reports, and the preferences resume them
   expect(email?.failedAt).not.toBe(null);
   expect(await readPreferences(deps, olivia.email)).toMatchObject({
     reports: false,
-    hasPlace: true,
+    hasListing: true,
   });
   expect(await sendReports(reporting(db, "2027-01-01T18:00:00Z"))).toBe(1);
   expect((await queued(db)).filter((to) => to === tess.email)).toHaveLength(2);
