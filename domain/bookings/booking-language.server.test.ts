@@ -17,7 +17,7 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
   const made = await runInLanguage("es", () => makeBooking(deps, null, bookingInput(), from()));
   const id = made.outcome === "made" ? made.id : 0;
   expect((await deps.emailsTo(customer))[0]?.text).toMatch(
-    /tiene su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//,
+    /recibió su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//,
   );
   await setBookingStatus(deps, olivia, id, { status: "confirmed" });
   expect((await deps.emailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
