@@ -153,6 +153,7 @@ test("random actions never double-book or leak capacity, and the history records
           for (const booking of await tx.select().from(bookings)) {
             const last = history.findLast(({ bookingId }) => bookingId === booking.id);
             expect(last).toMatchObject({ status: booking.status, startsAt: booking.startsAt });
+            expect(booking.station === null).toBe(booking.status === "cancelled");
           }
           tx.rollback();
         })

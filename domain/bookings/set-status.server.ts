@@ -104,7 +104,7 @@ export async function changeBookingStatus(
     .set({
       status,
       noShow: status === "completed" && noShow,
-      ...(status === "cancelled" ? { place: null } : {}),
+      station: status === "cancelled" ? null : undefined,
     })
     .where(eq(bookings.id, held.id));
   await recordBookingHistory(

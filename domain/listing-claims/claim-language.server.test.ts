@@ -36,6 +36,7 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
     return (await deps.emailsTo(gina.email)).find(({ kind }) => kind !== "listing claim pending")
       ?.text;
   };
+  await sendCode(deps, gina, slug, { proof: "listed email" });
   await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "reject", reason })).toMatch(
     /no se aceptó[\s\S]*La razón: The license[\s\S]*\/es\/claim\/lantern-cove/,

@@ -58,8 +58,8 @@ export async function sendCode(
       attempts: 0,
       codeHash: null,
       codeExpiresAt: null,
-      language: language(),
-    };
+      locale: language(),
+    } satisfies Partial<typeof listingClaims.$inferInsert>;
     const [claim] = await tx
       .insert(listingClaims)
       .values({

@@ -43,9 +43,9 @@ export async function sendDocument(
       sentTo: null,
       codeHash: null,
       codeExpiresAt: null,
-      language: language(),
+      locale: language(),
       createdAt: now,
-    } as const;
+    } as const satisfies Partial<typeof listingClaims.$inferInsert>;
     const [claim] = await tx
       .insert(listingClaims)
       .values({ ...asked, listingId: place.id, userId: actor.userId })
