@@ -44,9 +44,20 @@ describe("account deletion", () => {
       collect: async () => ["a review"],
       erase: async (_tx: unknown, userId: number) => void deleted.push(userId),
     };
-    expect(await collectMyData({ ...accounts, accountParts: [part] }, gina)).toMatchObject({
-      reviews: ["a review"],
-    });
+    const data = await collectMyData({ ...accounts, accountParts: [part] }, gina);
+    expect(data).toMatchObject({ reviews: ["a review"] });
+    // Field names of a file that people download: they stay when the code's names change.
+    expect(Object.keys(data)).toEqual([
+      "account",
+      "sessions",
+      "devices",
+      "passkeys",
+      "listings",
+      "events",
+      "seenByWebmasters",
+      "mails",
+      "reviews",
+    ]);
     await deleteAccount({ ...accounts, accountParts: [part] }, gina);
     expect(deleted).toEqual([gina.userId]);
     const failing = { ...part, erase: async () => Promise.reject(new Error("still needed")) };

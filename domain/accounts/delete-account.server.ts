@@ -63,7 +63,7 @@ export async function collectMyData(
       .from(passkeys)
       .where(mine(passkeys)),
     listings: await db
-      .select({ listingId: memberships.listingId, role: memberships.role })
+      .select({ medSpaId: memberships.listingId, role: memberships.role })
       .from(memberships)
       .where(mine(memberships)),
     events: await db
@@ -76,7 +76,7 @@ export async function collectMyData(
       .from(accountEvents)
       .where(eq(accountEvents.userId, actor.userId))
       .orderBy(accountEvents.id),
-    impersonations: await db
+    seenByWebmasters: await db
       .select({
         startedAt: impersonations.startedAt,
         endsAt: impersonations.endsAt,
@@ -87,7 +87,7 @@ export async function collectMyData(
       .where(eq(impersonations.userId, actor.userId)),
   };
   if (account?.email && account.emailVerifiedAt)
-    parts.emails = await listEmailsTo(db, account.email);
+    parts.mails = await listEmailsTo(db, account.email);
   for (const part of accountParts) parts[part.name] = await part.collect(db, actor.userId);
   return parts;
 }

@@ -10,7 +10,7 @@ export const savedItemsOfAccount: AccountPart = {
   name: "saved",
   async collect(db, userId) {
     return {
-      favorites: await listFavorites({ db }, { userId }),
+      favourites: await listFavorites({ db }, { userId }),
       searches: await listSavedSearches({ db }, { userId }),
     };
   },

@@ -63,7 +63,7 @@ test("saved searches and favorites are exported, shown as activity and deleted w
   await saveFavorite(accounts, gina, "glow-studio");
   await saveSearch(accounts, gina, search);
   expect(await collectMyData(accounts, gina)).toMatchObject({
-    saved: { favorites: [{ slug: "glow-studio" }], searches: [{ name: search.name }] },
+    saved: { favourites: [{ slug: "glow-studio" }], searches: [{ name: search.name }] },
   });
   expect((await listRecentActivity(accounts, gina)).map(({ text }) => text)).toEqual([
     "Saved Glow Studio",
