@@ -22,7 +22,7 @@ test("the migrations end where the schema stands", async () => {
   expect(await generateMigration(last, wanted)).toEqual([]);
 });
 
-test("each migration stands on the one before it", () => {
+test("each migration follows the one before it", () => {
   expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(
     snapshots.slice(0, -1).map(({ id }) => id),
   );

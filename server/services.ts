@@ -58,7 +58,7 @@ export function createServices(
   changes.onChange(reference.hear);
   const secret = readSecret(config);
   const clock = () => new Date();
-  const messageEncryptor = createEncryptor(secret, "message to a place");
+  const messageEncryptor = createEncryptor(secret, "customer message");
   const readAddress = createReadAddress();
   const ads = createAdServer({ db, clock, isTest: config.isAdTest });
   changes.onChange(ads.hear);

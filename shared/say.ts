@@ -42,5 +42,7 @@ export function spanishNoun(one: string) {
 }
 
 function filled(text: string, values: Record<string, string | number> = {}) {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }

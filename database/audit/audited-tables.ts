@@ -44,7 +44,7 @@ import { uploads } from "#database/schema/uploads.ts";
 import { webhookEndpoints } from "#database/schema/webhooks.ts";
 
 /**
- * What the audit log keeps of each table. `kept`: values that admins may see forever. `named`:
+ * Columns that the audit log keeps of each table. `kept`: values that admins may see forever. `named`:
  * personal, secret, or long values; the log records that they changed, never the value.
  * `unwatched`: counted or computed by the site, or immutable.
  */

@@ -26,7 +26,7 @@ const pairsShown = 3;
 
 /**
  * Premier listings with an owner have a logo and, except for the first two, a gallery. Every sixth
- * of the others has a few photos. Some have before-and-after pairs, one of which waits for review.
+ * of the others has a few photos. Some have before-and-after pairs; one waits for review.
  */
 export function demoPhotos(drafts: DemoListing[], owned: string[]): DemoPhotos[] {
   let pairs = 0;

@@ -24,7 +24,7 @@ export type ClaimCodeResult =
 
 /** Limits wrong codes across listings: six digits are few for someone who requests many codes. */
 const perGuesser = { most: 10, minutes: 60 };
-const allGuesses = "ownership code guesses";
+const allGuesses = "listing claim code guesses";
 const overall = { most: 100, minutes: 60 };
 
 /**
@@ -41,7 +41,7 @@ export async function checkListingClaimCode(
   const place = await findClaimableListing(deps, actor, slug);
   if (!place) return { outcome: "not-found" };
   if (place.open?.state !== "code sent") return { outcome: place.open ? "waiting" : "spent" };
-  const guess = { what: "ownership code guess", userId: actor.userId, from };
+  const guess = { what: "listing claim code guess", userId: actor.userId, from };
   const retryAfter =
     (await limitAction(deps, guess, { account: perGuesser, source: perGuesser })) ??
     (await limitSubject(deps, allGuesses, overall));

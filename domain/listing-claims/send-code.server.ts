@@ -46,7 +46,7 @@ export async function sendCode(
   const sentTo = wanted.proof === "domain email" ? wanted.email : place.email.toLowerCase();
   const retryAfter =
     (await countCode(deps, actor.userId, place.id)) ??
-    (await limitSubject(deps, `ownership codes to ${sentTo}`, perAddress));
+    (await limitSubject(deps, `listing claim codes to ${sentTo}`, perAddress));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = deps.clock();
@@ -103,7 +103,7 @@ export function findClaimRefusal(
 
 async function countCode(deps: ListingClaimDeps, userId: number, listingId: number) {
   return (
-    (await limitSubject(deps, `ownership codes by ${userId}`, perAccount)) ??
-    limitSubject(deps, `ownership codes for ${listingId}`, perListing)
+    (await limitSubject(deps, `listing claim codes by ${userId}`, perAccount)) ??
+    limitSubject(deps, `listing claim codes for ${listingId}`, perListing)
   );
 }

@@ -28,7 +28,11 @@ export async function sendDocument(
   if (!place) return { outcome: "not-found" };
   const refused = findClaimRefusal(actor, place);
   if (refused) return refused;
-  const retryAfter = await limitSubject(deps, `ownership documents by ${actor.userId}`, perAccount);
+  const retryAfter = await limitSubject(
+    deps,
+    `listing claim documents by ${actor.userId}`,
+    perAccount,
+  );
   if (retryAfter) return { outcome: "limited", retryAfter };
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {

@@ -9,9 +9,9 @@ test("counts links in any notation", () => {
 });
 
 test("does not count an email address as a link", () => {
-  expect(hintsOfText("Write to desk@glow.com, please.")).toEqual(["One mail address"]);
+  expect(hintsOfText("Write to desk@glow.com, please.")).toEqual(["One email address"]);
   expect(hintsOfText("Write to desk@glow.com or to help@glow.com, please.")).toEqual([
-    "Two mail addresses",
+    "Two email addresses",
   ]);
 });
 

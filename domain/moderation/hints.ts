@@ -29,7 +29,7 @@ export function hintsOfText(text: string): string[] {
     links > 0 && counted(links, "link"),
     repeats(text) && "Repeats the same sentence",
     shouts(text) && "Written in capitals",
-    addresses > 0 && counted(addresses, "mail address", "mail addresses"),
+    addresses > 0 && counted(addresses, "email address", "email addresses"),
     phones > 0 && counted(phones, "phone number"),
   ].filter((hint) => hint !== false);
 }

@@ -27,7 +27,7 @@ import { withoutUnoffered } from "./without-unoffered.ts";
 export type SearchHits = {
   /** Ids of the requested page, in order. */
   ids: number[];
-  /** Capped; `isMore` tells that there are more. */
+  /** Capped; `isMore` is set if more exist. */
   total: number;
   isMore: boolean;
   understood: ParsedSearch;

@@ -11,8 +11,8 @@ import { alsoSlow, bothSizes, plain } from "#tests/support/tags.ts";
 const places = demoBookingSettings(readProviders()).filter(
   ({ settings }) => settings.mode === "instant",
 );
-function placeFor({ project, repeatEachIndex }: TestInfo, story: number) {
-  const place = places[(repeatEachIndex * 10 + story) * 2 + (project.name === "phone" ? 0 : 1)];
+function placeFor({ project, repeatEachIndex }: TestInfo, scenario: number) {
+  const place = places[(repeatEachIndex * 10 + scenario) * 2 + (project.name === "phone" ? 0 : 1)];
   if (!place) throw new Error("There are not so many places");
   return {
     slug: place.listing,

@@ -279,7 +279,7 @@ function tell(
   const emails = shown.filter(({ name }) => name.startsWith("mail ")).length;
   console.info(
     `${forms} forms with ${fields} fields to type in were sent words; ${kept} fields kept them, with ${payloads} payloads. ` +
-      `${all.length} answers read, of them ${after.length} files for programs; shown: ${shown.length - emails} pages, ${emails} mails`,
+      `${all.length} answers read, of them ${after.length} files for programs; shown: ${shown.length - emails} pages, ${emails} emails`,
   );
 }
 

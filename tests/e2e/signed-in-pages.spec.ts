@@ -36,7 +36,7 @@ const pages = (Object.values(policy) as Row[])
   )
   .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path))
   .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path))
-  // The one leads on to the accounts; of the other a story of its own looks.
+  // One leads on to the accounts; another test covers the other.
   .filter((path) => !/^\/admin\/(editors|users\/:id\/impersonation)$/.test(path))
   // These lead on to the inbox.
   .filter((path) => !/^\/admin\/(reviews|photos)$/.test(path))

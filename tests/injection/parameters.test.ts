@@ -28,7 +28,7 @@ const takesNoWords: Record<string, string> = {
   "POST /api/admin/authenticate": "only an address and the password of its account",
   "POST /api/events": "only a path and a host",
   "POST /api/admin/reset-password":
-    "a key that only a mail has, and a password, of which no word is kept",
+    "a key that only an email has, and a password, none of which is kept",
 };
 
 /** Senders for calls that work once per person. */

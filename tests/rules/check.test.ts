@@ -161,7 +161,7 @@ const refusedByArchitecture: Refusal[] = [
     "every-import-resolves: shared/nowhere.ts -> #shared/gone.ts",
   ],
   [
-    "a layer of which it read nothing",
+    "a layer without any file read",
     { ".gitignore": "site/**/*.ts\n", "site/README.md": "No code to be seen.\n" },
     "every-layer-is-checked: site/",
   ],

@@ -31,9 +31,10 @@ test("every translated sentence is used somewhere", () => {
 });
 
 test("every sentence has the same placeholders and tags in both languages", () => {
-  const holes = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).sort();
+  const placeholders = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).sort();
   const differing = words.filter(
-    ([, text, said]) => typeof said === "string" && holes(text).join() !== holes(said).join(),
+    ([, text, said]) =>
+      typeof said === "string" && placeholders(text).join() !== placeholders(said).join(),
   );
   expect(differing).toEqual([]);
 });

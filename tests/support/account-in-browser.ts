@@ -37,7 +37,7 @@ function textsTo(email: string) {
       .filter((file) => file.endsWith(".eml"))
       .sort()
       .map((file) => readFileSync(join(outbox, file), "utf8"))
-      // A long address stands on a line of its own.
+      // A long address has its own line.
       .filter((raw) => raw.replace(/\r\n[ \t]+/g, " ").includes(`\r\nTo: ${email}\r\n`))
       .map((raw) =>
         Buffer.from(/base64\r\n\r\n([\w+/=\r\n]+)/.exec(raw)?.[1] ?? "", "base64").toString(),

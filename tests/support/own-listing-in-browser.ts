@@ -66,12 +66,12 @@ export async function openUnclaimed(page: Page): Promise<Listing> {
       file.endsWith(".ts") ? `${folder}/${file}` : [],
     ),
   );
-  const stories = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const specs = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const { parallelIndex, config } = test.info();
   const all = (await (await page.request.get("/api/medspas")).json()) as Listing[];
   const mine = all.filter(({ id }) => id % config.workers === parallelIndex);
   const free = mine.filter(
-    ({ slug, name, isPremium }) => !isPremium && !stories.includes(slug) && !stories.includes(name),
+    ({ slug, name, isPremium }) => !isPremium && !specs.includes(slug) && !specs.includes(name),
   );
   const first = randomInt(free.length);
   for (const listing of [...free.slice(first), ...free.slice(0, first)]) {

@@ -63,7 +63,7 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     "GET /share/*": [{ name: hidden.slug, missing: missingSlug, path: "/share/listing/:slug.png" }],
     "GET /media/:file":
       "A picture is found by its key alone, 128 random bits; no number leads to one.",
-    "GET /*": "Nothing stands there.",
+    "GET /*": "No page has this address.",
     "GET /api/medspas/{slug}": oneOf(hidden.shown),
     "GET /api/medspas/{slug}/enhanced": oneOf(hidden.shown),
     "GET /api/categories/{slug}": among("cosmetic-injectables-fillers"),

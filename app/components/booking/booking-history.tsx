@@ -25,8 +25,8 @@ export function BookingHistory({
   history: Pick<LinkedBooking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
 }) {
   return (
-    <section aria-labelledby="story">
-      <h2 id="story" className="text-lg">
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-lg">
         {say("History")}
       </h2>
       <ol className="mt-3 grid gap-3 text-sm">

@@ -1,7 +1,7 @@
 import { pageContext } from "#app/http/context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Disallows admin data, API responses, and audits, of which there is one for every URL. */
+/** Disallows admin data, API responses, and audits: there would be one for every URL. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(pageContext);
   const rules = [

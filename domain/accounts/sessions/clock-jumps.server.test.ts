@@ -11,7 +11,7 @@ test("a clock set back by a day or an hour extends no rate limit, and simultaneo
   const count = () =>
     countAgainstRateLimit(
       { db, clock: () => new Date(now), fingerprint: (text) => text },
-      "door",
+      "entrance",
       limit,
     );
   for (const hours of [24, 1]) {

@@ -9,7 +9,7 @@ export type TaggedListing = {
   treatments: string[];
 };
 
-/** What `listListingTags` needs, of `listings m` joined with `cities c`. */
+/** Columns that `listListingTags` needs, of `listings m` joined with `cities c`. */
 export const taggedColumns = sql`m.slug, c.slug as city,
       array(select k.slug from listing_categories f join categories k on k.id = f.category_id where f.listing_id = m.id) as categories,
       array(select t.slug from listing_treatments f join treatments t on t.id = f.treatment_id where f.listing_id = m.id) as treatments`;

@@ -132,7 +132,7 @@ test(
         email: "nora@example.com",
         subject,
         category: "listing",
-        message: "The pin stands on the other side of the road.",
+        message: "The pin is on the other side of the road.",
       };
       expect((await asked.request.post("/api/contact", { data: message })).status()).toBe(201);
       const context = await browser.newContext({
@@ -146,7 +146,7 @@ test(
       await page.goto(inboxOf("message"));
       await lineOf(page, subject).getByRole("link").tap();
       const opened = page.getByRole("article").filter({ hasText: subject });
-      await expect(opened).toContainText("The pin stands on the other side of the road.");
+      await expect(opened).toContainText("The pin is on the other side of the road.");
       await expect(page.getByRole("list", { name: "Waiting" })).toBeHidden();
       await expect(opened.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
         "href",

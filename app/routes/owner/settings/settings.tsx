@@ -146,8 +146,8 @@ export default function Settings({
       )}
       {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
       {emails && (
-        <section aria-labelledby="mails">
-          <h2 id="mails" className="mb-5 text-xl">
+        <section aria-labelledby="emails">
+          <h2 id="emails" className="mb-5 text-xl">
             Emails about bookings and calls
           </h2>
           {emails.unconfirmed && !isSent && (
