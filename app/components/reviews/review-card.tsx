@@ -55,7 +55,7 @@ export function ReviewCard({
           >
             {listing.name}
           </a>
-          <span className="font-sans text-sm font-normal tracking-normal text-muted">
+          <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-muted">
             {" "}
             {listing.city}
           </span>

@@ -130,9 +130,14 @@ export default function Deals({
       <dl className="mt-8 grid grid-cols-2 gap-6 border-y border-line py-6 md:grid-cols-4">
         {facts.map(({ name, value, isVerified }) => (
           <div key={name}>
-            <dt className="flex items-center gap-1.5 text-sm text-muted">
+            <dt className="text-sm text-muted">
               {name}
-              {isVerified && <BadgeCheck className="size-4 text-lagoon" aria-hidden />}
+              {isVerified && (
+                <BadgeCheck
+                  className="ml-1.5 inline-block size-4 align-text-bottom text-lagoon"
+                  aria-hidden
+                />
+              )}
             </dt>
             <dd className="mt-1 font-display text-lg md:text-xl">{value}</dd>
           </div>
