@@ -3,7 +3,7 @@ import type { ImportField } from "./import-fields.ts";
 /** Column names in several languages, normalized by `plainName`. The first best match wins. */
 export const columnNames: Partial<Record<ImportField, string>> = {
   slug: "slug, listing slug, permalink",
-  status: `status, business status, post status, listing status, operational status, license status, license status, permanently closed, temporarily closed, is closed, closed,
+  status: `status, business status, post status, listing status, operational status, license status, licence status, permanently closed, temporarily closed, is closed, closed,
     is published, published, is active, active, still open, still in business, lifecycle, estado`,
   openingDate: "opening date, open date, opens on, planned opening",
   name: `name, business name, company, company name, organization name, facility name, dba, dba name, doing business as, trade name, business, practice, practice name,
@@ -58,8 +58,8 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   certifications: "certifications, certificates, certificaciones",
   ownership: "ownership, practice owner, owner of the practice",
   licenseNumber:
-    "license number, license number, license no, lic no, license, license, license num, permit number, license nbr, numero de licencia, licencia, lizenznummer, facility license number",
-  licenseHolder: "license holder, license holder, medical director, permittee, titular",
+    "license number, licence number, license no, licence no, lic no, license, licence, license num, permit number, license nbr, numero de licencia, licencia, lizenznummer, facility license number",
+  licenseHolder: "license holder, licence holder, medical director, permittee, titular",
   licenses: "licenses, licences",
   staff: "staff, team, practitioners, personal, providers",
   instagram: "instagram, insta, instagram handle, ig handle, contact instagram, instagram url, ig",

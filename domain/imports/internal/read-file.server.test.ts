@@ -156,7 +156,7 @@ describe("reading files of any origin", () => {
 describe("mapping columns to fields", () => {
   test("recognizes the columns of a state license register", async () => {
     const file =
-      "License Number,License Type,Licensee Name,DBA,Address Line 1,Address Line 2,City,ZIP,Business Phone,Expiration Date\nF1,Clinic,Glow LLC,Glow,1 Main St,Ste 4,Irvine,92618-1234,(949) 555-0100,2027-01-31\n";
+      "License Number,License Type,Licensee Name,DBA,Address Line 1,Address Line 2,City,ZIP,Business Phone,Expiration Date,Licence Holder\nF1,Clinic,Glow LLC,Glow,1 Main St,Ste 4,Irvine,92618-1234,(949) 555-0100,2027-01-31,Ruth Amory\n";
     expect(await guessed(file)).toMatchObject({
       "License Number": "licenseNumber",
       "License Type": "categories",
@@ -166,6 +166,7 @@ describe("mapping columns to fields", () => {
       ZIP: "zipCode",
       "Business Phone": "phone",
       "Expiration Date": "",
+      "Licence Holder": "licenseHolder",
     });
   });
 
