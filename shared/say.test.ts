@@ -6,7 +6,7 @@ import { learnSpanish, say, sayStored } from "./say.ts";
 
 learnSpanish({
   "View All {count} Providers": "Ver los {count} proveedores",
-  listing: ["anuncio", "anuncios"],
+  listing: ["ficha", "fichas"],
   Laser: "Láser",
 });
 
@@ -18,8 +18,8 @@ test("translates the text into Spanish with Spanish plurals", () => {
   speakSpanish();
   expect(say("View All {count} Providers", { count: 7 })).toBe("Ver los 7 proveedores");
   expect([plural(1, "listing"), plural(1204, "listing"), plural(2, "boat")]).toEqual([
-    "1 anuncio",
-    "1,204 anuncios",
+    "1 ficha",
+    "1,204 fichas",
     "2 boats",
   ]);
   expect([sayStored("Laser"), sayStored("Edited since")]).toEqual(["Láser", "Edited since"]);

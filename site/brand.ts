@@ -1,7 +1,7 @@
 /** Name, region and constants for a rebrand. Cities and treatments are in the JSON files here. */
 export const brand = {
   name: "OC MedSpa Guide",
-  tagline: "Orange County's Premier MedSpa Guide",
+  tagline: "Orange County’s Premier MedSpa Guide",
   description:
     "Compare medical spas and wellness providers in Orange County, California: treatments, prices, hours and credentials in one calm place.",
   contactEmail: "hello@ocmedspaguide.example",

@@ -105,7 +105,7 @@ export const categoryAdvice: Record<string, CategoryAdvice> = {
     ],
     safety: [
       "Ask for the CAMTC certificate: it is voluntary in the state, and can be looked up at camtc.org.",
-      "A drip needs a prescriber's order; ask which pharmacy prepared the bag.",
+      "A drip needs a prescriber’s order; ask which pharmacy prepared the bag.",
       "Nothing that sparks or holds a battery goes into a hyperbaric chamber.",
     ],
   },

@@ -2,7 +2,7 @@
 export const locationsGuide = {
   paragraphs: [
     "Orange County has no single center. Its med spas gather where offices, shopping and hospitals meet: around the airport and the Irvine Spectrum, at South Coast Plaza, and on the Newport and Laguna coast. Further north and inland they are fewer, often smaller, and closer to where people live.",
-    "For a treatment that needs several visits, distance decides more than people expect. Six appointments twenty minutes away are kept; six across the county at five o'clock are not. Look at your own city first, then at its neighbors.",
+    "For a treatment that needs several visits, distance matters more than people expect. Six appointments twenty minutes away get kept; six across the county at five o’clock do not. Look at your own city first, then at its neighbors.",
   ],
   areas: [
     {
@@ -19,7 +19,7 @@ export const locationsGuide = {
     },
     {
       name: "Central county",
-      text: "Irvine and Costa Mesa hold many of the county's medical offices, within a short drive of the airport. Tustin, Orange and Santa Ana add practices in neighborhood centers and older downtowns.",
+      text: "Irvine and Costa Mesa have many of the county’s medical offices, a short drive from the airport. Tustin, Orange and Santa Ana add practices in neighborhood centers and older downtowns.",
       cities: ["irvine", "costa-mesa", "tustin", "santa-ana", "orange"],
     },
     {

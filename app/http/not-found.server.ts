@@ -18,6 +18,6 @@ export async function notFoundResponse(
 }
 
 export const noSuchPage: NotFoundText = {
-  title: "No such page",
+  title: "Page not found",
   text: "The list has fewer pages. Start again from its first page.",
 };

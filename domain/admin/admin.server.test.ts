@@ -287,21 +287,23 @@ test("emails use Spanish for a Spanish submission, and the last sign-in's locale
   );
   const id = sent.outcome === "received" ? sent.id : 0;
   expect(await lastTo(email)).toMatch(
-    /^Administre su perfil[\s\S]*\/es\/add-listing\/account\?token=/,
+    /^Administre su ficha[\s\S]*\/es\/add-listing\/account\?token=/,
   );
   await changeListingStatus(billing, ada, [id], {
     standing: "inactive",
     reason: "There is no such street.",
   });
-  expect(await lastTo(email)).toMatch(/no se aceptó[\s\S]*La razón: There is no such street/);
+  expect(await lastTo(email)).toMatch(
+    /No aceptamos la ficha[\s\S]*Motivo: There is no such street/,
+  );
   await changeListingStatus(billing, ada, [id], { standing: "active" });
-  expect(await lastTo(email)).toMatch(/ya está publicado[\s\S]*\/es\/listing\//);
+  expect(await lastTo(email)).toMatch(/ya está publicada[\s\S]*\/es\/listing\//);
   await db.update(users).set({ locale: "es" }).where(eq(users.id, olivia.userId));
   await changeListingStatus(billing, ada, [glow], {
     standing: "inactive",
     reason: "The phone number belongs to someone else.",
   });
-  expect(await lastTo(olivia.email)).toContain("Glow Studio ya no se muestra");
+  expect(await lastTo(olivia.email)).toContain("La ficha de Glow Studio ya no se muestra");
 });
 
 test("publishes all listings of a filter together, unless the filter matches others by then", async ({

@@ -14,7 +14,7 @@ export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
     advertiser: brand.name,
     headline: "Own a med spa in the county?",
     words:
-      "Being listed is free and takes about five minutes. You manage your prices, hours and photos yourself.",
+      "Listing your business is free and takes about five minutes. You manage your own prices, hours and photos.",
     invitation: "List your med spa",
     destination: addListingPath,
     fromDay: localDay(now, brand.region.timeZone),

@@ -55,12 +55,12 @@ export type CustomerEmailKind =
 
 const customerTitles: Record<CustomerEmailKind, (listing: string) => string> = {
   requested: (listing) => say("{listing} received your booking request", { listing }),
-  confirmed: (listing) => say("You are booked at {listing}", { listing }),
+  confirmed: (listing) => say("You’re booked at {listing}", { listing }),
   moved: (listing) => say("Your booking at {listing} has a new time", { listing }),
   cancelled: (listing) => say("Your booking at {listing} is cancelled", { listing }),
-  reminded: (listing) => say("Tomorrow: {listing}", { listing }),
+  reminded: (listing) => say("Reminder: {listing} tomorrow", { listing }),
   completed: (listing) => say("Your booking at {listing} is completed", { listing }),
-  missed: (listing) => say("Your booking at {listing} is marked as missed", { listing }),
+  missed: (listing) => say("You were marked as a no-show at {listing}", { listing }),
 };
 
 export function customerBookingEmail(
@@ -79,7 +79,7 @@ export function customerBookingEmail(
       : [];
   const marked =
     news === "missed"
-      ? [say("The provider noted that you did not come. If that is a mistake, please call them.")]
+      ? [say("The provider marked you as a no-show. If that’s a mistake, please call them.")]
       : [];
   const said = reason ? [say("The provider writes: {reason}", { reason })] : [];
   return {

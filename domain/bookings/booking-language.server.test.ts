@@ -20,7 +20,9 @@ test("a customer who books in Spanish gets every email in Spanish, and the listi
     /recibió su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//,
   );
   await setBookingStatus(deps, olivia, id, { status: "confirmed" });
-  expect((await deps.emailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
+  expect((await deps.emailsTo(customer))[0]?.text).toMatch(
+    /está confirmada[\s\S]*\/es\/bookings\//,
+  );
   const link = made.outcome === "made" ? (new URL(made.link).pathname.split("/").at(-1) ?? "") : "";
   await runInLanguage("es", () => cancelBooking(deps, link));
   const place = (await deps.emailsTo("hello@glow.example.com")).map(({ text }) => text);
@@ -40,6 +42,6 @@ test("a customer who books in English gets every email in English, no matter who
     }),
   );
   expect((await deps.emailsTo(customer))[0]?.text).toMatch(
-    /You are booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//,
+    /You’re booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//,
   );
 });

@@ -79,13 +79,13 @@ export async function needsLimitNotice(
 
 export const limitNoticeEmail = (): EmailContent =>
   inBothLanguages(() => ({
-    title: say("We are holding back more emails to you"),
+    title: say("We’ve paused emails to you"),
     paragraphs: [
       say(
         "This address would have received more emails within an hour than we send to one mailbox. The rest are not sent.",
       ),
       say(
-        "Nothing else was held back: your bookings and requests are at the links in the emails you have, and on your dashboard if you run a listing.",
+        "Nothing else has changed: your bookings and requests are at the links in the emails you have, and on your dashboard if you run a listing.",
       ),
       say(
         "If you did not expect these emails, someone may be entering your address. You do not need to do anything.",

@@ -39,10 +39,12 @@ test("a claimant gets the result in Spanish, and the listed address gets it in E
   await sendCode(deps, gina, slug, { proof: "listed email" });
   await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
   expect(await decide({ decision: "reject", reason })).toMatch(
-    /no se aceptó[\s\S]*La razón: The license[\s\S]*\/es\/claim\/lantern-cove/,
+    /No aceptamos[\s\S]*Motivo: The license[\s\S]*\/es\/claim\/lantern-cove/,
   );
   await runInLanguage("es", () => sendDocument(deps, gina, slug, papers, []));
-  expect(await decide({ decision: "approve" })).toContain("Lantern Cove está a su cargo");
+  expect(await decide({ decision: "approve" })).toContain(
+    "La ficha de Lantern Cove está a su cargo",
+  );
   expect((await deps.emailsTo(listed))[0]?.text).toMatch(
     /Gina Rios proved that the listing is theirs[\s\S]*example\/listing\//,
   );

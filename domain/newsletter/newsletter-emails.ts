@@ -22,9 +22,9 @@ export const emailPreferencesEmail = (href: string): EmailContent => ({
   title: say("Choose which emails you get"),
   paragraphs: [
     say(
-      "Use this link to see which mailings go to this address, and to switch each of them on or off. You do not need an account.",
+      "Use this link to see what this address is subscribed to, and to turn each subscription on or off. You don’t need an account.",
     ),
   ],
-  action: { text: say("See my mailings"), href },
+  action: { text: say("See my subscriptions"), href },
   after: [say("If you did not ask for this, you do not need to do anything.")],
 });

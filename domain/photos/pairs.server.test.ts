@@ -99,7 +99,7 @@ test("the person shown gets the private link by email", async ({ db }) => {
   // The person's language is unknown.
   expect(email?.text).toMatch(
     new RegExp(
-      `^Photos of you[\\s\\S]*example/consents/${link}[\\s\\S]*Imágenes suyas[\\s\\S]*/es/consents/${link}`,
+      `^Photos of you[\\s\\S]*example/consents/${link}[\\s\\S]*Fotos suyas[\\s\\S]*/es/consents/${link}`,
     ),
   );
   expect((await own())[0]?.link).toBe(`https://guide.example/consents/${link}`);

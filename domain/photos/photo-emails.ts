@@ -13,17 +13,17 @@ export const photoConsentEmail = (listing: string, until: string, href: string):
   title: say("Photos of you in the listing of {listing}", { listing }),
   paragraphs: [
     say(
-      "{listing} asks to show two photos of you at {name}. They tell us that you agreed to these words:",
+      "{listing} would like to show two photos of you on {name}. They tell us that you agreed to this:",
       { listing, name: brand.name },
     ),
     `“${consentText(listing, until)}”`,
     say(
-      "No one sees the photos before you say yes there. You can take it back at any time: we then remove them at once.",
+      "No one sees the photos until you say yes there. You can withdraw your consent at any time, and we remove them right away.",
     ),
   ],
   action: { text: say("See the photos, and say yes or no"), href },
   after: [
-    say("If you never agreed, say no there: you do not need to give a reason."),
+    say("If you never agreed, say no there. You don’t need to give a reason."),
     say("Keep this email. Anyone who has the link can do the same."),
   ],
 });

@@ -85,7 +85,7 @@ export const photoFaultNames: Record<PhotoFault, string> = {
   "shows me": "It shows me, and I did not agree",
   "not the place": "It does not show this provider",
   misleading: "It misleads",
-  "not theirs": "It is someone else's photo",
+  "not theirs": "It’s someone else’s photo",
   offensive: "It is offensive or not fit to be shown",
 };
 export const reportSchema = z.object({

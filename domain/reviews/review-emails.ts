@@ -28,7 +28,7 @@ export const reviewInvitationEmail = (
 
 export const reviewPublishedEmail = (listing: string, href: string): EmailContent => ({
   title: say("Your review is published"),
-  paragraphs: [say("Everyone can now read your review of {listing}.", { listing })],
+  paragraphs: [say("Your review of {listing} is now live.", { listing })],
   action: { text: say("See the review"), href },
 });
 

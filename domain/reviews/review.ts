@@ -58,7 +58,7 @@ export const reviewFaults = [
 ] as const;
 export type ReviewFault = (typeof reviewFaults)[number];
 export const reviewFaultNames: Record<ReviewFault, string> = {
-  "not a visit": "Does not describe the author's own visit",
+  "not a visit": "Not based on the reviewer’s own visit",
   "wrong listing": "Is about another provider",
   "own interest": "Written by the provider, someone close to it, or a competitor",
   abuse: "Insults, threatens or degrades someone",

@@ -15,7 +15,7 @@ export function searchAlertEmail(news: SearchAlert[], siteUrl: string): EmailCon
   const count = news.reduce((sum, { listings, more }) => sum + listings.length + more, 0);
   return {
     title: `${plural(count, "new provider matches", "new providers match")} ${news.length === 1 ? `“${news[0]?.name}”` : say("your searches")}`,
-    paragraphs: [say("Since we last looked:")],
+    paragraphs: [say("New since last time:")],
     items: news.flatMap(({ name, query, listings, more }) => [
       ...listings.map((place) => ({
         title: place.name,

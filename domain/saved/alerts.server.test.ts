@@ -60,7 +60,7 @@ test("sends alerts in Spanish with links to Spanish pages after a Spanish sign-i
   desk.pass(daily);
   expect(await sendAlerts(desk)).toBe(1);
   const [email] = await alerts();
-  expect(email?.text).toContain("1 lugar nuevo coincide con “Botox in Irvine”");
+  expect(email?.text).toContain("1 proveedor nuevo coincide con “Botox in Irvine”");
   expect(email?.text).toContain("https://guide.example/es/listing/newcomer");
   expect(email?.text).toContain("Recibe este correo porque guardó una búsqueda");
 });

@@ -93,7 +93,7 @@ async function sendAccountAlerts(deps: AlertDeps, searches: DueSearch[]) {
     return runInLanguage(locale, () => {
       const [content, why] = [
         searchAlertEmail(news, deps.siteUrl),
-        say("You get this email because you saved a search and wanted to hear what is new."),
+        say("You’re receiving this email because you saved a search and turned on alerts."),
       ];
       return queueBulkEmail(
         { ...deps, db: tx },

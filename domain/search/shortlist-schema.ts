@@ -4,7 +4,7 @@ import { maxShortlistListings } from "./shortlist.ts";
 const slug = z
   .string()
   .max(200)
-  .regex(/^[a-z0-9-]+$/, "A slug is the last part of a listing's address.");
+  .regex(/^[a-z0-9-]+$/, "A slug is the last part of a listing’s address.");
 
 export const shortlistSchema = z.object({
   slugs: z

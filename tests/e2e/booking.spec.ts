@@ -89,15 +89,15 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("Name")).toHaveValue("Nora Feld");
       await fillIn(page, customer());
       await press(page.getByRole("button", { name: "Confirm booking" }));
-      await expect(heading(page)).toHaveText("You are booked, Nora");
+      await expect(heading(page)).toHaveText("You’re booked, Nora");
       const calendar = await page.request.get(`${new URL(page.url()).pathname}/booking.ics`);
       expect(await calendar.text()).toContain("BEGIN:VEVENT");
       const when = await page.locator("dt", { hasText: "When" }).locator("+ dd").textContent();
 
-      await press(page.getByRole("link", { name: "Choose another time" }));
+      await press(page.getByRole("link", { name: "Reschedule" }));
       await press(page.getByRole("link", { name: /\d free times?$/ }).last());
       await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).last());
-      await press(page.getByRole("button", { name: "Move my booking" }));
+      await press(page.getByRole("button", { name: "Reschedule my booking" }));
       await expect(heading(page)).toHaveText("Your booking has a new time");
       await expect(page.locator("dt", { hasText: "When" }).locator("+ dd")).not.toHaveText(
         when ?? "",
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(own.email);
         if (javaScriptEnabled) await expect(news).toBeFocused();
         await news.getByRole("button").first().click();
-        await expect(heading(page)).toHaveText("You are booked, Nora");
+        await expect(heading(page)).toHaveText("You’re booked, Nora");
       },
     );
   });
@@ -171,7 +171,7 @@ test("offers the waiting list for a full day, and the first in line gets the tim
   await expect(heading(page)).toHaveText("A time is free for you");
   await expectCleanInItsLooks(page);
   await page.getByRole("button", { name: "Take this time" }).click();
-  await expect(heading(page)).toHaveText("You are booked, Nora");
+  await expect(heading(page)).toHaveText("You’re booked, Nora");
 });
 
 test(
@@ -201,7 +201,7 @@ test(
       .getByRole("button")
       .first()
       .click();
-    await expect(heading(page)).toHaveText("You are booked, Nora");
+    await expect(heading(page)).toHaveText("You’re booked, Nora");
     await expectCleanInItsLooks(page);
   },
 );

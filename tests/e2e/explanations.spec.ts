@@ -55,7 +55,7 @@ test("a card explains its badges to mouse, touch and keyboard", async ({ page, i
   await page.getByRole("main").getByRole("button", { name: "Enhanced Profile" }).first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(tip).toHaveText("The profile is kept up to date from the provider's own website.");
+  await expect(tip).toHaveText("The profile is kept up to date from the provider’s own website.");
 });
 
 test(

@@ -48,16 +48,16 @@ test(
     await type(page, main(page).getByLabel("Email"), email);
     await type(page, page.getByLabel("Phone"), "(949) 555-0142");
     await press(page, page.getByRole("button", { name: "Confirm booking" }));
-    await expect(heading(page)).toHaveText("You are booked, Nora");
+    await expect(heading(page)).toHaveText("You’re booked, Nora");
 
     const when = page.locator("dt", { hasText: "When" }).locator("+ dd");
     const booked = (await when.textContent()) ?? "";
     await open(page, await emailedLink(email, "/bookings"));
     await expect(when).toHaveText(booked);
-    await press(page, page.getByRole("link", { name: "Choose another time" }));
+    await press(page, page.getByRole("link", { name: "Reschedule" }));
     await press(page, days(page).last());
     await press(page, times(page).last());
-    await press(page, page.getByRole("button", { name: "Move my booking" }));
+    await press(page, page.getByRole("button", { name: "Reschedule my booking" }));
     await expect(heading(page)).toHaveText("Your booking has a new time");
     await expect(when).not.toHaveText(booked);
 

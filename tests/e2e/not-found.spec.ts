@@ -5,9 +5,9 @@ test.use({ missing: ["/nothing-here", "/city/atlantis", "/listing/nowhere"] });
 test("an unknown URL says so and offers links", async ({ page }) => {
   await open(page, "/nothing-here");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "The page you're looking for doesn't exist",
+    "The page you’re looking for doesn’t exist",
   );
-  await expect(page).toHaveTitle("The page you're looking for doesn't exist · OC MedSpa Guide");
+  await expect(page).toHaveTitle("The page you’re looking for doesn’t exist · OC MedSpa Guide");
   await page.getByRole("main").getByRole("link", { name: "Med Spas", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical Spas in Orange County");
   await expect(page).toHaveTitle(/^Medical Spas/);

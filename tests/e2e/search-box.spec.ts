@@ -196,7 +196,7 @@ test.describe("keyboard use of search suggestions", () => {
     await type(page, "botox");
     await hero(page).press("Enter");
     await expect(page).toHaveURL("/search?q=botox");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botox"');
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results for “botox”");
     await expect(suggestions(page)).toHaveCount(0);
     expect(await recent(page)).toEqual(["botox"]);
   });
@@ -304,7 +304,7 @@ for (const unreadable of isFullLevel ? ["{", '"botox"', '{"q":1}', "[1, null]"] 
       await hero(page).fill("botox");
       await hero(page).press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        'Search Results for "botox"',
+        "Search Results for “botox”",
       );
       expect(errors).toEqual([]);
     },

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
         await box.press("Enter");
         await expect(page).toHaveURL("/search?q=botox");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          'Search Results for "botox"',
+          "Search Results for “botox”",
         );
         await expect(box).toHaveValue("botox");
       },
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false])
       async ({ page }) => {
         await visit(page, "/search?q=botix");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          'Search Results for "botix"',
+          "Search Results for “botix”",
         );
         await expect(remove(page, "Botox")).toBeVisible();
         expect((await names(page)).length).toBe(12);
@@ -205,7 +205,7 @@ for (const javaScriptEnabled of [true, false])
       const treatment = (await popular.first().textContent()) ?? "";
       await popular.first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        `Search Results for "${treatment}"`,
+        `Search Results for “${treatment}”`,
       );
       await expect(providers(page).first()).toBeVisible();
 

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
         await box.press("Enter");
         await expect(page).toHaveURL("/search?q=botox");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          'Search Results for "botox"',
+          "Search Results for “botox”",
         );
       });
     },

@@ -11,11 +11,11 @@ describe("404 pages with the documented text, not indexed", () => {
     ["/alchemy/irvine", "Service or city not found"],
     ["/listing/nowhere", "Med Spa Not Found", "The requested med spa could not be found."],
     ["/listing", "Invalid Med Spa URL", "Please check the URL and try again."],
-    ["/nothing-here", "The page you're looking for doesn't exist"],
-    ["/a/b/c", "The page you're looking for doesn't exist"],
-    ["/index.php", "The page you're looking for doesn't exist"],
-    ["/med-spas?page=99", "No such page"],
-    ["/city/irvine?view=all&page=99", "No such page"],
+    ["/nothing-here", "The page you’re looking for doesn’t exist"],
+    ["/a/b/c", "The page you’re looking for doesn’t exist"],
+    ["/index.php", "The page you’re looking for doesn’t exist"],
+    ["/med-spas?page=99", "Page not found"],
+    ["/city/irvine?view=all&page=99", "Page not found"],
   ];
   for (const [path, heading, sentence = ""] of missing)
     test(path, async ({ site }) => {

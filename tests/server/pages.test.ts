@@ -6,7 +6,7 @@ import { sample } from "#tests/support/test-level.ts";
 
 /** Kinds of pages with their heading and structured data types beyond those of every page. */
 const pages: [path: string, heading: string, jsonLd: string[]][] = [
-  ["/", "Orange County's Premier MedSpa Guide", ["ItemList"]],
+  ["/", "Orange County’s Premier MedSpa Guide", ["ItemList"]],
   ["/med-spas", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
   ["/med-spas?page=2", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
   ["/injectables", "Injectable Treatments in OC", ["BreadcrumbList", "ItemList"]],

@@ -40,7 +40,7 @@ describe("rejected writes from other sites", () => {
     const refusedOn = async (path: string, headers: Record<string, string>, body = "") =>
       (await send(site.url + path, { method: "POST", headers, body: [body] })).body.toString();
     expect(await refusedOn("/es/contact", { "sec-fetch-site": "cross-site" })).toMatch(
-      /<html lang="es">.*vino de otro sitio.*<a href="\/es">Ir a la página de inicio/,
+      /<html lang="es">.*venía de otro sitio.*<a href="\/es">Ir al inicio/,
     );
     const form = { origin: site.url, "content-type": "application/x-www-form-urlencoded" };
     expect(await refusedOn("/es/contact", form, `message=${"a".repeat(limit)}`)).toContain(

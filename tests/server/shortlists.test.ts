@@ -122,7 +122,7 @@ describe("a visitor without JavaScript", () => {
   test("finds no page for an ID that was never issued", async ({ site }) => {
     for (const id of ["x", "A".repeat(22)]) {
       const { status, headings, robots } = await site.page(`/shortlist/${id}`);
-      expect([status, headings, robots]).toEqual([404, ["No such list"], "noindex"]);
+      expect([status, headings, robots]).toEqual([404, ["List not found"], "noindex"]);
     }
   });
 });

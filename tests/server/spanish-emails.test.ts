@@ -38,14 +38,14 @@ test("a booking from a Spanish page stays in Spanish on later pages and in email
     expect.stringMatching(/^\/es\/bookings\/.*made=1$/),
   ]);
   const page = readPage(await (await site.call(booked.headers.get("location") ?? "")).text());
-  expect(page.headings[0]).toBe("Su solicitud fue enviada");
+  expect(page.headings[0]).toBe("Enviamos su solicitud");
   await expect
     .poll(() => site.emails().filter(({ to }) => to === nora.customerEmail).length, {
       timeout: 10_000,
     })
     .toBe(1);
   const email = site.emails().find(({ to }) => to === nora.customerEmail);
-  expect(email?.text).toContain("recibió su solicitud de reserva");
+  expect(email?.text).toContain("recibió su solicitud de cita");
   expect(email?.text).toContain("https://guide.example/es/bookings/");
 });
 
@@ -58,7 +58,7 @@ test("a password reset requested on a Spanish page is emailed in Spanish", async
           ?.text ?? "",
       { timeout: 10_000 },
     )
-    .toContain("Elegir una contraseña nueva");
+    .toContain("Crear una contraseña nueva");
 });
 
 /** Emails to owners and admins are English, like their pages. */

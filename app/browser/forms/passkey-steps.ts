@@ -6,7 +6,7 @@ type StepResponse<Body> = { status: number; body: Body };
 
 const unable = () => say("This browser cannot use passkeys.");
 const broken = () => say("That did not work. Please try again.");
-const stopped = () => say("Nothing was changed: your device did not confirm.");
+const stopped = () => say("Nothing was changed, because your device didn’t confirm.");
 const unknown = () => say("No account uses this passkey. Sign in with your password.");
 
 /** Adds a passkey. Returns an error message, or an empty string while the browser navigates. */

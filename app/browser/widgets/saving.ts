@@ -15,8 +15,8 @@ import { showToast } from "./toasts.ts";
 
 const where = () =>
   areFavoritesInAccount()
-    ? say("Your favorites are in My Profile.")
-    : say("Your favorites are in My Profile, in this browser.");
+    ? say("Saved to My Profile.")
+    : say("Saved to My Profile in this browser.");
 
 /** Toggles favorites. The most recent one comes first. */
 export function startSaving() {

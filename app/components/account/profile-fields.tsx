@@ -55,7 +55,7 @@ export function ProfileFields({ action, profile, isEditing, answer }: Props) {
       </div>
       {isEditing && (
         <p className="flex flex-wrap gap-3">
-          <Button data-sending={say("Saving ...")}>{say("Save Changes")}</Button>
+          <Button data-sending={say("Saving…")}>{say("Save Changes")}</Button>
           <ButtonLink look="quiet" href={action}>
             {say("Cancel")}
           </ButtonLink>

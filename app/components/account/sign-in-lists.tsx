@@ -33,7 +33,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
     return (
       <p className="text-muted">
         {say(
-          "None yet. A passkey lets you sign in with your fingerprint, your face or your device's screen lock.",
+          "None yet. A passkey lets you sign in with your fingerprint, your face or your device’s screen lock.",
         )}
       </p>
     );

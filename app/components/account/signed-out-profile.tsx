@@ -10,7 +10,7 @@ export function SignedOutProfile({ children }: { children: React.ReactNode }) {
           <h1 className="text-3xl md:text-4xl">{say("My Profile")}</h1>
           <p className="measure mt-4 text-muted">
             {say(
-              "What you save stays in this browser only, until you share it. With an account, it is also on your other devices, and you can save searches, too.",
+              "Saved only in this browser, until you share it. Sign in to see your saved spas and searches on every device.",
             )}
           </p>
           <p className="mt-5">

@@ -125,9 +125,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: Pro
       <Part title={say("Categories & Services")}>
         <Choices
           label={say("Categories")}
-          hint={say(
-            "Choose all that fit. The first one in this list is shown as the main category.",
-          )}
+          hint={say("Choose all that fit. The first one in this list is your main category.")}
           type="checkbox"
           name="categories"
           options={asOptions(categories)}

@@ -35,7 +35,7 @@ export function CardStep({
             {say("It goes straight to Stripe, our payment provider. We never see its number.")}
           </p>
           <p role="status" className="text-sm text-muted">
-            {say("Loading the card form.")}
+            {say("Loading the card form…")}
           </p>
           <div data-card-fields="" />
         </fieldset>
@@ -62,7 +62,7 @@ export function NeedsScript() {
     <p className="without-script rounded-card border border-line p-5 text-sm">
       <strong className="block">{say("A card needs JavaScript")}</strong>{" "}
       {say(
-        "The payment provider's form does not work without it. Turn it on for this site and reload the page.",
+        "The payment provider’s form does not work without it. Turn it on for this site and reload the page.",
       )}
     </p>
   );

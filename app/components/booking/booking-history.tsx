@@ -16,7 +16,7 @@ const parties: Record<string, string> = {
   customer: "by the customer",
   listing: "by the provider",
   admin: "by the site team",
-  site: "by itself",
+  site: "automatically",
 };
 
 export function BookingHistory({

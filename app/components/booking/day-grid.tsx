@@ -51,7 +51,7 @@ export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) 
       </ul>
       {waitingHrefOf && days.some(({ isFull }) => isFull) && (
         <p className="mt-4 text-sm text-muted">
-          {say("A day with a line through it is full: choose it to wait for a free time.")}
+          {say("A crossed-out day is full. Choose it to join the waiting list.")}
         </p>
       )}
     </div>

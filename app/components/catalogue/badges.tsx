@@ -23,7 +23,7 @@ export function PremierBadge() {
 
 export function EnhancedBadge() {
   return (
-    <Badge tone="sage" tip={say("The profile is kept up to date from the provider's own website.")}>
+    <Badge tone="sage" tip={say("The profile is kept up to date from the provider’s own website.")}>
       {say("Enhanced Profile")}
     </Badge>
   );
@@ -31,7 +31,7 @@ export function EnhancedBadge() {
 
 export function LicenseBadge({ check }: { check: CheckedLicense }) {
   const checked = say(
-    "We looked up license {number} of {holder} on {day}. The mark expires after a year, unless we look it up again.",
+    "We looked up license {number} of {holder} on {day}. The badge expires after a year unless we check again.",
     {
       number: check.number,
       holder: check.holder,

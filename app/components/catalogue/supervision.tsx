@@ -71,7 +71,7 @@ export function Supervision({
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
           {say(
-            "We look up licenses ourselves, in the state's own records. A check is free, and no payment to us buys or speeds one up.",
+            "We check licenses ourselves against California state records. It’s free, and paying us never gets a provider checked, or checked sooner.",
           )}
           {isDemo &&
             licenses.some(({ checkedOn }) => checkedOn) &&
@@ -91,7 +91,7 @@ export function Supervision({
       {staff.length > 0 && (
         <>
           <h3 className="mt-10 text-xl">{say("Who performs what")}</h3>
-          <p className="mt-1 text-sm text-muted">{say("As {name} states it.", { name })}</p>
+          <p className="mt-1 text-sm text-muted">{say("According to {name}.", { name })}</p>
           <ul className="mt-4 border-t border-line">
             {staff.map((member) => (
               <Person key={member.name} member={member} citySlug={city.slug} />

@@ -18,7 +18,7 @@ export function Hero({ totals, reviews }: Props) {
           <h1 className="text-4xl md:text-5xl">{sayStored(brand.tagline)}</h1>
           <p className="measure mt-6 text-lg text-muted">
             {say(
-              "Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.",
+              "Compare med spas and wellness providers by treatment, city and price. Every number comes straight from the listings.",
             )}
           </p>
           <div className="mt-8 max-w-xl">

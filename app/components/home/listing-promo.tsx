@@ -7,8 +7,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 export const premierBenefits = [
   "First on every treatment and city you serve, marked as paid placement",
   "A bold listing with your logo",
-  "A profile kept up to date from your own website",
-  "The Premier mark",
+  "A profile kept up to date from your website",
+  "The Premier badge",
 ];
 
 const price = formatCents(premier.priceCents);
@@ -22,7 +22,7 @@ export function PromoStrip() {
       <p className="font-display text-xl">
         {say("Own a med spa in the county?")}{" "}
         <span className="block font-sans text-base">
-          {say("Being listed is free, and takes about five minutes.")}
+          {say("Listing your business is free and takes about five minutes.")}
         </span>
       </p>
       <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>

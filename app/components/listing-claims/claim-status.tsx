@@ -21,7 +21,7 @@ export function ListingClaimStatus({
         <ul className="mt-4 border-t border-line">
           {[
             "A code to the address in the listing",
-            "A code to an address at its website's domain",
+            "A code to an address at its website’s domain",
             "A document that a person reviews",
           ].map((way) => (
             <li key={way} className="border-b border-line py-3">
@@ -63,7 +63,7 @@ export function ListingClaimStatus({
     );
   return (
     <Notice
-      title={say("We are reviewing it")}
+      title={say("Under review")}
       text={say(
         "A person decides, usually within one business day. We will email you the outcome.",
       )}

@@ -46,7 +46,7 @@ export function LogoPart({ path, logo, isPremium, errors }: Props) {
             hint="One square image on a white or transparent background: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
           />
           <p className="flex flex-wrap gap-3">
-            <Button look="quiet" name="act" value="logo" data-sending="Saving ...">
+            <Button look="quiet" name="act" value="logo" data-sending="Saving…">
               Save logo
             </Button>
             {logo && (

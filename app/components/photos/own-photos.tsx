@@ -81,7 +81,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Props) {
             ))}
           </ol>
           <p className="sticky bottom-0 bg-paper py-3">
-            <Button name="act" value="save" data-sending="Saving ...">
+            <Button name="act" value="save" data-sending="Saving…">
               Save descriptions
             </Button>
           </p>

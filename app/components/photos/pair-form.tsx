@@ -118,7 +118,7 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         {agreement("unaltered", unaltered)}
       </fieldset>
       <p>
-        <Button data-sending="Sending ...">Submit both photos</Button>
+        <Button data-sending="Sending…">Submit both photos</Button>
       </p>
     </form>
   );

@@ -85,7 +85,7 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
     <Section title={say("Before and after")}>
       <p className="measure text-muted">
         {say(
-          "Results vary. Each pair shows one person, and promises nothing to anyone else. The person shown agreed to be shown here and can withdraw that at any time; the provider is responsible for the photos being unaltered.",
+          "Results vary. Each pair shows one patient; your results may differ. The patient agreed to be shown here and can withdraw consent at any time; the provider confirms that the photos are unaltered.",
         )}
       </p>
       <ul className="mt-8 grid gap-12">

@@ -80,7 +80,7 @@ export function UploadForm({
         <ul data-progress aria-label="Uploading files" className="grid gap-2 empty:hidden" />
         <p data-progress-said role="status" className="text-sm empty:hidden" />
         <p className="without-script">
-          <Button data-sending="Sending ...">Send photos</Button>
+          <Button data-sending="Sending…">Send photos</Button>
         </p>
       </form>
     </div>

@@ -68,7 +68,7 @@ export function ReviewForm({
         errors={errors.text}
         defaultValue={values.text}
         hint={say(
-          "At least {least} characters. What was done, how you were treated, what you would tell a friend. Please do not describe anyone else's treatment.",
+          "At least {least} characters. What was done, how you were treated, what you would tell a friend. Please don’t describe anyone else’s treatment.",
           {
             least: textBounds.least,
           },

@@ -145,7 +145,7 @@ export function SearchResults({
           )}
           {found.isCut && (
             <p className="mt-8 text-center text-muted">
-              {say("These are the first {count}. Narrow the search to see the others.", {
+              {say("These are the first {count}. Use the filters to see the rest.", {
                 count: found.listings.length.toLocaleString("en-US"),
               })}
             </p>

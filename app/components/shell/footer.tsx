@@ -77,7 +77,7 @@ export function Footer({
             <FooterLink href="/profile">{say("My Profile")}</FooterLink>
             <FooterLink href="/client-admin">{say("Client Admin")}</FooterLink>
             <FooterLink href="/admin">{say("Admin Login")}</FooterLink>
-            <FooterLink href="/about">{say("About")}</FooterLink>
+            <FooterLink href="/about">{say("About us")}</FooterLink>
             <FooterLink href="/reviews">{say("Reviews")}</FooterLink>
             <FooterLink href="/review-policy">{say("Review policy")}</FooterLink>
             <FooterLink href="/how-we-rank">{say("How we rank")}</FooterLink>

@@ -12,7 +12,7 @@ import { Section } from "../ui/section.tsx";
 export type NotFoundText = { title: string; text: string };
 
 export const unknownAddress: NotFoundText = {
-  title: "The page you're looking for doesn't exist",
+  title: "The page you’re looking for doesn’t exist",
   text: "The address may have changed, or the link may be incomplete.",
 };
 

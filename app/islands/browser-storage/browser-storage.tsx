@@ -24,7 +24,7 @@ export function BrowserStorage() {
     return (
       <p>
         {say(
-          "With JavaScript this page shows what your browser keeps for us, and clears it. You can also clear it in the browser's own settings.",
+          "With JavaScript, this page shows what your browser stores for us, and clears it. You can also clear it in your browser’s settings.",
         )}
       </p>
     );

@@ -73,7 +73,7 @@ export function EntranceField({ value, errors, tiles, standing }: Props) {
               )
             }
           >
-            {say("I am there now")}
+            {say("Use my current location")}
           </Button>
           <span role="status" className="text-sm text-muted">
             {said || say("Or click the map, and drag the pin to your entrance.")}

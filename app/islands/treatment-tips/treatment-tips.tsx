@@ -47,7 +47,7 @@ function TreatmentTip({ slug }: { slug: string }) {
     return () => leave.abort();
   }, [slug]);
   if (treatment === "unknown") return say("Nothing more is known about this treatment.");
-  if (!treatment) return <span className="text-muted">{say("One moment ...")}</span>;
+  if (!treatment) return <span className="text-muted">{say("One moment…")}</span>;
   const {
     name,
     description,

@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const isSavingSearch = (next: string) => /^(\/es)?\/profile\/searches\/new\?/.test(next);
 const whySignIn = () =>
   say(
-    "A saved search belongs to an account, so that it can email you what is new. Your search is kept: sign in and you can save it.",
+    "Saved searches live in your account, so that we can email you what’s new. Sign in to save this one; we’ve kept it for you.",
   );
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

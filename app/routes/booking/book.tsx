@@ -212,9 +212,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     );
   const lead =
     place.mode === "instant"
-      ? say("Your time is booked right away. No account needed. You pay nothing here.")
+      ? say("Instant confirmation. No account needed. You pay nothing here.")
       : say(
-          "Your time is held while the provider confirms it. No account needed. You pay nothing here.",
+          "We hold this time while the provider confirms. No account needed. You pay nothing here.",
         );
   return (
     <NarrowPage title={title} lead={lead} under={under} isWide>

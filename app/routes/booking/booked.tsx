@@ -50,7 +50,7 @@ export default function BookingConfirmation({
             <CalendarPlus className="size-4" aria-hidden /> {say("Add to calendar")}
           </ButtonLink>
           <ButtonLink look="quiet" href={`${path}/time`}>
-            {say("Choose another time")}
+            {say("Reschedule")}
           </ButtonLink>
           <ButtonLink look="quiet" href={`${path}/cancellation`}>
             {say("Cancel booking")}
@@ -80,7 +80,7 @@ function wordsOf({ status }: { status: string }, news: string | undefined, first
       text: say("The time is available to others again."),
     };
   if (status === "completed")
-    return { title: say("You were here"), text: say("We hope it was good.") };
+    return { title: say("Visit completed"), text: say("We hope it went well.") };
   if (news === "moved")
     return {
       title: say("Your booking has a new time"),
@@ -89,11 +89,10 @@ function wordsOf({ status }: { status: string }, news: string | undefined, first
   if (status === "pending")
     return {
       title: say("Your request is sent"),
-      text: say("Your time is held until the provider confirms it. We will email you."),
+      text: say("We’re holding this time while the provider confirms. We’ll email you."),
     };
   return {
-    title:
-      news === "made" ? say("You are booked, {firstName}", { firstName }) : say("Your booking"),
-    text: news === "made" ? say("A confirmation is on its way to your mailbox.") : "",
+    title: news === "made" ? say("You’re booked, {firstName}", { firstName }) : say("Your booking"),
+    text: news === "made" ? say("We’ve emailed your confirmation.") : "",
   };
 }

@@ -13,6 +13,6 @@ export async function requireBookingByLink(context: Readonly<RouterContextProvid
 }
 
 const noSuchBooking = {
-  title: "No such booking",
-  text: "This link does not lead to a booking. Please open the link in your email again.",
+  title: "Booking not found",
+  text: "This link doesn’t open a booking. Please use the full link in your email.",
 };

@@ -51,7 +51,7 @@ export default function Cancel({ loaderData: { booking, path } }: Route.Componen
       <form method="post" action={to(own)} className="flex flex-wrap gap-3">
         <Button data-sending={say("Cancelling...")}>{say("Cancel booking")}</Button>
         <ButtonLink look="quiet" href={`${path}/time`}>
-          {say("Choose another time instead")}
+          {say("Reschedule instead")}
         </ButtonLink>
         <ButtonLink look="quiet" href={path}>
           {say("Keep it")}

@@ -86,7 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { place } = loaderData;
   return pageMeta(matches, {
     title: say("Waiting list of {name}", { name: place.name }),
-    description: say("Wait for a free time at {name}.", { name: place.name }),
+    description: say("Join the waiting list of {name}.", { name: place.name }),
     path: `${pathOf(place.slug)}/waiting`,
     isIndexed: false,
   });
@@ -100,7 +100,7 @@ export default function JoinWaiting({
   const own = `${path}/waiting?${new URLSearchParams({ treatment: treatment.slug, day })}`;
   return (
     <NarrowPage
-      title={say("Wait for a free time")}
+      title={say("Join the waiting list")}
       lead={
         <>
           <p className="text-ink">
@@ -112,7 +112,7 @@ export default function JoinWaiting({
           </p>
           <p>
             {say(
-              "The day is full. When someone cancels, we offer the time to the people on the list, one after the other, and hold it for each for up to two hours.",
+              "This day is full. When someone cancels, we offer the time to the people on the list in turn, and hold it for each of them for up to two hours.",
             )}
           </p>
         </>

@@ -61,8 +61,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: say("Choose another time"),
-    description: say("Move your booking to another time."),
+    title: say("Reschedule"),
+    description: say("Reschedule your booking."),
     path: "/bookings",
     isIndexed: false,
   });
@@ -76,7 +76,7 @@ export default function Move({
   const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
   return (
     <NarrowPage
-      title={say("Choose another time")}
+      title={say("Reschedule")}
       isWide
       under={[
         { name: say("Your booking"), path },
@@ -95,7 +95,7 @@ export default function Move({
             {actionData.alternatives
               ? say("This time was just taken. You still have your old one.")
               : say(
-                  "You have moved this booking five times today. You still have your last time. Try again tomorrow, or call the provider.",
+                  "You’ve rescheduled this booking five times today. Your last time is still yours. Try again tomorrow, or call the provider.",
                 )}
           </p>
           <ul className="mt-3 flex flex-wrap gap-2">
@@ -143,13 +143,15 @@ export default function Move({
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
               <p>
-                {say("{day} at {time}. Your old time is given back only once you have this one.", {
+                {say("{day} at {time}. You keep your old time until this one is confirmed.", {
                   day: dayInWords(date),
                   time: timeInWords(time),
                 })}
               </p>
               <p className="mt-4">
-                <Button data-sending={say("Moving...")}>{say("Move my booking")}</Button>
+                <Button data-sending={say("Rescheduling...")}>
+                  {say("Reschedule my booking")}
+                </Button>
               </p>
             </form>
           )}

@@ -106,7 +106,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
 const titles: Record<string, string> = {
   waiting: "You are in line",
   offered: "A time is free for you",
-  booked: "You took the time",
+  booked: "You accepted the time",
   expired: "This time is no longer held for you",
   left: "You left the waiting list",
 };

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs): Promise<FormAnswer | Respo
   if (sent.outcome === "sent") return redirectTo(`${listingClaimPath(slug)}/code`, []);
   if (sent.outcome === "other-domain")
     return rejectForm(form, {
-      email: ["This address is not at the domain of the listing's website."],
+      email: ["This address is not at the domain of the listing’s website."],
     });
   const refused = await handleClaimRefusal(services, slug, sent);
   return typeof refused === "string" ? rejectForm(form, { [formErrorKey]: [refused] }) : refused;

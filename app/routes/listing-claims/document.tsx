@@ -139,7 +139,7 @@ export default function ClaimDocument({
         />
         <AttestationField {...field("attestation")} />
         <p>
-          <Button data-sending={say("Sending ...")}>{say("Submit for review")}</Button>
+          <Button data-sending={say("Sending…")}>{say("Submit for review")}</Button>
         </p>
       </form>
     </NarrowPage>

@@ -62,7 +62,7 @@ export default function Bank({ loaderData: { secret, back, next } }: Route.Compo
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="next" value={next} />
         <Button name="answer" value="yes">
-          {say("Yes, it is me")}
+          {say("Yes, it’s me")}
         </Button>
         <Button look="quiet" name="answer" value="no">
           {say("No")}

@@ -56,7 +56,7 @@ export default function About({
               "You are choosing someone who will treat your face or your body. That takes facts: who works there, what they offer, what it costs, when they are open. We put these on one page, in the same order for everyone.",
             ),
             say(
-              "The texts about treatments say what a treatment does, what it does not do, and what to watch for. They are information and not medical advice.",
+              "Our treatment pages say what a treatment does, what it does not do, and what to watch for. They are information, not medical advice.",
             ),
           ],
         },

@@ -30,7 +30,7 @@ export default function Accessibility() {
           title: say("What we aim for"),
           paragraphs: [
             say(
-              "The Web Content Accessibility Guidelines 2.2, level AA. Pages are checked by software in a real browser with every change, in light and dark, on a phone's width and a desk's; journeys are checked by keyboard and without JavaScript.",
+              "The Web Content Accessibility Guidelines 2.2, level AA. With every change, software checks the pages in a real browser, in light and dark, at phone and desktop widths; key tasks are checked by keyboard and without JavaScript.",
             ),
           ],
         },
@@ -43,7 +43,7 @@ export default function Accessibility() {
           ],
         },
         {
-          title: say("Where it falls short"),
+          title: say("Known limitations"),
           paragraphs: [
             say(
               "The outlines on the map need JavaScript; the list next to it says the same without. Names, roles and announcements are checked as a browser passes them to screen readers; a test by people who use one is still to come.",

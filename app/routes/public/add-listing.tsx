@@ -23,7 +23,7 @@ const crumbs = [
 ];
 const nextSteps = [
   "You submit the form. Nothing is shown yet.",
-  "We review it: is it a real business, is it complete, is it listed already.",
+  "We check that the business is real, the listing is complete, and it isn’t already here.",
   "Within 24 hours it is live, or we tell you what is missing.",
 ];
 const success = "/listing-success";

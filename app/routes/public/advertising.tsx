@@ -28,17 +28,17 @@ export default function Advertising() {
       title={say("Advertising")}
       path={path}
       lead={say(
-        "Some pages carry one advertisement. It says so above it, it says who pays for it, and it looks like nothing else on the page.",
+        "Some pages carry one ad. It is labeled, it says who pays for it, and it looks like nothing else on the page.",
       )}
       parts={[
         {
           title: say("What it is"),
           paragraphs: [
             say(
-              "An advertiser pays a flat fee so that a headline, a sentence, a link and perhaps a picture appear in a fixed spot for a while. There is no auction, and no fee for a click, a call or a booking. Where no one advertises we may put an invitation of our own, or nothing at all.",
+              "Advertisers pay a flat fee for a headline, one sentence, a link and an optional image in a fixed spot. There is no auction, and no fee for a click, a call or a booking. Where no one advertises we may put an invitation of our own, or nothing at all.",
             ),
             say(
-              "It is not a recommendation. We read each one before it appears, but we do not vouch for the advertiser.",
+              "An ad is not a recommendation. We review every ad before it appears, but we do not vouch for the advertiser.",
             ),
             say(
               "We refuse ads that promise a result or say that a treatment is without risk; drugs and devices that are not approved for what is advertised; prices that begin with “as low as” or end with “and up”; “board certified” without the full name of the board; and before and after pictures without the words that the law requires. A medical service names its physician with the license number, or its fictitious name permit.",
@@ -78,7 +78,7 @@ export default function Advertising() {
           title: say("What is counted"),
           paragraphs: [
             say(
-              "We count that it was seen: half of it in view for a second, once per page view. We count that its link was followed. Both by day, by position on the site and by the city or category of the page. We keep nothing about who it was.",
+              "Views: at least half the ad on screen for one second, counted once per page view. Clicks on its link. Both by day, by position on the site and by the city or category of the page. We keep nothing about who it was.",
             ),
             say(
               "Not counted: programs, pages that are only prepared, reloads, our own people, browsers without JavaScript, and everyone whose browser sends Global Privacy Control or Do Not Track. So the figures are a little low rather than high. Advertisers get them as they are.",

@@ -85,7 +85,7 @@ export default function AskQuestion({
         <h1 className="text-3xl break-words md:text-4xl">{say("Ask {name}", { name })}</h1>
         {isSent ? (
           <Notice
-            title={say("We have your question")}
+            title={say("We received your question")}
             text={say(
               "We read it before it is shown. We will email you when it is published and when it is answered.",
             )}

@@ -76,7 +76,7 @@ export default function Categories({
         crumbs={crumbs()}
         title={say("All Treatment Categories")}
         text={say(
-          "Find your way by what you want to change. Each category explains its treatments and leads to the providers in {region}.",
+          "Start with what you’d like to treat. Each category explains its treatments and leads to providers in {region}.",
           {
             region: sayStored(brand.region.name),
           },

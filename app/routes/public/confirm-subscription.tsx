@@ -13,7 +13,7 @@ import type { Route } from "./+types/confirm-subscription.ts";
 
 const badLink = {
   title: "This link does not work",
-  text: "It may have been cut off on its way. Open it again from the email, or subscribe once more.",
+  text: "Part of the link may be missing. Open it again from the email, or subscribe again.",
 };
 
 async function addressOf(services: Services, link: string) {
@@ -42,7 +42,7 @@ export function headers() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Confirm your address"),
-    description: say("One click, and the mailings you asked for begin."),
+    description: say("One click and you’re subscribed."),
     path: "/newsletter",
     isIndexed: false,
   });
@@ -79,7 +79,7 @@ export default function ConfirmSubscription({
   return (
     <AccountPage
       title={say("Confirm your address")}
-      lead={say("One click, and the emails begin.")}
+      lead={say("One click starts the emails.")}
       path="/newsletter"
     >
       <ul className="border-t border-line">

@@ -15,8 +15,8 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/consent.ts";
 
 const noSuchConsent = {
-  title: "No such photos",
-  text: "This link does not lead to any photos. Please open the link exactly as you received it.",
+  title: "Photos not found",
+  text: "This link doesn’t open any photos. Please use the full link you received.",
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -138,7 +138,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       </blockquote>
       {whatWasDone && (
         <p className="text-muted">
-          {say("What was done, as they say:")}{" "}
+          {say("What was done, according to them:")}{" "}
           <span {...englishOnSpanishPage()}>{whatWasDone}</span>
         </p>
       )}
@@ -156,12 +156,12 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
             )}
           </p>
           <p>
-            <Button data-sending={say("Saving ...")}>{say("Yes, it is me and I agree")}</Button>
+            <Button data-sending={say("Saving…")}>{say("Yes, that’s me, and I agree")}</Button>
           </p>
         </form>
       )}
       <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
-        <h2 className="text-xl">{isConfirmed ? say("Withdraw it") : say("Say no")}</h2>
+        <h2 className="text-xl">{isConfirmed ? say("Withdraw it") : say("Decline")}</h2>
         <p className="text-muted">
           {say(
             "You need no reason, and no one asks for one. The photos are removed immediately, and we notify {name}. This cannot be undone.",
@@ -169,7 +169,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           )}
         </p>
         <p>
-          <Button look="quiet" data-sending={say("Removing ...")}>
+          <Button look="quiet" data-sending={say("Removing…")}>
             {isConfirmed ? say("Withdraw my consent") : say("No, remove them")}
           </Button>
         </p>

@@ -123,7 +123,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           className="h-fit rounded-card border border-line bg-surface p-6"
         >
           <h2 id="answer-title" className="mb-4 text-xl">
-            {say("How we answer")}
+            {say("Response time")}
           </h2>
           <dl className="grid gap-5">
             <Fact name={say("Email")}>
@@ -143,7 +143,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 state: brand.region.state,
               })}
             </Fact>
-            <Fact name={say("Urgent?")}>{say("Put URGENT in the subject.")}</Fact>
+            <Fact name={say("Urgent?")}>{say("Start the subject with URGENT.")}</Fact>
           </dl>
         </aside>
       </div>

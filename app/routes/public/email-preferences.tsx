@@ -24,7 +24,7 @@ import type { Route } from "./+types/email-preferences.ts";
 
 const badLink = {
   title: "This link does not work",
-  text: "It may have been cut off on its way. Open it again from the email, or ask for a new one on the Unsubscribe page.",
+  text: "Part of the link may be missing. Open it again from the email, or ask for a new one on the Unsubscribe page.",
 };
 
 async function holderOf(services: Services, link: string) {
@@ -79,8 +79,8 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: say("Your mailings"),
-    description: say("Which mailings go to your address: switch each of them on or off."),
+    title: say("Your email subscriptions"),
+    description: say("See which emails you’re subscribed to, and turn each one on or off."),
     path: "/unsubscribe",
     isIndexed: false,
   });
@@ -95,7 +95,7 @@ export default function EmailPreferences({
   );
   return (
     <AccountPage
-      title={say("Your mailings")}
+      title={say("Your email subscriptions")}
       lead={say("To {email}. No sign-in is needed.", { email })}
       path="/unsubscribe"
     >
@@ -110,7 +110,7 @@ export default function EmailPreferences({
       <form method="post" className="grid gap-6">
         <Choices
           key={chosen.join()}
-          label={say("Mailings to this address")}
+          label={say("Subscriptions for this address")}
           name="lists"
           type="checkbox"
           className="grid gap-2"
@@ -131,9 +131,7 @@ export default function EmailPreferences({
         </p>
       </form>
       <p className="text-sm text-muted">
-        {say(
-          "Emails about what you do, such as the confirmation of a booking, are not mailings and still arrive.",
-        )}
+        {say("You’ll still get emails about your own activity, such as booking confirmations.")}
       </p>
     </AccountPage>
   );

@@ -47,14 +47,14 @@ export default function HowWeRank({
       title={say("How we rank")}
       path={path}
       lead={say(
-        "The order of a list decides who gets called. So here is the whole rule, in the order in which it is applied. There is no other.",
+        "The order of a list decides who gets the call. Here is exactly how we rank, step by step.",
       )}
       parts={[
         {
           title: say("1. The name you typed"),
           paragraphs: [
             say(
-              "If you type the whole name of a listing, that listing comes first, before Premier and before any rank.",
+              "If you search for a provider by its full name, it comes first, before Premier and before any rank.",
             ),
           ],
         },
@@ -66,7 +66,7 @@ export default function HowWeRank({
               "Premier listings come next. That is paid placement at a flat monthly fee, and each carries a mark that says so. They come first only where they belong: among listings that offer what you look for, where you look for it.",
             ),
             say(
-              "Premier changes no rating, no review and no rank. Premier listings are ordered by their rank among themselves, and all other listings follow, in the order of their rank.",
+              "Premier never changes a rating, a review or a rank. Premier listings are ordered by rank; all others follow, also by rank.",
             ),
           ],
         },

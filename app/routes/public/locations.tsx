@@ -80,9 +80,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       <IndexHero
         crumbs={crumbs()}
         title={say("{region} cities", { region: sayStored(brand.region.name) })}
-        text={say(
-          "Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home.",
-        )}
+        text={say("Med spas and wellness providers from the coast to the hills. Choose your city.")}
       >
         <SearchBoxIsland variant="hero" />
       </IndexHero>

@@ -38,7 +38,7 @@ export default function PrivacyChoices() {
           title: say("Do not sell or share"),
           paragraphs: [
             say(
-              "California gives you the right to say no to the sale and the sharing of personal information. We do neither, for anybody, so nothing has to be switched off. Where a browser sends Global Privacy Control, that is its answer to us as well, and we honor it.",
+              "California gives you the right to say no to the sale and the sharing of personal information. We do neither, so there is nothing to turn off. If your browser sends Global Privacy Control, we take that as a no, too, and honor it.",
             ),
           ],
         },
@@ -51,7 +51,7 @@ export default function PrivacyChoices() {
           ],
         },
         {
-          title: say("Being counted"),
+          title: say("Visit counts"),
           paragraphs: [
             say(
               "Our pages count how often a listing is shown, opened and called, for its owner. Nothing in that count says who you are, and nothing is stored in your browser for it. With Global Privacy Control or Do Not Track switched on in your browser, you are not counted at all.",
@@ -59,7 +59,7 @@ export default function PrivacyChoices() {
           ],
         },
         {
-          title: say("Mailings"),
+          title: say("Email subscriptions"),
           paragraphs: [
             say(
               "Every email has a link that unsubscribes you with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",

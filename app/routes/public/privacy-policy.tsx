@@ -39,7 +39,7 @@ export default function PrivacyPolicy() {
               address: postalAddress,
             }),
             say(
-              "The site is for adults. We knowingly keep nothing about anybody under 18; a parent may write to us, and we delete it.",
+              "The site is for adults. We do not knowingly keep anything about anyone under 18; a parent may write to us, and we delete it.",
             ),
           ],
         },
@@ -112,7 +112,7 @@ export default function PrivacyPolicy() {
           ],
         },
         {
-          title: say("Others"),
+          title: say("Third parties"),
           paragraphs: [
             say(
               "No public page contacts another company: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker. The card step of a Premier plan loads the form of our payment provider, Stripe, which then sees your device and your card.",
@@ -121,7 +121,7 @@ export default function PrivacyPolicy() {
               "When you follow a link to a provider or to a map, their site learns that you came from here.",
             ),
             say(
-              "Companies that work for us and see what they need: the one that delivers our email, the one that runs our servers and keeps encrypted backups, and Stripe for payments. We give nothing to anybody else, unless a court or the law demands it.",
+              "Companies that work for us and see only what they need: the one that delivers our email, the one that runs our servers and keeps encrypted backups, and Stripe for payments. We give nothing to anyone else, unless a court or the law requires it.",
             ),
           ],
         },
@@ -129,11 +129,11 @@ export default function PrivacyPolicy() {
           title: say("Health"),
           paragraphs: [
             say(
-              "Please write no medical details in messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
+              "Please leave medical details out of messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
             ),
             <RichText
               key="associate"
-              text="Medical practices may be covered by HIPAA and by California's Confidentiality of Medical Information Act. Where a practice asks for it, we act for it under a <a>business associate agreement</a>."
+              text="Medical practices may be covered by HIPAA and by California’s Confidentiality of Medical Information Act. Where a practice asks for it, we act for it under a <a>business associate agreement</a>."
               parts={{ a: "/business-associate-agreement" }}
             />,
           ],

@@ -107,7 +107,7 @@ export default function ReportPhoto({
                   isOptional
                   rows={3}
                   maxLength={500}
-                  hint={say("No medical details, please.")}
+                  hint={say("Please leave out medical details.")}
                   {...field("words")}
                 />
                 <FormGuard />

@@ -82,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, slug } = loaderData;
   return pageMeta(matches, {
-    title: say("Ask {name} for a call", { name }),
+    title: say("Request a call from {name}", { name }),
     description: say("Ask {name} to call you.", { name }),
     path: pathOf(slug),
     isIndexed: false,
@@ -96,7 +96,7 @@ export default function RequestCallback({
   const listing = `/listing/${slug}`;
   return (
     <NarrowPage
-      title={say("Ask {name} for a call", { name })}
+      title={say("Request a call from {name}", { name })}
       lead={
         <p>
           {say("A consultation by phone, before you book anything.")}{" "}
@@ -125,7 +125,7 @@ export default function RequestCallback({
       {actionData?.isDone ? (
         <Notice
           title={say("{name} has your request", { name })}
-          text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We emailed you, too.")}`}
+          text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We’ve emailed you a copy.")}`}
         >
           <a href={to(listing)} className="text-link">
             {say("Back to the profile")}

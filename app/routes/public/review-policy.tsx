@@ -78,7 +78,7 @@ export default function ReviewPolicy() {
           title: say("What providers may not do"),
           paragraphs: [
             say(
-              "Offer money, discounts or gifts for a review or for a change of one, ask only happy customers in return for something, write their own, threaten anybody over one, or have a customer sign that they will not write. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
+              "Offer money, discounts or gifts for a review or for changing one, ask only happy customers in return for something, write their own, threaten anyone over one, or have a customer sign that they will not write one. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
             ),
             say(
               "They may answer each review once, in public. An answer does not reveal whether or for what someone was treated.",

@@ -48,13 +48,10 @@ export default function Ledger({
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-6 text-3xl md:text-4xl">{say("Ledger of reviews")}</h1>
       <p className="measure mt-4 text-lg text-muted">
-        {say(
-          "{published} published, {waiting} waiting for review. Each decision is recorded when it is made, and this page counts the records.",
-          {
-            published: plural(standing.published, "review stands", "reviews stand"),
-            waiting: standing.waiting,
-          },
-        )}
+        {say("{published}, {waiting} awaiting review. Every moderation decision is counted here.", {
+          published: plural(standing.published, "published review"),
+          waiting: standing.waiting,
+        })}
       </p>
       <div className="mt-12 grid gap-x-20 gap-y-14 *:min-w-0 lg:grid-cols-2">
         <section aria-labelledby="reasons">
@@ -62,7 +59,9 @@ export default function Ledger({
             {say("By reason")}
           </h2>
           <p className="mt-2 mb-5 text-muted">
-            {say("The whole list. Being a bad review is not a reason, no matter who asks.")}
+            {say(
+              "All the reasons we use. A negative review is never removed for being negative, no matter who asks.",
+            )}
           </p>
           <Table
             label={say("Reasons, as a table")}

@@ -102,7 +102,7 @@ function Heading({
     <>
       <h1 className="mt-10 text-2xl break-words md:text-3xl">
         {asked
-          ? say('Search Results for "{asked}"', { asked })
+          ? say("Search Results for “{asked}”", { asked })
           : city
             ? say("Med spas in {place}", { place: city.name })
             : say("Search Results")}

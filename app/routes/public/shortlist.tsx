@@ -23,8 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shortlist = await findShortlist(services, params.id);
   if (!shortlist)
     throw await notFoundResponse(services, {
-      title: say("No such list"),
-      text: say("The link is incomplete, or it was never given out. Ask for it again."),
+      title: say("List not found"),
+      text: say("The link is incomplete or was never shared. Ask for it again."),
     });
   const listings = inOrderOf(
     shortlist.slugs,
@@ -65,7 +65,7 @@ export default function Shortlist({
         {say("A shortlist of {listings}", { listings: plural(slugs.length, "med spa") })}
       </h1>
       <p className="measure mt-4 text-muted">
-        {say("Put together on {day}. Anyone who has the link sees it:", { day: madeOn })}{" "}
+        {say("Created {day}. Anyone with the link can see it:", { day: madeOn })}{" "}
         <span className="block text-sm break-all text-ink">{address}</span>
       </p>
       {gone > 0 && (

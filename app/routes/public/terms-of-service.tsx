@@ -80,7 +80,7 @@ export default function TermsOfService() {
           title: say("Bookings and specials"),
           paragraphs: [
             say(
-              "A booking, a call or a special is between you and the provider. We are no party to it, we take no money for it, and the provider's own terms on payment, cancellation and refunds apply.",
+              "A booking, a call or a special is between you and the provider. We are not a party to it, we take no money for it, and the provider’s own terms on payment, cancellation and refunds apply.",
             ),
             say(
               "An examination comes before a medical treatment. If the treatment does not suit you, it is not done, and the provider returns in full whatever you paid for it.",
@@ -94,7 +94,7 @@ export default function TermsOfService() {
               "What you send must be true and yours to send. You keep your rights in it, and you let us store it, show it on the site and in its feeds, and shorten it, for as long as it is here.",
             ),
             say(
-              "We may decline or remove what is unlawful, misleading, someone else's, or against the review policy, and we say why. Nothing here keeps you from saying or writing what you honestly think about a provider.",
+              "We may decline or remove what is unlawful, misleading, someone else’s, or against the review policy, and we say why. Nothing here keeps you from saying or writing what you honestly think about a provider.",
             ),
           ],
         },
@@ -120,10 +120,10 @@ export default function TermsOfService() {
         },
         premierPart(),
         {
-          title: say("Use by programs"),
+          title: say("Automated access"),
           paragraphs: [
             say(
-              "Programs may read the public pages and the documented API at a rate that leaves the site quick for people. Copies must name the source and keep the marks of paid placement.",
+              "Programs may read the public pages and the documented API at a rate that keeps the site fast for people. Copies must credit the source and keep the paid placement labels.",
             ),
           ],
         },
@@ -172,14 +172,14 @@ function premierPart() {
     paragraphs: [
       say("A Premier listing is a paid placement. {consent}", { consent: consentTo(trialDays) }),
       say(
-        "It begins with a card. Nothing is charged in the free days, which a listing has once; we write to you a week before they end. If a payment fails, we tell you and it is tried again; if it keeps failing, Premier ends. When it ends, the listing stays as a Standard one, which is free.",
+        "It starts with a card. Nothing is charged during the free days, which each listing gets once; we email you a week before they end. If a payment fails, we let you know and try again; if it keeps failing, Premier ends. The listing then stays as a Standard one, which is free.",
       ),
       say(
         "Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after we emailed you about it, 7 to 30 days ahead. If you ask for a refund of a payment within {refundDays} days, Premier ends that day.",
         { refundDays },
       ),
       <div key="benefits">
-        <p>{say("What it brings while it runs:")}</p>
+        <p>{say("What you get while it’s active:")}</p>
         <ul className="mt-3 list-disc pl-6">
           {premierBenefits.map((benefit) => (
             <li key={benefit}>{sayStored(benefit)}</li>

@@ -132,7 +132,7 @@ export default function TreatmentGuide({
           }))}
         />
       </Section>
-      <Section title={say("What the marks mean")}>
+      <Section title={say("What the badges mean")}>
         <dl className="grid max-w-3xl gap-5 sm:grid-cols-[auto_1fr] sm:gap-x-8">
           <dt>
             <PremierBadge />
@@ -145,7 +145,7 @@ export default function TreatmentGuide({
           <dt>
             <EnhancedBadge />
           </dt>
-          <dd>{say("A Premier profile that was updated from the provider's own website.")}</dd>
+          <dd>{say("A Premier profile that was updated from the provider’s own website.")}</dd>
           {sampleCheck && (
             <>
               <dt>
@@ -153,7 +153,7 @@ export default function TreatmentGuide({
               </dt>
               <dd>
                 {say(
-                  "We looked up a license that the provider names, on the day shown on the mark. The mark expires after a year.",
+                  "We looked up a license that the provider names, on the day shown on the badge. The badge expires after a year.",
                 )}
               </dd>
             </>
@@ -167,7 +167,7 @@ export default function TreatmentGuide({
             <div className="measure grid content-start gap-4 self-center">
               <p>
                 {say(
-                  "The phone icon opens the contact details without leaving the page. The pin leads there, the heart saves the listing in this browser.",
+                  "The phone icon opens the contact details without leaving the page. The pin opens directions, and the heart saves the listing in this browser.",
                 )}
               </p>
               {providers.map(

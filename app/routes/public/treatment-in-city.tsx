@@ -296,7 +296,7 @@ function factsOf({ listing, figures, treatment, includes }: Data) {
     {
       name: say("Session time"),
       value: minutes,
-      note: figures?.averageMinutes ? say("mean of the listings here") : null,
+      note: figures?.averageMinutes ? say("average of these listings") : null,
     },
     {
       name: say("Downtime"),

@@ -29,9 +29,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Unsubscribe"),
-    description: say(
-      "Unsubscribe from mailings, or choose which of them you get, without signing in.",
-    ),
+    description: say("Unsubscribe, or choose which emails you get, without signing in."),
     path,
     isIndexed: false,
   });
@@ -50,7 +48,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         <Notice
           title={say("Check your email")}
           text={say(
-            "If this address gets mailings, a link is on its way. It shows all of them, and ends those that you no longer want.",
+            "If this address is subscribed to anything, a link is on its way. Use it to see your subscriptions and cancel any of them.",
           )}
         />
       ) : (

@@ -30,7 +30,7 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   const special = await findSpecial(services, readId(params.id));
   if (!special)
     throw await notFoundResponse(services, {
-      title: say("No such deal"),
+      title: say("Deal not found"),
       text: say("It may have been withdrawn. You can look at these med spas instead."),
     });
   const why = findVoucherRefusal(special, localDay(services.clock(), brand.region.timeZone));

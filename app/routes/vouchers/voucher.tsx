@@ -21,8 +21,8 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/voucher.ts";
 
 const noSuchClaim = {
-  title: "No such code",
-  text: "This link does not lead to a code. Please open the link in your email again.",
+  title: "Code not found",
+  text: "This link doesn’t open a code. Please use the full link in your email.",
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -81,13 +81,13 @@ function headOf({
       return {
         title: say("This link has expired"),
         lead: say(
-          "It was not confirmed within 20 minutes. Claim the special again to get a new link.",
+          "You didn’t confirm within 20 minutes. Claim the special again to get a new link.",
         ),
       };
     case "redeemed":
       return {
         title: say("This code is used"),
-        lead: say("It was redeemed on {day}. We hope it was good.", {
+        lead: say("It was redeemed on {day}. We hope it went well.", {
           day: formatDay(usedOn ?? validTo),
         }),
       };

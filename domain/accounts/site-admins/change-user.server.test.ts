@@ -65,7 +65,7 @@ test("account changes by an admin are emailed in the locale of the user's last s
   await endSuspension(accounts, ada, oscar.userId);
   const [opened, suspended] = await accounts.emailsTo(oscar.email);
   expect(suspended?.text).toContain("Su cuenta está suspendida");
-  expect(opened?.text).toMatch(/Su cuenta está abierta otra vez[^\0]*\/es\/sign-in/);
+  expect(opened?.text).toMatch(/Su cuenta está activa de nuevo[^\0]*\/es\/sign-in/);
   await endSessionsOf(accounts, ada, gina.userId, null);
   expect((await accounts.emailsTo(gina.email))[0]?.text).toContain("We signed you out");
 });

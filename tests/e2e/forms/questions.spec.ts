@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByLabel("Your question")).toHaveValue(words);
         await page.getByRole("button", { name: "Send question" }).click();
         await expect(
-          page.getByRole("status").filter({ hasText: "We have your question" }),
+          page.getByRole("status").filter({ hasText: "We received your question" }),
         ).toBeVisible();
         await become(page, operator);
         await openInInbox(page, "question", words);
@@ -82,7 +82,9 @@ test("typed text never runs as code on any page that shows it", slow, async ({ p
   await page.goto(`${morrow}/questions/new`);
   await page.getByLabel("Your question").fill(text);
   await page.getByRole("button", { name: "Send question" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "We received your question" }),
+  ).toBeVisible();
   await harmless("/profile/questions");
   await entry(page, text).getByRole("link", { name: "Change or withdraw" }).click();
   await harmless();

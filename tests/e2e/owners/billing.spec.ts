@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
           );
           await page.getByLabel("The first 30 days are free.").check();
           await payWith(page, "4000 0025 0000 3155");
-          await page.getByRole("button", { name: "Yes, it is me" }).click();
+          await page.getByRole("button", { name: "Yes, it’s me" }).click();
           await expect(heading(page)).toHaveText("Premier Listing Activated!");
           await expect(page).toHaveURL("/listing-success");
         },
@@ -197,7 +197,7 @@ test("Premier is declined, authenticated, canceled, resumed and ended, and loses
   await plan.getByRole("link", { name: "Enter your card" }).click();
   await page.getByLabel("The first 30 days are free.").check();
   await payWith(page, "4000 0025 0000 3155");
-  await page.getByRole("button", { name: "Yes, it is me" }).click();
+  await page.getByRole("button", { name: "Yes, it’s me" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: "Premier Listing Activated!" }),
   ).toBeVisible();

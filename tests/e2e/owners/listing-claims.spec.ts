@@ -95,7 +95,7 @@ test("an owner claims a listing with a document, and an admin approves it", asyn
   await page.getByLabel("A photo of the document").setInputFiles(await pictureFile("license.jpg"));
   await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "We are reviewing it" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Under review" })).toBeVisible();
 
   await become(page, operator);
   const claim = await openInInbox(page, "claim", words);
@@ -127,7 +127,7 @@ test(
     await page.getByLabel("Your address").fill(wrong);
     await send.click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-      "This address is not at the domain of the listing's website.",
+      "This address is not at the domain of the listing’s website.",
     ]);
     await page.getByLabel("Your address").fill(right);
     await send.click();
@@ -155,7 +155,7 @@ test(
     await page.getByLabel("Phone").fill("(949) 555-0142");
     await page.getByLabel("I confirm all of these statements.").check();
     await page.getByRole("button", { name: "Submit for review" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "We are reviewing it" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Under review" })).toBeVisible();
 
     await become(page, operator);
     const claim = await openInInbox(page, "claim", words);

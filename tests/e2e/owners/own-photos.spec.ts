@@ -216,7 +216,7 @@ test(
     const yes = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const link = await emailedLink(nora, "/consents");
     await yes.goto(link);
-    await yes.getByRole("button", { name: "Yes, it is me and I agree" }).click();
+    await yes.getByRole("button", { name: "Yes, that’s me, and I agree" }).click();
     await expect(yes.getByRole("status")).toContainText("You agreed.");
     await yes.context().close();
     const admin = await another(browser, operator);

@@ -78,12 +78,12 @@ export default function FavoriteSpas({
     ) : isKnown ? (
       <EmptyState
         title={say("Nothing saved yet")}
-        text={say("The heart on a listing keeps it here.")}
+        text={say("Tap the heart on a listing to save it here.")}
       >
         <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
       </EmptyState>
     ) : (
-      <p className="needs-script text-muted">{say("Looking up what you saved ...")}</p>
+      <p className="needs-script text-muted">{say("Looking up what you saved…")}</p>
     );
   if (profile)
     return (

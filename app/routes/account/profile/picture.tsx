@@ -98,7 +98,7 @@ export default function ProfilePhoto({
           )}
         />
         <p>
-          <Button data-sending={say("Saving ...")}>{say("Save photo")}</Button>
+          <Button data-sending={say("Saving…")}>{say("Save photo")}</Button>
         </p>
       </form>
       {portrait && (

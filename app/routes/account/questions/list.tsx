@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Your questions"),
-    description: say("What you asked, and what happened with it."),
+    description: say("Your questions and their status."),
     path,
     isIndexed: false,
   });

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("My reviews"),
-    description: say("What you wrote, and what happened with it."),
+    description: say("Your reviews and their status."),
     path,
     isIndexed: false,
   });

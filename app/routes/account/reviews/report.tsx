@@ -101,7 +101,7 @@ export default function ReportReview({
         {(field) => (
           <Choices
             label={say("What is wrong with it?")}
-            hint={say("A negative opinion alone is no reason to remove a review.")}
+            hint={say("A negative opinion alone is not a reason to remove a review.")}
             type="radio"
             name="fault"
             className="grid gap-2"

@@ -47,8 +47,8 @@ export async function action(args: Route.ActionArgs) {
       answer.outcome === "busy"
         ? busyText
         : actor.hasTwoFactor
-          ? "That is not correct. Please enter your password and a new code."
-          : "That is not correct. Please enter your password again.",
+          ? "That’s not correct. Please enter your password and a new code."
+          : "That’s not correct. Please enter your password again.",
     ],
   });
 }

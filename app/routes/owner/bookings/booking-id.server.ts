@@ -23,6 +23,6 @@ export async function requireBooking(args: RouteArgs) {
 export const staleText =
   "This booking changed after you opened the page. Its current state is below: check it, then choose again.";
 export const noSuchBooking = {
-  title: "No such booking",
+  title: "Booking not found",
   text: "It is not one of yours. Start again from your bookings.",
 };

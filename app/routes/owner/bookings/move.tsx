@@ -117,7 +117,7 @@ export default function MoveBooking({
                 {dayInWords(date)} at {timeInWords(time)}. We email the customer.
               </p>
               <p className="mt-4">
-                <Button data-sending="Moving...">
+                <Button data-sending="Rescheduling...">
                   {isBack ? "Reopen the booking" : "Move the booking"}
                 </Button>
               </p>
