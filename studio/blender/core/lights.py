@@ -14,21 +14,23 @@ from .materials import plain
 
 # sun: color, strength, size in radians, height in degrees; fill: world color and strength.
 RIGS = {
-    "low-sun-leaves": dict(sun="#FFD9A8", power=5.2, size=0.012, height=27, sky="#DCE6EE", fill=0.55, gobo="leaves"),
-    "low-sun-blinds": dict(sun="#FFDDB0", power=5.2, size=0.008, height=30, sky="#E4E6E6", fill=0.5, gobo="blinds"),
-    "arched": dict(sun="#FFDCAE", power=5.4, size=0.012, height=28, sky="#E2E4E4", fill=0.5, gobo="arches"),
-    "window": dict(sun="#FFE0B8", power=5.0, size=0.014, height=30, sky="#DFE6EA", fill=0.5, gobo="panes"),
-    "overcast": dict(sun="#FFF3E4", power=1.2, size=0.6, height=55, sky="#E6EBEE", fill=1.1, gobo=None),
-    "golden": dict(sun="#FFBE78", power=6.4, size=0.02, height=16, sky="#D5C9D2", fill=0.42, gobo="leaves"),
-    "blue-hour": dict(sun="#9DB4DA", power=0.5, size=0.5, height=40, sky="#6F8AB8", fill=0.32, gobo=None),
-    "skylight": dict(sun="#FFF0DA", power=4.6, size=0.03, height=62, sky="#E4EAEE", fill=0.6, gobo="skylight"),
-    "noon": dict(sun="#FFF1DC", power=4.8, size=0.01, height=48, sky="#CFE0EE", fill=0.8, gobo=None),
+    "low-sun-leaves": dict(sun="#FFD9A8", power=5.2, size=0.014, height=27, sky="#EDE8E2", fill=0.6, gobo="leaves"),
+    "low-sun-blinds": dict(sun="#FFDDB0", power=5.2, size=0.01, height=30, sky="#EEEAE4", fill=0.56, gobo="blinds"),
+    "arched": dict(sun="#FFDCAE", power=5.4, size=0.014, height=28, sky="#EDE8E2", fill=0.56, gobo="arches"),
+    "window": dict(sun="#FFE0B8", power=5.0, size=0.016, height=30, sky="#EBE8E4", fill=0.58, gobo="panes"),
+    "overcast": dict(sun="#FFEFD8", power=2.6, size=0.5, height=48, sky="#F1ECE4", fill=0.85, gobo=None),
+    "golden": dict(sun="#FFC487", power=6.2, size=0.022, height=17, sky="#E6D6CF", fill=0.48, gobo="leaves"),
+    "blue-hour": dict(sun="#9DB4DA", power=0.5, size=0.5, height=40, sky="#8095BE", fill=0.32, gobo=None),
+    "skylight": dict(sun="#FFF0DA", power=4.8, size=0.03, height=60, sky="#EEEBE6", fill=0.62, gobo="skylight"),
+    "noon": dict(sun="#FFF1DC", power=4.8, size=0.01, height=48, sky="#D5E2EC", fill=0.8, gobo=None),
 }
 
 
 def rig(name):
+    """Call it before lamps are made: the rig decides whether they are lit."""
     if name not in RIGS:
         raise KeyError(f"unknown light {name}: choose from {', '.join(RIGS)}")
+    mood.evening = name == "blue-hour"
     return RIGS[name]
 
 
@@ -40,6 +42,9 @@ def sky(color, strength):
     background = world.node_tree.nodes["Background"]
     background.inputs[0].default_value = (*linear(color), 1)
     background.inputs[1].default_value = strength
+    world.cycles.sampling_method = "NONE"
+    world.light_settings.distance = 2.5
+    world.light_settings.ao_factor = 0.8
 
 
 def sun(color, power, size, height, azimuth):
@@ -68,7 +73,18 @@ def area(position, target, size, power, color="#FFFFFF", size_y=None, spread=180
     return obj
 
 
+class Mood:
+    """By day lamps are only looked at: each more light to sample is noise everywhere."""
+
+    evening = False
+
+
+mood = Mood()
+
+
 def lamp(position, power=18, color="#FFC58A", radius=0.05):
+    if not mood.evening:
+        return None
     light = bpy.data.lights.new("lamp", "POINT")
     light.energy, light.color, light.shadow_soft_size = power, linear(color), radius
     obj = place(bpy.data.objects.new("lamp", light), position)
@@ -129,8 +145,9 @@ def _add_frond(mesh, rng, frame, root, angle, length, leaf):
 def _leaves(rng, frame, size):
     mesh = shapes.Mesh()
     corner = rng.choice((-1, 1))
-    for _ in range(7):
-        root = (corner * size * rng.uniform(0.5, 1.9), size * rng.uniform(0.0, 1.5))
+    _surround(mesh, frame, size * rng.uniform(1.15, 1.5), size * rng.uniform(1.1, 1.4))
+    for _ in range(6):
+        root = (corner * size * rng.uniform(0.6, 1.7), size * rng.uniform(-0.1, 1.5))
         angle = math.pi / 2 + corner * rng.uniform(0.5, 2.2)
         _add_frond(mesh, rng, frame, root, angle, size * rng.uniform(0.9, 1.6), size * rng.uniform(0.34, 0.55))
     return mesh.put(plain("#2F3A2A"))
@@ -168,8 +185,6 @@ def _panes(rng, frame, size):
     for k in range(1, rows):
         y = -h + 2 * h * k / rows
         _quad(mesh, frame, -w, y - bar, w, y + bar)
-    for _ in range(3):
-        _add_frond(mesh, rng, frame, (w * rng.uniform(0.4, 1.2), h * rng.uniform(-1, 0.6)), rng.uniform(1.6, 2.6), size * 0.9, size * 0.4)
     return mesh.put(plain("#4A4640"))
 
 

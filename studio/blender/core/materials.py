@@ -45,7 +45,7 @@ def plain(color, rough=0.5, metal=0.0, vary=0.08, grain=60, bump=0.05, coat=0.0,
     options["Roughness"] = g.map(cloud, max(0.02, rough * 0.85), min(1, rough * 1.15))
     if bump:
         options["Normal"] = g.bump(g.noise(grain, 2), bump, 0.004)
-    return g.finish(g.principled(**options))
+    return g.finish(g.principled(**options), color)
 
 
 @kept
@@ -58,7 +58,7 @@ def limewash(color, strength=0.22):
     base = g.ramp(big, (0.32, dark), (0.5, color), (0.72, light))
     trowel = g.noise(5, 3, g.coordinates((1, 1, 2.6)), distortion=0.8)
     normal = g.bump(trowel, 0.18, 0.02, g.bump(g.noise(70, 2), 0.08, 0.004))
-    return g.finish(g.principled(Base__Color=base, Roughness=0.92, Normal=normal, Specular=0.2))
+    return g.finish(g.principled(Base__Color=base, Roughness=0.92, Normal=normal, Specular=0.2), color)
 
 
 def plaster(color):
@@ -72,7 +72,7 @@ def stucco(color):
     big = g.noise(0.7, 3, distortion=0.6)
     base = g.ramp(big, (0.3, shades(color, 0.14)[0]), (0.7, shades(color, 0.05)[1]))
     normal = g.bump(g.noise(28, 3, rough=0.65), 0.35, 0.02)
-    return g.finish(g.principled(Base__Color=base, Roughness=0.95, Normal=normal, Specular=0.15))
+    return g.finish(g.principled(Base__Color=base, Roughness=0.95, Normal=normal, Specular=0.15), color)
 
 
 @kept
@@ -86,7 +86,8 @@ def wood(color, axis="x", rough=0.48):
     base = g.ramp(grain, (0.28, dark), (0.5, color), (0.75, mix(color, WHITE, 0.07)))
     normal = g.bump(grain, 0.12, 0.006)
     return g.finish(
-        g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.2, rough * 0.8), Normal=normal)
+        g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.2, rough * 0.8), Normal=normal),
+        color,
     )
 
 
@@ -103,7 +104,7 @@ def planks(color, upright=False, width=0.14, length=1.8, gap=0.006, rough=0.45, 
     grain = g.noise(2.4, 4, stretched, distortion=0.7, rough=0.6)
     base = g.blend(rows.outputs["Color"], g.ramp(grain, (0.3, (0.55, 0.5, 0.45)), (0.65, (1.0, 1.0, 1.0))), 0.75, "MULTIPLY")
     joint = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.5, 0.006, g.bump(grain, 0.08, 0.004))
-    return g.finish(g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.3, rough * 0.75), Normal=joint))
+    return g.finish(g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.3, rough * 0.75), Normal=joint), color)
 
 
 def _bricks(g, vector, width, height, gap, dark, light, joint, offset=0.5, smooth=0.15):
@@ -125,7 +126,7 @@ def tile(color, width=0.1, height=0.1, upright=True, grout="#D9D2C4", gloss=0.18
     wave = g.noise(14, 2)
     joint = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.6, 0.004, g.bump(wave, 0.12, 0.02))
     rough = g.map(rows.outputs["Fac"], gloss, 0.8, 0, 1)
-    return g.finish(g.principled(Base__Color=rows.outputs["Color"], Roughness=rough, Normal=joint))
+    return g.finish(g.principled(Base__Color=rows.outputs["Color"], Roughness=rough, Normal=joint), color)
 
 
 @kept
@@ -136,7 +137,7 @@ def brick(color, mortar="#B9AFA2"):
     worn = g.noise(9, 4, rough=0.65)
     base = g.blend(rows.outputs["Color"], g.ramp(worn, (0.3, (0.6, 0.58, 0.56)), (0.7, WHITE)), 0.7, "MULTIPLY")
     normal = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.8, 0.012, g.bump(worn, 0.3, 0.01))
-    return g.finish(g.principled(Base__Color=base, Roughness=0.92, Normal=normal))
+    return g.finish(g.principled(Base__Color=base, Roughness=0.92, Normal=normal), color)
 
 
 @kept
@@ -149,7 +150,7 @@ def shingle(color):
     grain = g.noise(6, 3, g.coordinates((8, 8, 0.8)))
     base = g.blend(rows.outputs["Color"], g.ramp(grain, (0.3, (0.7, 0.69, 0.67)), (0.7, WHITE)), 0.8, "MULTIPLY")
     normal = g.bump(g.map(step, 1, 0, 0, 0.2), 1.0, 0.02, g.bump(grain, 0.2, 0.008))
-    return g.finish(g.principled(Base__Color=base, Roughness=0.9, Normal=normal))
+    return g.finish(g.principled(Base__Color=base, Roughness=0.9, Normal=normal), color)
 
 
 @kept
@@ -169,7 +170,7 @@ def terrazzo(color, chips=("#C98B6B", "#6E7F78", "#E9E0D0", "#B9A587"), rough=0.
     is_chip = g.add("ShaderNodeMath", _operation="LESS_THAN", i0=cells.outputs["Distance"], i1=size).outputs[0]
     ground = g.ramp(g.noise(1.5, 3), (0.3, shades(color, 0.1)[0]), (0.7, color))
     base = g.blend(ground, palette.outputs[0], is_chip)
-    return g.finish(g.principled(Base__Color=base, Roughness=g.map(g.noise(4, 2), rough * 0.8, rough * 1.3)))
+    return g.finish(g.principled(Base__Color=base, Roughness=g.map(g.noise(4, 2), rough * 0.8, rough * 1.3)), color)
 
 
 @kept
@@ -179,7 +180,7 @@ def concrete(color="#B5AEA4", rough=0.7):
     cloud = g.noise(1.1, 5, distortion=0.5, rough=0.65)
     base = g.ramp(cloud, (0.3, shades(color, 0.25)[0]), (0.7, shades(color, 0.1)[1]))
     normal = g.bump(g.noise(45, 3, rough=0.7), 0.12, 0.006)
-    return g.finish(g.principled(Base__Color=base, Roughness=g.map(cloud, rough * 1.1, rough * 0.75), Normal=normal))
+    return g.finish(g.principled(Base__Color=base, Roughness=g.map(cloud, rough * 1.1, rough * 0.75), Normal=normal), color)
 
 
 @kept
@@ -188,7 +189,7 @@ def marble(color="#EDE8E0", vein="#8A8178", scale=1.6, rough=0.22):
     g = Graph("marble")
     flow = g.noise(scale, 5, distortion=2.2, rough=0.6)
     base = g.ramp(flow, (0.44, color), (0.495, mix(color, color_of(vein), 0.75)), (0.52, color), (0.75, shades(color, 0.12)[0]))
-    return g.finish(g.principled(Base__Color=base, Roughness=rough))
+    return g.finish(g.principled(Base__Color=base, Roughness=rough), color)
 
 
 @kept
@@ -200,4 +201,4 @@ def travertine(color="#DCC7A6", rough=0.55):
     base = g.ramp(bands, (0.3, shades(color, 0.25)[0]), (0.5, color), (0.7, mix(color, WHITE, 0.25)))
     holes = g.map(pores, 1, 0, 0.62, 0.7)
     base = g.blend(g.blend(base, shades(color, 0.45)[0], 1.0), base, holes)
-    return g.finish(g.principled(Base__Color=base, Roughness=rough, Normal=g.bump(holes, 0.4, 0.006)))
+    return g.finish(g.principled(Base__Color=base, Roughness=rough, Normal=g.bump(holes, 0.4, 0.006)), color)

@@ -30,7 +30,12 @@ class Graph:
         else:
             socket.default_value = value
 
-    def finish(self, shader):
+    def finish(self, shader, far=None):
+        """Light that comes off another surface meets only the plain color `far`: textures cost half the time."""
+        if far is not None:
+            plain = self.add("ShaderNodeBsdfDiffuse", Color=far).outputs[0]
+            bounced = self.add("ShaderNodeLightPath").outputs["Is Diffuse Ray"]
+            shader = self.mix_shader(shader, plain, bounced)
         self.tree.links.new(shader, self.output.inputs["Surface"])
         return self.material
 

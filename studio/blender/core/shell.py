@@ -116,7 +116,8 @@ class Room:
             middle = along / 2 * which
             outline = [(x * which, z) for x, z in rectangle(along, self.h, along / 2, 0)]
             moved = [[(x * which, z) for x, z in hole] for hole in holes]
-            plate(outline, (0, 0.2, 0), 0.2, material or self.side_paint, moved, 0.006)
+            wall = plate(outline, (0, 0.2, 0), 0.2, material or self.side_paint, moved, 0.006)
+            wall.visible_shadow = False
             box((along, 0.016, 0.09), (middle, -0.008, 0), self.trim, 0.004)
 
     def ceiling(self, kind=None, opening=None):
@@ -126,7 +127,9 @@ class Room:
             white = planks(mix(self.palette["wood_color"], linear("#E8D5B5"), 0.4), width=0.12)
         z, d = self.h, self.d + 0.6
         holes = [opening] if opening else []
-        plate([(x, y) for x, y in rectangle(self.w + 0.4, d, 0, -d)], (0, 0.2, z), 0.12, white, holes, 0.002, FLAT)
+        lid = plate([(x, y) for x, y in rectangle(self.w + 0.4, d, 0, -d)], (0, 0.2, z), 0.12, white, holes, 0.002, FLAT)
+        # The sun comes over the open side's edges; its gobo alone shapes it.
+        lid.visible_shadow = False
         beam = wood(mix(self.palette["wood_color"], (0, 0, 0), 0.15), "y")
         if kind == "beams":
             n = max(3, round(self.w / 1.0))

@@ -14,7 +14,7 @@ def linen(color, weave=420, crease=0.35):
     folds = g.noise(5.5, 3, distortion=0.9)
     base = g.ramp(threads, (0.25, shades(color, 0.14)[0]), (0.75, color))
     normal = g.bump(folds, crease, 0.03, g.bump(threads, 0.25, 0.002))
-    return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.3, Specular=0.1, Normal=normal))
+    return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.3, Specular=0.1, Normal=normal), color)
 
 
 @kept
@@ -24,7 +24,7 @@ def boucle(color, scale=75):
     cells = g.add("ShaderNodeTexVoronoi", Vector=g.coordinates(), Scale=scale, Randomness=1.0)
     base = g.ramp(cells.outputs["Distance"], (0.0, color), (0.75, shades(color, 0.3)[0]))
     normal = g.bump(g.map(cells.outputs["Distance"], 1, 0, 0, 0.8), 0.8, 0.008)
-    return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.5, Specular=0.05, Normal=normal))
+    return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.5, Specular=0.05, Normal=normal), color)
 
 
 @kept
@@ -35,7 +35,7 @@ def terry(color):
     loops = g.noise(260, 2, rough=0.7)
     base = g.ramp(loops, (0.3, shades(color, 0.2)[0]), (0.65, color))
     normal = g.bump(loops, 0.9, 0.006, g.bump(g.noise(9, 2), 0.25, 0.02))
-    return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.6, Specular=0.05, Normal=normal))
+    return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.6, Specular=0.05, Normal=normal), color)
 
 
 @kept
@@ -46,7 +46,8 @@ def velvet(color):
     base = g.ramp(nap, (0.3, shades(color, 0.35)[0]), (0.7, color))
     normal = g.bump(g.noise(300, 1), 0.2, 0.002)
     return g.finish(
-        g.principled(Base__Color=base, Roughness=0.85, Sheen=1.0, Sheen__Tint=0.6, Specular=0.1, Normal=normal)
+        g.principled(Base__Color=base, Roughness=0.85, Sheen=1.0, Sheen__Tint=0.6, Specular=0.1, Normal=normal),
+        color,
     )
 
 
@@ -58,7 +59,7 @@ def leather(color):
     cloud = g.noise(3, 3)
     base = g.ramp(cloud, (0.3, shades(color, 0.22)[0]), (0.7, color))
     normal = g.bump(cells.outputs["Distance"], 0.25, 0.003)
-    return g.finish(g.principled(Base__Color=base, Roughness=g.map(cloud, 0.5, 0.38), Normal=normal))
+    return g.finish(g.principled(Base__Color=base, Roughness=g.map(cloud, 0.5, 0.38), Normal=normal), color)
 
 
 @kept
@@ -73,7 +74,7 @@ def rattan(color, scale=1.0):
         ).outputs["Fac"]
     weave = g.add("ShaderNodeMath", _operation="MULTIPLY", i0=wave["X"], i1=wave["Z"]).outputs[0]
     base = g.ramp(weave, (0.0, shades(color, 0.65)[0]), (0.35, color), (0.9, mix(color, WHITE, 0.15)))
-    return g.finish(g.principled(Base__Color=base, Roughness=0.6, Normal=g.bump(weave, 0.8, 0.008)))
+    return g.finish(g.principled(Base__Color=base, Roughness=0.6, Normal=g.bump(weave, 0.8, 0.008)), color)
 
 
 @kept
@@ -98,7 +99,7 @@ def leaf(color, vary=0.35, gloss=0.4):
     base = g.ramp(island, (0.0, dark), (0.5, color), (1.0, bright))
     front = g.principled(Base__Color=base, Roughness=gloss, Specular=0.35)
     back = g.add("ShaderNodeBsdfTranslucent", Color=base).outputs[0]
-    return g.finish(g.mix_shader(front, back, 0.25))
+    return g.finish(g.mix_shader(front, back, 0.25), color)
 
 
 @kept
@@ -135,7 +136,7 @@ def water(color="#BFD9D6", ripple=0.25, scale=5.0, depth=0.55):
     normal = g.bump(g.noise(scale, 2, distortion=0.8), ripple, 0.03)
     top = g.principled(Base__Color=color, Roughness=0.03, Specular=0.6, Normal=normal)
     clear = g.add("ShaderNodeBsdfTransparent", Color=mix(color, WHITE, 0.3)).outputs[0]
-    return g.finish(g.mix_shader(clear, top, depth))
+    return g.finish(g.mix_shader(clear, top, depth), color)
 
 
 @kept
@@ -147,7 +148,7 @@ def mirror(color="#EEF0EC"):
 @kept
 def glow(color, strength):
     g = Graph("glow")
-    return g.finish(g.add("ShaderNodeEmission", Color=color_of(color), Strength=strength).outputs[0])
+    return _seen_only(g, g.add("ShaderNodeEmission", Color=color_of(color), Strength=strength))
 
 
 @kept
@@ -157,7 +158,14 @@ def gradient(bottom, top, height, strength=1.0, start=0.0):
     split = g.add("ShaderNodeSeparateXYZ", i0=g.coordinates())
     level = g.map(split.outputs[2], 0, 1, start, start + height)
     color = g.ramp(level, (0.0, color_of(bottom)), (1.0, color_of(top)))
-    return g.finish(g.add("ShaderNodeEmission", Color=color, Strength=strength).outputs[0])
+    return _seen_only(g, g.add("ShaderNodeEmission", Color=color, Strength=strength))
+
+
+def _seen_only(g, emission):
+    """Light samples are for the real lights: what glows is only looked at."""
+    material = g.finish(emission.outputs[0])
+    material.cycles.sample_as_light = False
+    return material
 
 
 @kept
@@ -165,7 +173,8 @@ def wax(color="#F3E7D2"):
     color = color_of(color)
     g = Graph("wax")
     return g.finish(
-        g.principled(Base__Color=color, Roughness=0.45, Subsurface=0.2, Subsurface__Color=color)
+        g.principled(Base__Color=color, Roughness=0.45, Subsurface=0.2, Subsurface__Color=color),
+        color,
     )
 
 

@@ -8,6 +8,7 @@ def start(kit, shot, **size):
     palette = kit.named(shot["palette"] or rng.choice(list(kit.COLORS)))
     story = kit.story_of(shot, rng)
     light = shot["light"] or rng.choice(("low-sun-leaves", "low-sun-blinds", "window", "golden", "arched", "overcast"))
+    kit.rig(light)
     size = {"w": rng.uniform(4.6, 5.6), "d": 4.6, "h": rng.uniform(2.75, 3.05), **size}
     room = kit.Room(palette, rng, story, **size)
     return types.SimpleNamespace(rng=rng, palette=palette, story=story, light=light, room=room, shot=shot)
@@ -77,10 +78,6 @@ class Beside:
         rng = s.rng
         target = target or (-side * 0.35, 0, 1.5)
         kit.light_up(s.light, rng, target, side * rng.uniform(36, 58), 1.0, 3.4)
-        if s.light == "blue-hour":
-            for x in (-0.9, 0.9):
-                kit.lamp((x, -1.4, 2.2), 30)
-        kit.area((-side * 1.5, -5.2, 3.0), (0, -0.8, 0.9), 3.2, 38, "#FFEBD6")
 
     def cabinet(self, kit, s, w):
         """A low cabinet against the back wall, with a few things on it."""
