@@ -107,7 +107,7 @@ def _curved_sofa(w, fabric):
             end = min(1, 16 * u, 16 * (1 - u)) ** 0.4
             rr = r - (mid + half * soft[0] * end) - 0.1
             z = (low + high) / 2 + (high - low) / 2 * soft[1] * (0.75 + 0.25 * end)
-            return (-rr * math.cos(a), rr * math.sin(a) + r - 0.35, z) if False else (rr * math.cos(a), -(rr * math.sin(a)) - r + 0.35 + 0.1, z)
+            return (rr * math.cos(a), -rr * math.sin(a) - r + 0.45, z)
 
         sheet(surface, 56, 28, fabric)
 

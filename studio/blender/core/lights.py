@@ -221,11 +221,11 @@ def _skylight(rng, frame, size):
     return mesh.put(plain("#4A4640"))
 
 
-def light_up(name, rng, target, azimuth=None, size=1.0, distance=3.2, height=None):
+def light_up(name, rng, target, azimuth=None, size=1.0, distance=3.2, height=None, gobos=None):
     """The whole rig: sky, sun and its gobo, aimed so that the shadow falls on the target."""
     r = rig(name)
     sky(r["sky"], r["fill"])
     azimuth = azimuth if azimuth is not None else rng.choice((-1, 1)) * rng.uniform(38, 62)
     source = sun(r["sun"], r["power"], r["size"], height or r["height"] + rng.uniform(-3, 3), azimuth)
-    gobo(r["gobo"], target, source, rng, distance, size)
+    gobo((gobos or {}).get(r["gobo"], r["gobo"]), target, source, rng, distance, size)
     return source

@@ -75,7 +75,7 @@ def palm(rng, height, base):
         for i in range(15):
             t = i / 14
             out = reach * t**1.35
-            z = top * math.sin(t * 1.75) / math.sin(1.75) * (0.62 + 0.38 * (1 - t) * t * 4) if False else top * (1.55 * t - 0.62 * t * t) * 0.9
+            z = top * (1.55 * t - 0.62 * t * t) * 0.9
             points.append(Vector((out * math.cos(azimuth), out * math.sin(azimuth), base + z)))
         for a, b in zip(points, points[1:]):
             _stem(stems, a, b, 0.006, 0.005, steps=1)
@@ -91,6 +91,25 @@ def palm(rng, height, base):
                 leaves.add(*_blade(size, size * 0.075, 0.5, 5), _pose(a, turn, lift))
     leaves.put(leaf(GREEN["deep"]))
     stems.put(plain("#6E7B42"))
+
+
+def crown(rng, reach):
+    """The head of a street palm: fronds that rise and fall all around."""
+    leaves, stems = Mesh(), Mesh()
+    for k in range(26):
+        azimuth, rise = k * 2.4, rng.uniform(-0.5, 1.3)
+        points = []
+        for i in range(10):
+            t = i / 9
+            out = reach * t * (1 - 0.12 * rise)
+            points.append(Vector((out * math.cos(azimuth), out * math.sin(azimuth), reach * (rise * t - (0.55 + 0.35 * rise) * t * t))))
+        for i in range(1, 10):
+            _stem(stems, points[i - 1], points[i], 0.02, 0.012, steps=1)
+            for side in (-1, 1):
+                size = reach * 0.42 * (1 - 0.45 * i / 10)
+                leaves.add(*_blade(size, size * 0.07, 0.9, 3), _pose(points[i], azimuth + side * (1.1 - 0.05 * i), rng.uniform(-0.7, -0.1)))
+    leaves.put(leaf("#5A7038", 0.4))
+    stems.put(plain("#7E8548"))
 
 
 def ficus(rng, height, base):

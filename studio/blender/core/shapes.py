@@ -173,9 +173,12 @@ def plate(outline, position, depth, material, holes=(), bevel=0.004, rotation=UP
             p.co = (x, y, 0, 1)
         spline.use_cyclic_u = True
         spline.use_smooth = False
-    curve.materials.append(material)
-    lift = Matrix.Translation((0, 0, depth / 2))
-    return place(bpy.data.objects.new("plate", curve), position, rotation @ lift)
+    drawn = bpy.data.objects.new("plate", curve)
+    data = bpy.data.meshes.new_from_object(drawn)
+    bpy.data.objects.remove(drawn)
+    # Textures follow object coordinates: the turn goes into the mesh, so that up is z on every wall.
+    data.transform(rotation @ Matrix.Translation((0, 0, depth / 2)))
+    return put_mesh(data, material, position)
 
 
 FLAT = Matrix.Identity(4)
