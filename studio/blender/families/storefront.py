@@ -67,7 +67,7 @@ def _street(kit, s, side, style):
 
 
 def _sky(kit, s):
-    low, high = {"golden": ("#F3CFA0", "#8FAFC9"), "blue-hour": ("#C79A8B", "#3D5688")}.get(s.light, ("#C9DEE8", "#5E9CCB"))
+    low, high = {"golden": ("#F3CFA0", "#8FAFC9"), "blue-hour": ("#C79A8B", "#3D5688")}.get(s.light, ("#DCE5E6", "#86B4D3"))
     dome = kit.plate(kit.rectangle(240, 44, 0, -6), (0, 30, 0), 0.01, kit.gradient(low, high, 10, 1.0 if s.light != "blue-hour" else 0.5, 1), bevel=0)
     dome.visible_shadow = dome.visible_diffuse = False
     rng = s.rng
