@@ -3,6 +3,7 @@
 from core.cameras import around, camera
 from core.decor import *  # noqa: F403
 from core.equipment import *  # noqa: F403
+from core.instruments import *  # noqa: F403
 from core.furniture import *  # noqa: F403
 from core.lights import RIGS, area, bulb, lamp, light_up, rig, sky, sun
 from core.linens import *  # noqa: F403

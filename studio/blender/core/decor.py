@@ -99,7 +99,7 @@ def ornament(rng, palette, x, y, tall=0.3):
     if kind == "bottles":
         from .soft import glass
 
-        body = rng.choice((plain(glaze, 0.4), plain(palette["textile2"], 0.5), glass("#B5652B"), plain("#3A2B22", 0.35)))
+        body = rng.choice((plain(glaze, 0.4), plain(palette["textile2"], 0.5), glass("#D08A45"), plain("#3A2B22", 0.35)))
         n, h, shape = rng.randint(2, 3), tall * rng.uniform(0.45, 0.6), rng.choice(("tall", "round", "drop", "jar"))
         step = h * {"tall": 0.5, "round": 0.74, "drop": 0.6, "jar": 1.0}[shape]
         for k in range(n):

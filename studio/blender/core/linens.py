@@ -18,7 +18,7 @@ def rolled_towel(r, length, color, turns=3.2):
     outer, inner = [], []
     for i in range(steps + 1):
         a = 2 * math.pi * turns * i / steps
-        mid = thick * 0.5 + (r - thick) * i / steps
+        mid = thick * 0.35 + (r - thick * 0.85) * i / steps
         for side, target in ((0.46, outer), (-0.42, inner)):
             m = max(0.002, mid + side * thick)
             target.append((m * math.cos(a - 1.2), m * math.sin(a - 1.2) + r))

@@ -16,7 +16,7 @@ def build(kit, shot):
 def _bottles(kit, s, count, where, sizes=(0.62, 0.95)):
     """A set in one material, as a line of products has."""
     rng, p = s.rng, s.palette
-    body = rng.choice((kit.glass("#B5652B"), kit.plain(p["glaze"], 0.35), kit.plain(p["textile2"], 0.45), kit.glass("#DDE8E2"), kit.glass("#5F7F6E"), kit.plain("#33291F", 0.35)))
+    body = rng.choice((kit.glass("#D08A45"), kit.plain(p["glaze"], 0.35), kit.plain(p["textile2"], 0.45), kit.glass("#DDE8E2"), kit.glass("#5F7F6E"), kit.plain("#33291F", 0.35)))
     cap = rng.choice((kit.metal(p["metal"]), kit.wood(p["wood_color"], "z"), kit.plain("#26221F", 0.4)))
     kinds = rng.sample(list(kit.BOTTLES), min(count, 4)) + ["tall"]
     for k, (x, y, z) in enumerate(where[:count]):
