@@ -9,6 +9,9 @@ export function learnSpanish(words: Translations) {
   for (const [text, said] of Object.entries(words)) spanish.set(text, said);
 }
 
+/** Everything that has a translation, in Spanish. */
+export const spanishTexts = () => [...spanish.values()].flat();
+
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;

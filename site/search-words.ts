@@ -38,7 +38,6 @@ export const categoryWords: Record<string, string[]> = {
     "wrinkles",
     "rejuvenation",
     "antienvejecimiento",
-    "arrugas",
   ],
   "advanced-skin-care-treatments": [
     "skin care",
@@ -143,16 +142,22 @@ export const emptyWords = new Set(
     "a an and any at best book booking appointment by can care center centre centers clinic clinics cost costs day do does find for from get good great have how i in is it " +
     "looking local me med medspa medspas medical much my near nearby need of office offices on open or place places practice price prices pricing provider providers recommended reviews " +
     "service services some spa spas specialist specialists studio the there star stars late early tonight today tomorrow morning evening weekend weekends speaking speaks speak hablan habla anyone anybody available offer offers offering please show list therapy therapies this to top treatment treatments want what where which who with you your county oc ca california dr dra doctor doctora doctors " +
-    "cerca clinica con cual de del donde el en hay la las los mejor mi para por precio precios que quien spas medico medica medicos medicas estetica clinicas centro centros consultorio consultorios lugar lugares hoy busco quiero necesito terapia terapias tratamiento tratamientos un una y"
+    "cerca clinica con cual de del donde el en hay la las los mejor mi para por precio precios que quien spas medico medica medicos medicas estetica clinicas centro centros consultorio consultorios lugar lugares hoy busco quiero necesito terapia terapias tratamiento tratamientos un una y " +
+    "cuanto cuanta cuesta cuestan vale costo quitar quitarme eliminar hacer hacerme ponerse ponerme inyectar inyectarme puedo mejores calificado calificada calificados calificadas bueno buena buenos buenas o mas sin " +
+    "profesional profesionales cita citas linea aqui ubicacion se le les me mi su muy algun alguna rapido rapida hombres mujeres completo barato barata baratos baratas economico economica economicos economicas accesible accesibles " +
+    "gratis atencion hable hablen noche tarde tardes despues antes temprano enfermera enfermero abierto abierta abiertos abiertas abre abren semana este esta esten debajo"
   ).split(" "),
 );
 
 /** Words for any listing: alone, they match everything. */
 export const wordsForAll = new Set(
-  "spa spas medspa medspas clinic clinics center centers provider providers place places near nearby all list clinica clinicas centro centros consultorio consultorios lugar lugares cerca".split(
+  "spa spas estetica esteticas medspa medspas clinic clinics center centers provider providers place places near nearby all list clinica clinicas centro centros consultorio consultorios lugar lugares cerca".split(
     " ",
   ),
 );
+
+/** Names of the whole region: alone they match everything, with other words they say nothing. */
+export const regionPhrases = ["orange county", "o c", "condado de orange", "condado"];
 
 /** Phrases that are never searched by a single word. */
 export const wholePhrases = [
@@ -223,6 +228,12 @@ export const otherRegionWords = new Set(
 export const languageWords = new Map([
   ["spanish", "Spanish"],
   ["espanol", "Spanish"],
+  ["vietnamita", "Vietnamese"],
+  ["coreano", "Korean"],
+  ["japones", "Japanese"],
+  ["arabe", "Arabic"],
+  ["persa", "Farsi"],
+  ["tagalo", "Tagalog"],
   ["vietnamese", "Vietnamese"],
   ["korean", "Korean"],
   ["mandarin", "Mandarin"],

@@ -1,5 +1,7 @@
 import { emptyWords, otherRegionWords, wholePhrases } from "#site/search-words.ts";
+import { spanishPhrases } from "#site/spanish/search-words.ts";
 import type { ConsumeWords, ParsedSearch, SearchPiece } from "./search-piece.ts";
+import { isSpanishWord } from "./spanish-words.ts";
 import { parseSpokenPatterns, plainPrices } from "./spoken-patterns.ts";
 import { type PhraseMeaning, type SearchVocabulary, wordsIn } from "./vocabulary.ts";
 
@@ -15,7 +17,7 @@ export function parseSearch(
   vocabulary: SearchVocabulary,
   { literal = false, isWord = (_word: string): boolean => false } = {},
 ): ParsedSearch {
-  const words = wordsIn(plainPrices(query)).slice(0, wordsRead);
+  const words = readWords(plainPrices(query));
   const taken: (SearchPiece | "elsewhere" | null)[] = words.map(() => null);
   const take: ConsumeWords = (from, length, meant) => {
     const without = words.filter((_, index) => index < from || index >= from + length).join(" ");
@@ -70,6 +72,7 @@ export function parseSearch(
       if (
         !isFree(from, length) ||
         !phrase.some(isStrange) ||
+        (length === 1 && phrase.every(isSpanishWord)) ||
         phrase.some((word) => emptyWords.has(word) && length > 1)
       )
         continue;
@@ -87,7 +90,18 @@ export function parseSearch(
 }
 
 export function contentWords(query: string) {
-  return [...new Set(wordsIn(query).slice(0, wordsRead))].filter((word) => !emptyWords.has(word));
+  return [...new Set(readWords(query))].filter((word) => !emptyWords.has(word));
+}
+
+const phrases = Object.entries(spanishPhrases);
+
+/** Puts amenities and payment into English, the language of what listings say about them. */
+function readWords(query: string) {
+  const said = ` ${wordsIn(query).slice(0, wordsRead).join(" ")} `;
+  return phrases
+    .reduce((text, [spanish, english]) => text.replaceAll(` ${spanish} `, ` ${english} `), said)
+    .split(" ")
+    .filter(Boolean);
 }
 
 /** "Botox botox" counts once. */

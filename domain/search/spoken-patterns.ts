@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from "#shared/hours.ts";
-import { languageWords } from "#site/search-words.ts";
+import { languageWords, regionPhrases } from "#site/search-words.ts";
 import type { ConsumeWords } from "./search-piece.ts";
 
 const under = [
@@ -13,6 +13,10 @@ const under = [
   "no more than",
   "cheaper than",
   "menos de",
+  "por debajo de",
+  "maximo",
+  "no mas de",
+  "que no pase de",
 ];
 const over = [
   "over",
@@ -24,9 +28,12 @@ const over = [
   "at least",
   "from",
   "mas de",
+  "a partir de",
+  "minimo",
 ];
 const offers =
-  /^(special|deal|discount|promo|promotion|coupon|oferta|descuento)s?$|^promocion(es)?$/;
+  /^(special|deal|discount|promo|promotion|coupon|oferta|descuento|rebaja)s?$|^(promocion|cupon)(es)?$|^especiales$/;
+const withinPhrases = ["within", "a menos de", "menos de", "dentro de", "a"];
 /** "Open late" does not ask for listings that are open now, and is too vague to filter by. */
 const otherTimes = [
   "late",
@@ -41,10 +48,21 @@ const otherTimes = [
   "every day",
   "evenings",
   "nights",
+  "tarde",
+  "tardes",
+  "en la tarde",
+  "por la tarde",
+  "en la noche",
+  "por la noche",
+  "noche",
+  "temprano",
+  "despues",
+  "antes",
 ];
 const highestRating = 4.5;
 const short = weekdays.map((day) => day.slice(0, 3).toLowerCase());
 const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
+const spanishNumbers = ["uno", "dos", "tres", "cuatro", "cinco"];
 
 /** Recognizes prices, opening hours and "near me": countless phrasings, but few patterns. */
 export function parseSpokenPatterns(
@@ -64,20 +82,26 @@ export function parseSpokenPatterns(
   const numberAt = (index: number) =>
     /^\d{2,5}$/.test(words[index] ?? "") ? Number(words[index]) : null;
   for (let index = 0; index < words.length; index++) {
-    const region = saysAt(index, ["orange county", "o c"]);
+    const region = saysAt(index, regionPhrases);
     if (region > 0) words.splice(index, region);
     const near = saysAt(index, [
       "near me",
       "close to me",
       "around me",
       "nearby",
+      "cerca de mi ubicacion",
+      "cerca de mi casa",
       "cerca de mi",
+      "cerca de aqui",
+      "aqui cerca",
       "cerca",
     ]);
     if (near > 0 && isFree(index, near)) take(index, near, { kind: "near" });
     const language = languageWords.get(words[index] ?? "");
     if (language && isFree(index, 1)) take(index, 1, { kind: "language", language });
-    const isUnder = saysAt(index, under);
+    const within = saysAt(index, withinPhrases);
+    const miles = within > 0 ? milesAt(index + within) : 0;
+    const isUnder = miles > 0 ? 0 : saysAt(index, under);
     const most = isUnder > 0 ? numberAt(index + isUnder) : null;
     if (most !== null) take(index, isUnder + 1, { kind: "price", range: { from: 0, to: most } });
     const isOver = saysAt(index, over);
@@ -96,9 +120,11 @@ export function parseSpokenPatterns(
       take(index, isOver + 1, { kind: "price", range: { from: least, to: null } });
     else if (from !== null && to !== null && from <= to && isFree(index, 3))
       take(index, 3, { kind: "price", range: { from, to } });
-    const within = saysAt(index, ["within"]) && milesAt(index + 1);
-    if (within)
-      take(index, 3 + saysAt(index + 3, ["of", "from"]), { kind: "within", miles: within });
+    if (miles > 0 && isFree(index, within + 2))
+      take(index, within + 2 + saysAt(index + within + 2, ["of", "from", "de"]), {
+        kind: "within",
+        miles,
+      });
     const level =
       words[index] === "price" && words[index + 1] === "level" ? Number(words[index + 2]) : 0;
     if (level >= 1 && level <= 4) take(index, 3, { kind: "level", level });
@@ -111,25 +137,34 @@ export function parseSpokenPatterns(
       "open right now",
       "open on",
       "open",
-      "abierto ahora",
-      "abierto hoy",
-      "abierto",
-      "abierta ahora",
-      "abierta hoy",
-      "abierta",
+      ...["abierto", "abierta", "abiertos", "abiertas"].flatMap((open) => [
+        `${open} ahora`,
+        `${open} hoy`,
+        open,
+      ]),
+      "abren",
+      "abre",
     ]);
-    const between = ["on", "los", "el", "this", "next", "every"].includes(
+    const between = ["on", "los", "el", "en", "this", "next", "every"].includes(
       words[index + isOpen] ?? "",
     )
       ? 1
       : 0;
-    const day = dayOf(words[index + isOpen + between]);
+    const weekend = saysAt(index + isOpen + between, ["fin de semana", "fines de semana"]);
+    const day = weekend > 0 ? "Saturday" : dayOf(words[index + isOpen + between]);
+    const dayLength = weekend > 0 ? weekend : 1;
     const atOtherTimes = isOpen > 0 && !day ? saysAt(index + isOpen, otherTimes) : 0;
-    if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0)
-      take(index, isOpen + (day ? between + 1 : 0), { kind: "open", open: day ?? "now" });
+    // "Poros abiertos" are open pores.
+    const isVague = isOpen === 1 && /^(abiert[oa]s|abren?)$/.test(words[index] ?? "");
+    if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0 && (day || !isVague))
+      take(index, isOpen + (day ? between + dayLength : 0), { kind: "open", open: day ?? "now" });
+    else if (weekend > 0 && between === 0 && isFree(index, weekend))
+      take(index, weekend, { kind: "open", open: "Saturday" });
     else if (
       isFree(index, 1) &&
-      /^(\w+days?|sat|sun)$/.test(words[index] ?? "") &&
+      /^(\w+days?|sat|sun|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(
+        words[index] ?? "",
+      ) &&
       dayOf(words[index])
     )
       take(index, 1, { kind: "open", open: dayOf(words[index]) ?? "now" });
@@ -138,7 +173,9 @@ export function parseSpokenPatterns(
 
 /** Reads "4.5 stars" and "4+ stars". "Five stars" means the best listings, not a perfect 5.0. */
 function starsAt(words: string[], index: number) {
-  const whole = /^[1-5]\+?$/.test(words[index] ?? "") ? Number.parseInt(words[index] ?? "", 10) : 0;
+  const whole = /^[1-5]\+?$/.test(words[index] ?? "")
+    ? Number.parseInt(words[index] ?? "", 10)
+    : spanishNumbers.indexOf(words[index] ?? "") + 1;
   if (whole === 0) return null;
   const isHalf = /^\d\+?$/.test(words[index + 1] ?? "");
   const length = isHalf ? 3 : 2;
@@ -147,7 +184,9 @@ function starsAt(words: string[], index: number) {
   const after = words.slice(index + length, index + length + 2).join(" ");
   return {
     rating: Math.min(rating, highestRating),
-    length: /^(and|or) (up|more|above|higher|better)$/.test(after) ? length + 2 : length,
+    length: /^((and|or) (up|more|above|higher|better)|[oy] (mas|mejor))$/.test(after)
+      ? length + 2
+      : length,
   };
 }
 
@@ -171,6 +210,7 @@ export function plainPrices(query: string) {
   return query
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/\b(\d{1,2})k\b/gi, "$1000")
+    .replace(/(\d) ?(?:d[oó]lar(?:es)?|pesos|usd)(?!\p{L})/giu, "$1 ")
     .replace(/(?<![\w$])(\${2,4})(?![\w$])/g, (signs) => ` price level ${signs.length} `)
     .replace(/\s+/g, " ")
     .replace(
@@ -184,5 +224,7 @@ export function plainPrices(query: string) {
     .replace(/\$ ?(\d+) ?\+/g, " over $1 ")
     .replace(/\$ ?(?=\d)/g, " ")
     .replace(/(\d) ?[-–] ?(?=\d)/g, "$1 to ")
-    .replace(/\bbetween (\d+) and (?=\d)/gi, "$1 to ");
+    .replace(/\bbetween (\d+) and (?=\d)/gi, "$1 to ")
+    .replace(/\bentre +(\d+) +y +(?=\d)/gi, "$1 to ")
+    .replace(/\b(?:(?:de|desde) +)?(\d+) +(?:a|hasta) +(?=\d)/gi, "$1 to ");
 }

@@ -1,6 +1,7 @@
 import { redirectLegacyCity } from "#app/components/catalogue/filters.ts";
 import { describeNextPage, maxPages, readPageNumber } from "#app/http/pagination.ts";
 import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
+import { asTyped } from "#domain/search/as-typed.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
@@ -50,7 +51,15 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     isMore,
     page,
     ...describeNextPage(page, isMore || listings.length < total),
-    understood: pick(understood, ["pieces", "words", "correctedWords", "ignored", "unoffered"]),
+    understood: {
+      ...pick(understood, ["words", "unoffered"]),
+      pieces: understood.pieces.map((piece) => ({ ...piece, said: asTyped(asked.q, piece.said) })),
+      correctedWords: understood.correctedWords.map(({ said, meant }) => ({
+        said: asTyped(asked.q, said),
+        meant,
+      })),
+      ignored: understood.ignored.map((word) => asTyped(asked.q, word)),
+    },
     facets: shown,
     hasPosition: near !== null,
     searched: meantBy(understood, asked),

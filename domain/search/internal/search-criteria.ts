@@ -1,7 +1,7 @@
 import { withSubtypes } from "#domain/catalogue/reference/treatment-kinds.ts";
 import type { Weekday } from "#shared/hours.ts";
 import { plainText } from "#shared/slug.ts";
-import { wordsForAll } from "#site/search-words.ts";
+import { regionPhrases, wordsForAll } from "#site/search-words.ts";
 import type { DollarRange, ParsedSearch, SearchPiece } from "../search-piece.ts";
 import { readPrice, type SearchPosition, type SearchQuery } from "../search-query.ts";
 import { wordsIn } from "../vocabulary.ts";
@@ -33,7 +33,11 @@ type Criterion<Value> = { value: Value; isSaid: boolean } | null;
 
 /** "Spa near me" matches every listing; "the" matches none. */
 function asksForAll(text: string) {
-  return wordsIn(text).some((word) => wordsForAll.has(word));
+  const words = wordsIn(text);
+  return (
+    words.some((word) => wordsForAll.has(word)) ||
+    regionPhrases.some((phrase) => ` ${words.join(" ")} `.includes(` ${phrase} `))
+  );
 }
 
 /** Replaces unreadable words; no listing mentions it. */

@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { emptyWords, wholePhrases } from "#site/search-words.ts";
 import type { ReadReference } from "../reference.server.ts";
 import type { ParsedSearch } from "../search-piece.ts";
+import { isSpanishWord } from "../spanish-words.ts";
 import { editDistance, maxTypos } from "../spelling.ts";
 import type { ListingTable, SimilarWords } from "./listing-table.ts";
 
@@ -75,7 +76,8 @@ export async function correctWords(
     const nearest = alike
       .map((each) => ({ each, apart: editDistance(word, each, forgiven) }))
       .sort((a, b) => a.apart - b.apart)[0];
-    return { word, right: nearest && nearest.apart <= forgiven ? nearest.each : null };
+    const most = isSpanishWord(word) ? 0 : forgiven;
+    return { word, right: nearest && nearest.apart <= most ? nearest.each : null };
   });
   const right = corrections.flatMap(({ right: each }) => (each ? [each] : []));
   if (right.length === 0 && pieces.length === 0) return null;
