@@ -72,13 +72,13 @@ export const links: Route.LinksFunction = () => [
     rel: "alternate",
     href: "/feed.xml",
     type: "application/rss+xml",
-    title: "Offers and new listings (RSS)",
+    title: say("Offers and new listings (RSS)"),
   },
   {
     rel: "alternate",
     href: "/feed.json",
     type: "application/feed+json",
-    title: "Offers and new listings (JSON)",
+    title: say("Offers and new listings (JSON)"),
   },
 ];
 

@@ -16,6 +16,9 @@ export function languageFrom(source: () => Language) {
   return before;
 }
 
+/** Names of days and languages are lower case inside a Spanish sentence. */
+export const inSentence = (name: string) => (spoken() === "es" ? name.toLowerCase() : name);
+
 /** Localized date format. Cached, because each formatter takes about a millisecond to create. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();

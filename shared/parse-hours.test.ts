@@ -37,6 +37,17 @@ describe("opening hours", () => {
     expect(parseHours("Mon-Sun Closed")).toEqual([]);
   });
 
+  test("can be written in Spanish", () => {
+    const week = parseWeek("Mon-Fri 9am-6pm; Sat 10am-1pm and 2pm-4:30pm; Sun closed");
+    expect(week?.length).toBe(7);
+    for (const text of [
+      "lun-vie 9am-6pm; sáb 10am-1pm y 2pm-4:30pm; dom cerrado",
+      "Lunes a viernes de 9:00 a. m. a 6:00 p. m.; sábados 10am a 1pm y 2pm a 4:30pm; domingo cerrado",
+    ])
+      expect(parseWeek(text)).toEqual(week);
+    expect(parseHours("miércoles 9-6")).toEqual(parseHours("Wed 9-6"));
+  });
+
   test("read an empty text as no hours", () => expect(parseHours("  ")).toEqual([]));
 
   test("allow words, dashes and full names as people write them", () => {

@@ -1,4 +1,5 @@
 import { type MinuteRanges, weekdays } from "./hours.ts";
+import { hoursInEnglish } from "./hours-in-english.ts";
 
 type Clock = { hour: number; minute: number; half: "am" | "pm" | null; isTwentyFour: boolean };
 type Token =
@@ -71,7 +72,7 @@ const statesWeek = ({ days, times }: Group) =>
   times.length > 0 && days.length > 1 && days.some((day) => day < saturday);
 
 function readGroups(text: string) {
-  const tokens = text.length > longest ? null : tokensOf(text.toLowerCase());
+  const tokens = text.length > longest ? null : tokensOf(hoursInEnglish(text.toLowerCase()));
   if (!tokens) return null;
   const ranges: MinuteRanges = [];
   const groups: Group[] = [];

@@ -3,7 +3,7 @@ export const brand = {
   name: "OC MedSpa Guide",
   tagline: "Orange County’s Premier MedSpa Guide",
   description:
-    "Compare medical spas and wellness providers in Orange County, California: treatments, prices, hours and credentials in one calm place.",
+    "Compare med spas and wellness providers in Orange County, California: treatments, prices, hours and licenses, all in one place.",
   contactEmail: "hello@ocmedspaguide.example",
   /** Appears in every mailing and invoice. An example, like everything in the demonstration: enter your own at /admin/settings. */
   postalAddress: "1 Example Way, Irvine, CA 92614",
@@ -15,6 +15,7 @@ export const brand = {
   productSource: "ocmedspaguide",
   region: {
     name: "Orange County",
+    shortName: "OC",
     state: "California",
     stateCode: "CA",
     country: "US",

@@ -10,6 +10,20 @@ test("extends a short title with site name and region and cuts a long one at its
   );
 });
 
+test("shortens the region rather than cutting it in two", () => {
+  expect(fitTitle("Reconstructive and Cosmetic Surgery Practices in Orange County")).toBe(
+    "Reconstructive and Cosmetic Surgery Practices in OC",
+  );
+});
+
+test("closes a short description without repeating it", () => {
+  expect(
+    fitDescription(
+      "4 providers in Brea, Orange County: treatments with prices, opening hours and credentials.",
+    ),
+  ).toMatch(/credentials\. See who is near you|credentials\. Read what visitors say/);
+});
+
 const words = fc.array(
   fc.string({ minLength: 1, maxLength: 14, unit: fc.constantFrom(..."abcdefgh") }),
   { minLength: 1, maxLength: 60 },

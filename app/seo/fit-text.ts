@@ -10,8 +10,14 @@ export const descriptionLength = { least: 120, most: 160 } as const;
  * title loses its last comma-separated part.
  */
 export function fitTitle(title: string) {
+  const region = sayStored(brand.region.name);
+  if (title.length > titleLength.most && title.includes(region))
+    return clip(
+      title.replace(`el ${region}`, region).replace(region, brand.region.shortName),
+      titleLength.most,
+    );
   const full = `${title} · ${brand.name}`;
-  if (full.length < titleLength.least) return `${full}, ${sayStored(brand.region.name)}`;
+  if (full.length < titleLength.least) return `${full}, ${region}`;
   if (full.length <= titleLength.most) return full;
   const shorter = title.length > titleLength.most ? title.slice(0, title.lastIndexOf(",")) : title;
   return shorter.length >= titleLength.least
@@ -31,7 +37,11 @@ const closings = () => [
   say("Compare treatments, prices, opening hours and credentials on {brand}.", {
     brand: brand.name,
   }),
+  say("Read what visitors say, see who is open now, and find your way on {brand}.", {
+    brand: brand.name,
+  }),
   say("Compare treatments, listed prices, hours and credentials."),
+  say("See who is near you, and who is open now."),
   say("Listed prices, hours and credentials."),
   say("On {brand}.", { brand: brand.name }),
 ];
@@ -46,8 +56,16 @@ export function fitDescription(text: string) {
   }
   if (text.length >= descriptionLength.least) return text;
   const closed = /[.!?…]$/.test(text) ? text : `${text}.`;
-  const closing = closings().find((each) => isWithin(closed.length + 1 + each.length));
+  const fitting = closings().filter((each) => isWithin(closed.length + 1 + each.length));
+  const closing = fitting.find((each) => !repeats(closed, each)) ?? fitting[0];
   return closing ? `${closed} ${closing}` : closed;
+}
+
+/** "…with prices and hours. Listed prices and hours." says nothing new. */
+function repeats(text: string, closing: string) {
+  const words = closing.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  const said = words.filter((word) => text.toLowerCase().includes(word));
+  return said.length > 0 && said.length * 2 >= words.length;
 }
 
 function isWithin(length: number) {

@@ -28,7 +28,10 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Contact
       publisher: { "@id": `${siteUrl}/#organization` },
       potentialAction: {
         "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: `${siteUrl}${to("/search")}?q={search_term_string}`,
+        },
         "query-input": "required name=search_term_string",
       },
     },

@@ -3,7 +3,7 @@ import { waitlistLinkPath } from "#shared/paths.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { BookingDeps } from "./deps.ts";
-import { timeInWords, whenInWords } from "./when.ts";
+import { timeInSentence, whenInWords } from "./when.ts";
 
 export const waitingLinkOf = (
   { siteUrl, bookingSigner }: Pick<BookingDeps, "siteUrl" | "bookingSigner">,
@@ -29,7 +29,7 @@ export const slotOfferEmail = (
   paragraphs: [
     `${sayStored(offered.treatment)}, ${whenInWords(offered)}.`,
     say("It is held for you until {time}. After that, we ask the next person.", {
-      time: timeInWords(until.time),
+      time: timeInSentence(until.time),
     }),
   ],
   action: { text: say("Take this time"), href },

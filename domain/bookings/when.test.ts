@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { spanInWords } from "./when.ts";
+import { speakSpanish } from "#tests/support/speak-spanish.ts";
+import { spanInWords, timeInSentence } from "./when.ts";
 
 test.for([
   ["2026-11-23", "2026-11-29", "Nov 23 – 29, 2026"],
@@ -7,4 +8,11 @@ test.for([
   ["2026-12-28", "2027-01-03", "Dec 28, 2026 – Jan 3, 2027"],
 ])("the range %s to %s reads %s", ([first = "", last = "", words]) => {
   expect(spanInWords(first, last)).toBe(words);
+});
+
+test("a time in a Spanish sentence has its article", () => {
+  expect(timeInSentence("13:30")).toBe("1:30 PM");
+  speakSpanish();
+  expect(timeInSentence("13:30")).toMatch(/^la 1:30/);
+  expect(timeInSentence("10:00")).toMatch(/^las 10:00/);
 });

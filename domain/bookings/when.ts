@@ -1,5 +1,5 @@
 import { formatTime } from "#shared/hours.ts";
-import { dateFormat, locale } from "#shared/language.ts";
+import { dateFormat, language, locale } from "#shared/language.ts";
 import { localTime, timeOf } from "#shared/local-time.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
@@ -35,6 +35,12 @@ export const dayInWords = (date: string) => wholeDay(new Date(`${date}T12:00:00Z
 export function timeInWords(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return formatTime(60 * hours + minutes);
+}
+
+/** For example "las 2:00 p. m.", "la 1:30 p. m." */
+export function timeInSentence(time: string) {
+  if (language() === "en") return timeInWords(time);
+  return `${Number(time.slice(0, 2)) % 12 === 1 ? "la" : "las"} ${timeInWords(time)}`;
 }
 
 /** For example "Nov 23 – Dec 6, 2026" or "Nov 23 – 29, 2026" */

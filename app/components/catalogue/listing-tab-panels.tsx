@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { englishOnSpanishPage } from "#app/components/ui/english-on-spanish-page.ts";
 import { StoredText } from "#app/components/ui/stored-text.tsx";
 import type { ListingProfile } from "#domain/catalogue/listings/find-listing.server.ts";
@@ -32,6 +33,7 @@ export function OverviewTab({
   return (
     <>
       <Section title={say("About")}>
+        {about && <EnglishNote />}
         {about ? (
           <p className="measure" {...englishOnSpanishPage()}>
             {about}

@@ -5,6 +5,7 @@ import {
   type SearchQuery,
   searchUrl,
 } from "#domain/search/search-query.ts";
+import { inSentence } from "#shared/language.ts";
 import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
@@ -79,7 +80,7 @@ function describe(piece: SearchPiece): string {
     case "open":
       return piece.open === "now"
         ? say("Open now")
-        : say("Open {day}", { day: sayStored(piece.open) });
+        : say("Open {day}", { day: inSentence(sayStored(piece.open)) });
     case "near":
       return say("Near you");
     case "within":
@@ -91,7 +92,7 @@ function describe(piece: SearchPiece): string {
     case "offers":
       return say("With specials");
     case "language":
-      return say("Speaks {language}", { language: languageName(piece.language) });
+      return say("Speaks {language}", { language: inSentence(languageName(piece.language)) });
     case "zip":
       return `${piece.zip} (${piece.name})`;
     default:

@@ -1,3 +1,4 @@
+import { EnglishNote } from "#app/components/ui/english-note.tsx";
 import { Phone } from "#app/components/ui/icons.tsx";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { examinationFirstText, expiringDays } from "#domain/specials/special.ts";
@@ -192,18 +193,21 @@ export function SpecialGrid({
   headingLevel = 3,
 }: GridProps) {
   return (
-    <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
-      {specials.map((special) => (
-        <li key={special.id}>
-          <SpecialCard
-            special={special}
-            today={today}
-            isOnProfile={isOnProfile}
-            isLabeled={isLabeled}
-            headingLevel={headingLevel}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <EnglishNote />
+      <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
+        {specials.map((special) => (
+          <li key={special.id}>
+            <SpecialCard
+              special={special}
+              today={today}
+              isOnProfile={isOnProfile}
+              isLabeled={isLabeled}
+              headingLevel={headingLevel}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

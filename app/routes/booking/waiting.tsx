@@ -10,7 +10,7 @@ import {
   findWaitlistEntry,
   leaveWaitlist,
 } from "#domain/bookings/waitlist.server.ts";
-import { dayInWords, timeInWords, whenInWords } from "#domain/bookings/when.ts";
+import { dayInWords, timeInSentence, whenInWords } from "#domain/bookings/when.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -73,7 +73,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
           )}
           {offer && (
             <p>
-              {say("It is held for you until {time}.", { time: timeInWords(offer.until.time) })}
+              {say("It is held for you until {time}.", { time: timeInSentence(offer.until.time) })}
             </p>
           )}
         </>

@@ -90,7 +90,7 @@ export default function Ledger({
               label={say("Months, as a table")}
               head={[
                 say("Month"),
-                say("Published"),
+                say("Published reviews"),
                 say("Refused"),
                 say("Removed"),
                 say("Withdrawn"),

@@ -11,6 +11,7 @@ import { choicesOfReviews } from "#domain/reviews/list-reviews.server.ts";
 import { reviewsTag } from "#domain/reviews/tags.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { inSpokenOrder } from "#shared/spoken-order.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
@@ -57,10 +58,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Reviews"),
     description: say(
-      "What visitors say about med spas in {name}: every review by someone with a confirmed address or visit, reviewed before it is shown.",
-      {
-        name: sayStored(brand.region.name),
-      },
+      "What visitors say about med spas in {region}: every review by someone with a confirmed address or visit, reviewed before it is shown.",
+      { region: sayStored(brand.region.name) },
     ),
     path,
     isIndexed: isWhole,
@@ -97,7 +96,10 @@ export default function Reviews({
               {
                 name: "treatment",
                 label: say("Treatment"),
-                options: reviewFilterOptions(say("All treatments"), choices.treatments),
+                options: reviewFilterOptions(
+                  say("All treatments"),
+                  inSpokenOrder(choices.treatments),
+                ),
                 value: asked.treatment ?? "",
               },
               {

@@ -41,6 +41,7 @@ import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
+import { inSpokenOrder } from "#shared/spoken-order.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
@@ -228,7 +229,11 @@ function Providers(data: Data) {
           {
             name: "treatment",
             label: say("Additional treatment"),
-            options: filterOptions(say("All Treatments"), choices.treatments, filters.treatment),
+            options: filterOptions(
+              say("All Treatments"),
+              inSpokenOrder(choices.treatments),
+              filters.treatment,
+            ),
           },
         ]}
       />
