@@ -1,6 +1,7 @@
 """The studio's shared library, in one name: families write kit.box, kit.limewash, kit.sofa ..."""
 
 from core.cameras import around, camera
+from core.chambers import *  # noqa: F403
 from core.decor import *  # noqa: F403
 from core.equipment import *  # noqa: F403
 from core.instruments import *  # noqa: F403

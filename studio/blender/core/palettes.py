@@ -3,7 +3,7 @@
 COLORS = {
     "lagoon": dict(wall="#3B6A6A", accent="#E4D3B4", textile="#F0E9DD", textile2="#C9683F", wood="walnut", metal="brass", glaze="#E9E1D2", floor="#C9A57C"),
     "coral-clay": dict(wall="#D08E77", accent="#F3E3D2", textile="#F4ECE1", textile2="#2F6866", wood="oak", metal="brass", glaze="#F3E9DC", floor="#D8B796"),
-    "ochre": dict(wall="#CFA459", accent="#F2E6CF", textile="#F1E8D8", textile2="#7B4A2C", wood="oak", metal="black", glaze="#EFE4CF", floor="#C59C6B"),
+    "ochre": dict(wall="#CBA566", accent="#F2E6CF", textile="#F1E8D8", textile2="#7B4A2C", wood="oak", metal="black", glaze="#EFE4CF", floor="#C59C6B"),
     "sage": dict(wall="#A3B59B", accent="#EFE9DC", textile="#F3EFE6", textile2="#C48A62", wood="ash", metal="brass", glaze="#E6E3D6", floor="#D3BC9B"),
     "ink-blue": dict(wall="#2A3F5C", accent="#E6DCCB", textile="#EFE8DD", textile2="#D2A14C", wood="walnut", metal="brass", glaze="#D8D4CB", floor="#A9825C"),
     "blush": dict(wall="#E7BBAA", accent="#FAF1E8", textile="#FBF5EE", textile2="#B4614D", wood="ash", metal="brass", glaze="#F6EBE1", floor="#E2CBB2"),
