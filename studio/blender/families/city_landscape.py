@@ -310,7 +310,7 @@ def orchard_view(place):
         for row in range(-24, 25):
             for k in range(58):
                 x, y = (row + 0.5) * step, 5 + k * 5.0
-                if abs(x) < 14 + y * 0.75:
+                if abs(x) < 14 + y * 0.75 and not (place.get('barn', False) and abs(x - 15) < 13 and 46 < y < 74):
                     put(chance.choice(trees), (x + chance.uniform(-0.3, 0.3), y + chance.uniform(-0.4, 0.4), float(land(np.array(x), np.array(y)))), chance.uniform(0, 6.3), chance.uniform(0.88, 1.12))
         place.scatter([grass(place, i) for i in range(3)], 600, (-4, 4), (-6, 40), land, (0.4, 0.8))
     else:
@@ -321,10 +321,10 @@ def orchard_view(place):
                 if abs(x) < 7 + y * 0.8:
                     put(chance.choice(rows), (x, y, float(land(np.array(x), np.array(y)))), chance.uniform(0, 6.3), chance.uniform(0.8, 1.2))
     if place.get('barn', False):
-        put(house(scene, 3, 20, 12, (0.50, 0.20, 0.14), (0.30, 0.27, 0.25)), (26, 120, 0), -0.4, 1.0)
+        put(house(scene, 3, 20, 12, (0.50, 0.16, 0.10), (0.30, 0.27, 0.25)), (15, 64, 0), -0.4, 1.0)
     if place.get('hangars', False):
-        for x in (-70, 80):
-            hangar(place, (x, 520, 0))
+        for x in (-75, 70):
+            hangar(place, (x, 300, 0))
     trees2 = [cypress(scene, 1, 12), tree(scene, 8, 14, 4, 0.7, 2000, (0.15, 0.20, 0.13), size=0.5)]
     place.scatter(trees2, 60, (-300, 300), (300, 420), land, (0.8, 1.5), power=1)
     hills = lambda x, y: place.get('rise', 90) * np.clip((y - 520) / 360, 0, 1) * (0.55 + 0.5 * fractal(x / 260, y / 260, place.seed, 5))  # noqa: E731
@@ -470,6 +470,11 @@ VIEWS = {
 }
 
 
+# Evenings stay darker than the exposure meter would have them.
+EXPOSURE = {'dusk': 0.5, 'sunset': 0.72, 'dawn': 0.85, 'golden': 0.92}
+
+
 def build(kit, shot):
     place = Place(shot)
+    kit.stage.exposure = EXPOSURE.get(place.options['time'], 1.0)
     VIEWS[shot['landscape']['view']](place)
