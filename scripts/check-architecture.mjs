@@ -9,7 +9,7 @@ import { projectFiles } from "./check/project-files.mjs";
 import { listForeignWrites } from "./check/table-writes.mjs";
 
 const page = "docs/architecture.md";
-const outsideLayers = ["scripts", "tests", "bench", ".ci"];
+const outsideLayers = ["scripts", "studio", "tests", "bench", ".ci"];
 
 const files = projectFiles();
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));

@@ -49,7 +49,7 @@ const things = {
   clay: "a bowl of clay",
   drip: "an infusion bag",
   boots: "compression boots",
-  oxygen: "an oxygen mask",
+  oxygen: "a brass gauge and tubing",
   salt: "salt crystals in a bowl",
   ice: "clear ice in a bowl",
   ginger: "a wooden foot bath",
@@ -74,17 +74,17 @@ const things = {
 };
 
 const rooms = {
-  treatment_room: (color) => `a treatment room with ${color} walls and a bed`,
-  reception: (color) => `a reception desk before a ${color} wall`,
-  lounge: (color) => `a waiting lounge in ${color} tones`,
-  device: (color) => `a treatment device in a ${color} room`,
-  iv_lounge: (color) => `an infusion lounge with ${color} walls`,
-  wellness: (color) => `a wellness room in ${color} tones`,
-  chamber: (color) => `a therapy chamber in a ${color} room`,
-  massage: (color) => `a massage room with ${color} walls`,
-  terrace: (color) => `a terrace in ${color} tones`,
-  storefront: (color) => `a ${color} storefront on a quiet street`,
-  product_still: (color) => `skin care bottles before a ${color} wall`,
+  treatment_room: () => "a treatment room with a bed and a trolley",
+  reception: () => "a reception desk with lamps and a place to wait",
+  lounge: () => "a quiet lounge with seats and plants",
+  device: () => "a treatment device beside a bed",
+  iv_lounge: () => "an infusion lounge with soft chairs",
+  wellness: () => "a warm wellness room",
+  chamber: () => "a therapy chamber in a calm room",
+  massage: () => "a massage room with a made-up table",
+  terrace: () => "a terrace with seats and plants",
+  storefront: () => "a storefront with plants on a quiet street",
+  product_still: () => "skin care bottles on stone",
 };
 
 export function alt({ family, palette, light: kind, props }) {
@@ -92,6 +92,6 @@ export function alt({ family, palette, light: kind, props }) {
   const seen =
     family === "treatment_still"
       ? `${things[props.find((word) => word in things)] ?? "glass bottles"} before a ${color} wall`
-      : rooms[family](color);
+      : rooms[family]();
   return `Illustration of ${seen} in ${light[kind]}`.replace(/\ba ([aeio])/g, "an $1");
 }

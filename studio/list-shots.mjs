@@ -25,11 +25,19 @@ const families = {
   S: "storefront",
   X: "treatment_still",
 };
-const lights = ["low-sun-leaves", "window", "golden", "low-sun-blinds", "arched", "overcast", "noon"];
+const lights = [
+  "low-sun-leaves",
+  "window",
+  "golden",
+  "low-sun-blinds",
+  "arched",
+  "overcast",
+  "noon",
+];
 const cameras = ["three-quarter", "front", "detail", "low"];
 
-const large = { width: 1200, height: 800, samples: 20 };
-const medium = { width: 960, height: 640, samples: 16 };
+const large = { width: 1080, height: 720, samples: 10 };
+const medium = { width: 864, height: 576, samples: 9 };
 
 /** A seed that stays with its picture. "salt" makes another one when the first was thrown away. */
 function seedOf(id, salt = 0) {
@@ -109,7 +117,7 @@ function cityShots() {
       family: "city_landscape",
       landscape,
       ...large,
-      samples: 12,
+      samples: 8,
       alt: sentence(seen),
     });
   });
@@ -126,7 +134,7 @@ function stillShots() {
       light,
       camera,
       props: props.split(","),
-      ...(isCategory ? { ...large, samples: 28 } : medium),
+      ...(isCategory ? { ...large, samples: 16 } : medium),
       alt: sentence(seen),
     });
   });
@@ -172,9 +180,9 @@ function homeShots() {
       camera: "three-quarter",
       props: ["ocean", "daybed", "palm", "bougainvillea", "towels"],
       story: "bluff",
-      width: 1440,
-      height: 960,
-      samples: 48,
+      width: 1296,
+      height: 864,
+      samples: 32,
       alt: sentence("a sunlit terrace room with a daybed and a view of the Pacific"),
     }),
   ];

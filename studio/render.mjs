@@ -63,6 +63,12 @@ function run(command, args) {
   return { passed: status === 0, output: `${stdout}\n${stderr}` };
 }
 
+function denoise(quality, files) {
+  const script = join(here, "denoise.py");
+  const settings = ["--weights", weights, "--quality", quality, "--threads", String(threads)];
+  return run("/usr/bin/python3", [script, ...settings, ...files]).output.trim();
+}
+
 const weights = fetchWeights();
 let done = 0;
 while (done < Number(options.most) && new Date().toTimeString().slice(0, 5) < options.until) {
@@ -77,17 +83,13 @@ while (done < Number(options.most) && new Date().toTimeString().slice(0, 5) < op
     ...[list, out],
   ]);
   const rendered = shots.filter(({ id }) => existsSync(join(out, `${id}.exr`)));
-  const files = rendered.flatMap(({ id }) => [join(out, `${id}.exr`), png(id)]);
   for (const { id } of rendered) mkdirSync(dirname(png(id)), { recursive: true });
-  if (files.length)
-    console.log(
-      run("/usr/bin/python3", [
-        join(here, "denoise.py"),
-        "--weights",
-        weights,
-        ...["--threads", String(threads), ...files],
-      ]).output.trim(),
-    );
+  for (const quality of ["fast", "fine"]) {
+    const files = rendered
+      .filter(({ samples }) => samples >= 16 === (quality === "fine"))
+      .flatMap(({ id }) => [join(out, `${id}.exr`), png(id)]);
+    if (files.length) console.log(denoise(quality, files));
+  }
   for (const { id } of rendered) rmSync(join(out, `${id}.exr`));
   for (const { id } of shots) if (!existsSync(png(id))) failed.add(id);
   const lines = blender.output.split("\n").filter((line) => /^SHOT|Error|line \d+/.test(line));

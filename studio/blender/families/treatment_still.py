@@ -9,6 +9,9 @@ MOTIFS = {**clinic.MOTIFS, **care.MOTIFS, **nature.MOTIFS}
 COMPANIONS = ("towels", "branch", "flowers", "stones", "linen", "crystals", "shells", "candle", "water")
 TALL = {"drip": 1.15, "boots": 0.85, "led": 0.75, "flowers": 1.0, "branch": 0.95, "eucalyptus": 0.95, "seaweed": 0.6, "serum": 0.55, "sunscreen": 0.55, "sauna": 0.6, "laser": 0.62, "water": 0.5, "copper": 0.55}
 
+# Things that lie flat want to be seen from above.
+FLAT = ("syringe", "needles", "pencil", "drawings", "tape", "pen", "silk", "hair", "shells", "linen", "glasses", "sunglasses")
+
 
 def build(kit, shot):
     rng = kit.stage.rng
@@ -50,7 +53,7 @@ def backdrop(kit, s, side):
         kit.plate(kit.circle(0.62, -side * 0.3, 0.66), (0, y - 0.12, 0), 0.06, tint, bevel=0.015)
     elif kind == "steps":
         for k in range(3):
-            kit.box((0.75, 0.55, 0.2 * (k + 1)), (-side * (1.0 + 0.42 * k), 0.75, 0), tint, 0.012)
+            kit.box((0.415, 0.55, 0.2 * (k + 1)), (-side * (0.95 + 0.42 * k), 0.75, 0), tint, 0.012)
     elif kind == "cloth":
         with kit.at(-side * 1.0, y - 0.2, 0):
             kit.curtain(0.8, 2.6, p["textile"], rng, material=kit.linen(p["textile"]))
@@ -93,9 +96,12 @@ def view(kit, s, shot, hero, lift, side):
     middle = lift + tall * 0.46
     name = shot["camera"] or s.rng.choice(("front", "three-quarter", "detail"))
     near = 0.72 + 0.62 * tall
+    rise = 0.0
+    if hero in FLAT:
+        near, rise, middle = 0.78, 0.75, lift + 0.05
     if name in ("detail", "low"):
-        kit.around((0, 0, middle), 2.5 * near, side * s.rng.uniform(14, 24), middle + 0.55, 66, focus=(0, -0.08, middle), stop=1.6)
+        kit.around((0, 0, middle), 2.5 * near, side * s.rng.uniform(14, 24), middle + 0.55 + rise, 66, focus=(0, -0.08, middle), stop=1.6)
     elif name == "front":
-        kit.around((side * 0.1, 0, middle + 0.08), 3.3 * near, 0, middle + 0.5, 58, focus=(0, -0.08, middle), stop=2.0)
+        kit.around((side * 0.1, 0, middle + 0.08), 3.3 * near, 0, middle + 0.5 + rise, 58, focus=(0, -0.08, middle), stop=2.0)
     else:
-        kit.around((side * 0.06, 0, middle + 0.05), 3.0 * near, -side * s.rng.uniform(16, 28), middle + 0.85, 58, focus=(0, -0.08, middle), stop=1.8)
+        kit.around((side * 0.06, 0, middle + 0.05), 3.0 * near, -side * s.rng.uniform(16, 28), middle + 0.85 + rise * 0.6, 58, focus=(0, -0.08, middle), stop=1.8)

@@ -92,15 +92,17 @@ def linen(kit, s):
 
 
 def silk(kit, s, color=None):
-    material = kit.plain(color or s.palette["textile2"], 0.32, vary=0.05, bump=0, sheen=0.6)
+    material = kit.plain(color or s.palette["textile2"], 0.34, vary=0.05, bump=0, sheen=0.6)
     phase = s.rng.uniform(0, 6)
 
     def surface(u, v):
-        x, y = (u - 0.5) * 1.5, (v - 0.5) * 0.8
-        fold = 0.06 * math.sin(x * 11 + 5 * y + phase) + 0.03 * math.sin(x * 23 - 7 * y)
-        return (x, y, 0.05 + (fold + 0.05) * (0.55 + 0.45 * math.cos(y * 3)))
+        x, y = (u - 0.5) * 1.25, (v - 0.5) * 0.82
+        edge = min(1.0, 5 * min(u, 1 - u, v, 1 - v))
+        bend = x * 9 + 3.5 * math.sin(y * 4 + phase) + 2 * y
+        fold = 0.5 + 0.32 * math.sin(bend) + 0.18 * math.sin(2.3 * bend + 1 + 3 * y)
+        return (x + 0.03 * math.sin(y * 9), y + 0.05 * math.sin(x * 6 + phase), 0.006 + 0.085 * fold * edge)
 
-    kit.sheet(surface, 120, 60, material, thickness=0.008)
+    kit.sheet(surface, 150, 70, material, thickness=0.006)
 
 
 def water(kit, s):
@@ -204,9 +206,9 @@ def ice(kit, s):
     for k in range(17):
         a, r = k * 2.4, 0.055 * math.sqrt(k)
         turn = Matrix.Rotation(k, 4, "Z") @ Matrix.Rotation(k * 0.7, 4, "X")
-        kit.box((0.12, 0.12, 0.12), (r * math.cos(a), r * math.sin(a), 0.12 + 0.09 * (1 - k / 17)), kit.glass("#F2F8FA", 0.03, 1.31), 0.016, rotation=turn)
+        kit.box((0.12, 0.12, 0.12), (r * math.cos(a), r * math.sin(a), 0.12 + 0.09 * (1 - k / 17)), kit.water("#DCEBF0", 0.12, 9, 0.5), 0.016, rotation=turn)
     for x, y in ((0.4, -0.12), (0.32, -0.27)):
-        kit.box((0.11, 0.11, 0.1), (x, y, 0), kit.glass("#F2F8FA", 0.03, 1.31), 0.016, rotation=Matrix.Rotation(x * 3, 4, "Z"))
+        kit.box((0.11, 0.11, 0.1), (x, y, 0), kit.water("#DCEBF0", 0.12, 9, 0.5), 0.016, rotation=Matrix.Rotation(x * 3, 4, "Z"))
 
 
 MOTIFS = {

@@ -47,10 +47,10 @@ def one_syringe(kit, tint, length=0.46):
 
 def syringe(kit, s):
     turn = s.rng.uniform(18, 38)
-    kit.box((0.5, 0.3, 0.018), (0.06, 0, 0), kit.metal("steel") if s.rng.random() < 0.4 else kit.marble(), 0.006)
+    kit.box((0.9, 0.44, 0.018), (0.04, 0, 0), kit.linen(s.palette["textile"]), 0.008)
     for k, y in enumerate((-0.05, 0.06)):
-        with kit.at(-0.04 - 0.05 * k, y, 0.018, turn=turn - 8 * k - 20):
-            one_syringe(kit, "#E8F0EE")
+        with kit.at(-0.08 - 0.06 * k, y * 1.6, 0.018, turn=turn - 8 * k - 20):
+            one_syringe(kit, "#F3DDA6" if k else "#E8F0EE", 0.68)
 
 
 def pen(kit, s):
@@ -137,7 +137,7 @@ def boots(kit, s):
 
 
 def oxygen(kit, s):
-    soft = kit.glass("#DDEBE8", 0.12)
+    soft = kit.water("#CFE3DF", 0.05, 9, 0.6)
     with kit.at(-0.12, 0, 0.02, tilt=-58, turn=15):
         kit.lathe([(0.03, 0.17), (0.06, 0.165), (0.12, 0.1), (0.145, 0.02), (0.16, 0), (0.165, 0.012), (0.15, 0.025), (0.125, 0.11), (0.06, 0.178), (0.03, 0.182)], (0, 0.12, 0.06), soft)
         kit.rod((0, 0.12, 0.22), (0, 0.12, 0.3), 0.034, kit.plain("#F1EEE7", 0.35))

@@ -144,11 +144,11 @@ def salt(kit, s):
         kit.bowl(0.26, 0.17, "#8A5A34", kit.wood("#8A5A34"))
         heap(kit, s, 0.2, 0.12, "#F6F1EC")
     for k, (x, y, w) in enumerate(((0.34, 0.06, 0.24), (0.26, -0.2, 0.14))):
-        kit.stone((w, w * 0.85, w * 0.9), (x, y, 0), kit.glass("#F3B79A", 0.35), 5 + k, 0.4)
+        kit.stone((w, w * 0.85, w * 0.9), (x, y, 0), kit.wax("#EFA98A"), 5 + k, 0.4)
 
 
 def heap(kit, s, r, z, color, size=0.034, count=120):
-    material = kit.glass(color, 0.25)
+    material = kit.plain(color, 0.35, coat=0.4)
     for k in range(count):
         a, reach = k * 2.4, r * math.sqrt(k / count)
         turn = Matrix.Rotation(k * 1.1, 4, "Z") @ Matrix.Rotation(k * 0.6, 4, "X")
@@ -230,7 +230,7 @@ def aloe(kit, s):
         with kit.at(0, 0, 0.2):
             kit.agave(s.rng, 0.42, 0.0)
     for k, x in enumerate((0.2, 0.3, 0.4)):
-        kit.ellipsoid((0.075, 0.18, 0.03), (x, -0.12 - 0.03 * k, 0), kit.glass("#CFE0A8", 0.25), Matrix.Rotation(0.4, 4, "Z"))
+        kit.ellipsoid((0.075, 0.18, 0.03), (x, -0.12 - 0.03 * k, 0), kit.water("#C6DB96", 0.1, 9, 0.7), Matrix.Rotation(0.4, 4, "Z"))
 
 
 def marigold(kit, s):
