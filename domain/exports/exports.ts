@@ -17,7 +17,7 @@ export const exportFiles = {
   leads: { title: "Callback requests", holds: "Without the encrypted messages.", personal: true },
   subscribers: {
     title: "Subscribers",
-    holds: "With each person's consents and their dates.",
+    holds: "With each person’s consents and their dates.",
     personal: true,
   },
   accounts: { title: "Accounts", holds: "Without passwords and keys.", personal: true },

@@ -9,7 +9,7 @@ export type ClaimProof = "submission" | "listed email" | "domain email" | "docum
 export const claimProofNames: Record<ClaimProof, string> = {
   submission: "submission of the listing with this address",
   "listed email": "a code to the listed address",
-  "domain email": "a code to an address of the listing's own domain",
+  "domain email": "a code to an address of the listing’s own domain",
   document: "a document",
 };
 

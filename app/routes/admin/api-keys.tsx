@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Integrations",
-    description: "For admins: keys for programs that call the API.",
+    description: "For admins: site-wide keys for the API.",
     path,
     isIndexed: false,
   });

@@ -10,7 +10,7 @@ const path = "/business-associate-agreement";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Business associate agreement",
-    description: `What ${brand.name} agrees to with medical practices that HIPAA covers, when visitors book or ask for a call here.`,
+    description: `What ${brand.name} agrees to with medical practices that HIPAA covers, when visitors book or request a callback here.`,
     path,
   });
 }

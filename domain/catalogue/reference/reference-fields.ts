@@ -115,7 +115,7 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       label: "License of the reviewer",
       as: "line",
       isOptional: true,
-      hint: "Type and number, as in the state's records.",
+      hint: "Type and number, as in the state’s records.",
     },
     {
       name: "reviewedOn",

@@ -85,7 +85,7 @@ export default function AnswerQuestion({
               label="Your answer"
               rows={7}
               maxLength={maxQuestionLengths.answer}
-              hint="Public right away. Answer in general: discuss no one's treatment, promise nothing, and do not say whether someone is a patient."
+              hint="Public right away. Answer in general: discuss no one’s treatment, promise nothing, and do not say whether someone is a patient."
               {...field("text")}
             />
             <SelectField

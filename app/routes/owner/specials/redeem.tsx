@@ -90,7 +90,7 @@ export default function Redeem({
   return (
     <OwnerPage
       title="Redeem a code"
-      lead="Scan the visitor's QR code with your phone's camera, or type the code."
+      lead="Scan the visitor’s QR code with your phone’s camera, or type the code."
       path={path}
     >
       {problem && <Notice title="This code cannot be redeemed" text={problem} isProblem />}
