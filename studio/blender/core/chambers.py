@@ -30,7 +30,7 @@ def hyperbaric(palette, glow_color="#FFE2B8"):
     box((2.0, 0.62, 0.09), (0, 0, z - 0.36), linen(palette["textile"]), 0.04, 5)
     with at(-0.8, 0, z - 0.27):
         box((0.34, 0.46, 0.11), (0, 0, 0), linen(palette["textile2"]), 0.05, 6)
-    for x in (-0.6, 0.6):
+    for x in (0.0,):
         tube([(x, r * math.sin(a), z + (r + 0.012) * math.cos(a)) for a in [i * 0.16 - 1.6 for i in range(21)]], 0.018, white)
     strip = tube([(-1.0, 0, z + r - 0.03), (1.0, 0, z + r - 0.03)], 0.012, glow(glow_color, 6), smooth=False)
     strip.visible_diffuse = False

@@ -18,7 +18,7 @@ RIGS = {
     "low-sun-blinds": dict(sun="#FFDDB0", power=5.2, size=0.01, height=30, sky="#EEEAE4", fill=0.56, gobo="blinds"),
     "arched": dict(sun="#FFDCAE", power=5.4, size=0.014, height=28, sky="#EDE8E2", fill=0.56, gobo="arches"),
     "window": dict(sun="#FFE0B8", power=5.0, size=0.016, height=30, sky="#EBE8E4", fill=0.58, gobo="panes"),
-    "overcast": dict(sun="#FFEFD8", power=2.6, size=0.5, height=48, sky="#F1ECE4", fill=0.85, gobo=None),
+    "overcast": dict(sun="#FFEAD0", power=3.4, size=0.4, height=42, sky="#F3EBE0", fill=0.7, gobo=None),
     "golden": dict(sun="#FFC487", power=6.2, size=0.022, height=17, sky="#E6D6CF", fill=0.48, gobo="leaves"),
     "blue-hour": dict(sun="#9DB4DA", power=0.5, size=0.5, height=40, sky="#8095BE", fill=0.32, gobo=None),
     "skylight": dict(sun="#FFF0DA", power=4.8, size=0.03, height=60, sky="#EEEBE6", fill=0.62, gobo="skylight"),

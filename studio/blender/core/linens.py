@@ -3,10 +3,10 @@
 import math
 
 import numpy as np
+from mathutils import Matrix
 
-from .shapes import Mesh, box, drum, plate, pebble, rounded, sheet, FLAT
+from .shapes import FLAT, Mesh, box, drum, lathe, pebble, plate, rod, rounded, sheet
 from .soft import boucle, linen, metal, sheer, terry
-from .shapes import rod
 
 
 def rolled_towel(r, length, color, turns=3.2):
@@ -33,6 +33,7 @@ def rolled_towel(r, length, color, turns=3.2):
         caps += [quad[::-1], tuple(n + k for k in quad)]
     mesh.faces.extend(sides + caps)
     obj = mesh.put(material)
+    drum(thick * 0.62, length * 0.985, (0, -length * 0.4925, r), material, thick * 0.2, Matrix.Rotation(-math.pi / 2, 4, "X"), 20)
     bevel = obj.modifiers.new("soft", "BEVEL")
     bevel.width, bevel.segments, bevel.limit_method = min(0.01, thick * 0.3), 3, "ANGLE"
     return obj
@@ -51,8 +52,6 @@ def folded_towels(rng, w, d, count, colors):
 
 def cushion(w, h, depth, material, lean=0.0, pinch=0.12):
     """Stands on its lower edge, its front towards -y."""
-    from mathutils import Matrix
-
     mesh = Mesh()
     n = 16
     for side in (-1, 1):
@@ -122,13 +121,9 @@ def _unit_circle(points=72):
 
 
 def pouf(r, h, color):
-    from .shapes import lathe
-
     lathe([(0, 0), (r * 0.86, 0), (r, h * 0.2), (r * 1.02, h * 0.6), (r * 0.92, h * 0.92), (r * 0.6, h), (0, h)], (0, 0, 0), boucle(color))
 
 
 def bolster(r, length, color, material=None):
     """Lies along x."""
-    from mathutils import Matrix
-
     drum(r, length, (-length / 2, 0, r), material or linen(color), r * 0.35, Matrix.Rotation(math.pi / 2, 4, "Y"))

@@ -92,17 +92,17 @@ def wood(color, axis="x", rough=0.48):
 
 
 @kept
-def planks(color, upright=False, width=0.14, length=1.8, gap=0.006, rough=0.45, turn=0.0):
-    """A plank floor, or boards on a wall."""
+def planks(color, upright=False, width=0.14, length=1.8, gap=0.006, rough=0.45, turn=0.0, grained=1.0):
+    """A plank floor, or boards on a wall; painted ones show little grain."""
     color = color_of(color)
     g = Graph("planks")
     vector = g.on_wall() if upright else g.coordinates()
     if turn:
         vector = g.add("ShaderNodeMapping", Vector=vector, Rotation=(0, 0, turn)).outputs[0]
-    rows = _bricks(g, vector, length, width, gap, mix(color, BLACK, 0.42), mix(color, WHITE, 0.08), mix(color, BLACK, 0.75))
+    rows = _bricks(g, vector, length, width, gap, mix(color, BLACK, 0.42 * grained), mix(color, WHITE, 0.08 * grained), mix(color, BLACK, 0.35 + 0.4 * grained))
     stretched = g.add("ShaderNodeMapping", Vector=vector, Scale=(0.7, 11, 4)).outputs[0]
     grain = g.noise(2.4, 4, stretched, distortion=0.7, rough=0.6)
-    base = g.blend(rows.outputs["Color"], g.ramp(grain, (0.3, (0.55, 0.5, 0.45)), (0.65, (1.0, 1.0, 1.0))), 0.75, "MULTIPLY")
+    base = g.blend(rows.outputs["Color"], g.ramp(grain, (0.3, (0.55, 0.5, 0.45)), (0.65, (1.0, 1.0, 1.0))), 0.75 * grained, "MULTIPLY")
     joint = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.5, 0.006, g.bump(grain, 0.08, 0.004))
     return g.finish(g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.3, rough * 0.75), Normal=joint), color)
 

@@ -243,7 +243,7 @@ def sheet(function, nu, nv, material, position=(0, 0, 0), rotation=None, thickne
 
 
 def stone(size, position, material, seed, rough=0.18, rotation=None):
-    """A worn pebble; the size is width, depth and height."""
+    """A worn pebble, sunk a little into what it lies on; the size is width, depth and height."""
     mesh = bmesh.new()
     bmesh.ops.create_icosphere(mesh, subdivisions=4, radius=1)
     offset = Vector((seed * 1.7, seed * 0.9, seed * 0.3))
@@ -252,7 +252,7 @@ def stone(size, position, material, seed, rough=0.18, rotation=None):
         v.co = Vector((v.co.x * size[0] / 2, v.co.y * size[1] / 2, v.co.z * size[2] / 2)) * r
     low = min(v.co.z for v in mesh.verts)
     for v in mesh.verts:
-        v.co.z -= low
+        v.co.z -= low + 0.1 * size[2]
     data = bpy.data.meshes.new("stone")
     mesh.to_mesh(data)
     mesh.free()

@@ -83,7 +83,7 @@ class Room:
     def _wall_material(self, kind, paint):
         if kind == "white-boards":
             white = mix(paint, linear("#F3EEE4"), 0.75 if sum(paint) < 0.9 else 0.4)
-            return planks(white, True, 0.16, 5.0, 0.006, 0.6)
+            return planks(white, True, 0.16, 5.0, 0.006, 0.6, grained=0.12)
         if kind == "brick":
             return brick(mix(linear("#9C5A40"), paint, 0.25))
         if kind == "wood-panel":
@@ -102,8 +102,12 @@ class Room:
 
     def _wainscot(self):
         high = 1.15
-        box((self.w, 0.02, high), (0, -0.01, 0), planks(mix(self.palette["accent"], (1, 1, 1), 0.3), True, 8, 0.09), 0)
+        box((self.w, 0.02, high), (0, -0.01, 0), planks(self._wainscot_paint(), True, 0.11, 8, 0.006, 0.55, grained=0.06), 0)
         box((self.w, 0.05, 0.04), (0, -0.025, high), self.trim, 0.01)
+
+    def _wainscot_paint(self):
+        near = sum(abs(a - b) for a, b in zip(self.palette["accent"], self.palette["wall"])) < 0.4
+        return mix(self.palette["textile2"] if near else self.palette["accent"], (1, 1, 1), 0.2)
 
     def side(self, which, hole=None, material=None):
         """A side wall from the back to the camera; a hole is (y from the back, width, height, sill, kind)."""

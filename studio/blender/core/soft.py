@@ -117,15 +117,14 @@ def glass(color="#F4F8F6", rough=0.0, ior=1.45):
 
 
 @kept
-def pane(color="#DCE8E6", mirror=0.12):
-    """A flat window: mostly clear, a little mirror."""
+def pane(color="#E6EEEC", mirror=0.05):
+    """A flat window: clear, with a little sheen."""
     color = color_of(color)
     g = Graph("pane")
     clear = g.add("ShaderNodeBsdfTransparent", Color=color).outputs[0]
-    shine = g.add("ShaderNodeBsdfGlossy", Color=WHITE, Roughness=0.02).outputs[0]
-    rays = g.add("ShaderNodeLightPath")
-    seen = g.add("ShaderNodeMath", _operation="MULTIPLY", i0=rays.outputs["Is Camera Ray"], i1=mirror).outputs[0]
-    return g.finish(g.mix_shader(clear, shine, seen))
+    # A faint even sheen: a mirror this weak is only noise at a few samples.
+    sheen = g.add("ShaderNodeEmission", Color=(0.75, 0.85, 0.95), Strength=mirror)
+    return _seen_only(g, g.add("ShaderNodeAddShader", i0=clear, i1=sheen.outputs[0]))
 
 
 @kept

@@ -67,20 +67,24 @@ def harbor(rng, w, h):
 
 def garden(rng, w, h):
     _sky(1.6)
-    for k in range(3):
-        _flat(_ridge(rng, 8.4 - k * 1.3, 0.6 - 0.5 * k, 1.7 - 0.3 * k, rough=7), 8.4 - k * 1.3, glow(("#8FA273", "#73905A", "#5B7A45")[k], 1.1 - 0.12 * k))
-    for x in (-1.4, 0.4, 1.9):
-        with at(x + rng.uniform(-0.3, 0.3), 3.2 + rng.uniform(-0.4, 0.5), -0.7):
-            palm(rng, rng.uniform(1.4, 2.4), 0)
+    for k in range(2):
+        _flat(_ridge(rng, 8.4 - k * 1.3, 0.7 - 0.6 * k, 1.4, rough=4), 8.4 - k * 1.3, glow(("#BCC3B0", "#A2AC91")[k], 1.1))
+    _flat(rectangle(26, 4, 0, -4.5), 7.0, glow("#9AA07C", 0.9))
+    for k, x in enumerate((-2.6, -1.1, 0.2, 1.5, 2.9)):
+        with at(x + rng.uniform(-0.4, 0.4), 4.6 - 0.7 * (k % 2), -0.9):
+            shrub(rng, rng.uniform(1.2, 1.9), 0.0, ("#6E7F55", "#7E8A63", "#5F7350")[k % 3], rng.choice((None, None, "#E6C3B4", "#EFE6D6")))
+    for x in (-1.4, 1.7):
+        with at(x + rng.uniform(-0.5, 0.5), 3.4 + rng.uniform(-0.4, 0.5), -0.7):
+            palm(rng, rng.uniform(1.6, 2.4), 0)
 
 
 def orchard(rng, w, h):
     _sky(1.6)
-    _flat(_ridge(rng, 8.6, 0.6, 0.9), 8.6, glow("#A4AE8F", 1.2))
+    _flat(_ridge(rng, 8.6, 0.6, 0.9), 8.6, glow("#B3B9A2", 1.2))
     _flat(rectangle(26, 4, 0, -4.2), 8.3, glow("#B7A468", 1.15))
     for k in range(12):
         x, y = -7 + (k % 6) * 2.5, 7.6 - (k // 6) * 2.2
-        _flat(circle(0.95, x + (k // 6) * 1.2, 0.55), y, glow("#5C7A3D" if k % 2 else "#6B8A47", 1.0))
+        _flat(circle(0.95, x + (k // 6) * 1.2, 0.55), y, glow("#6C7C52" if k % 2 else "#7C8A5E", 1.0))
         _flat(rectangle(0.14, 1.2, x + (k // 6) * 1.2, -0.9), y + 0.02, glow("#6B543C", 0.9))
         for j in range(6):
             a = j * 1.05 + k
@@ -107,7 +111,7 @@ def skyline(rng, w, h):
     for k in range(16):
         high = rng.uniform(0.2, 2.0) * (1 if k % 3 else 1.3)
         _flat(rectangle(rng.uniform(0.6, 1.2), high + 4, -9 + k * 1.2, -4), 8.2 - (k % 3) * 0.2, glow(rng.choice(("#B7BDBF", "#C9C3B8", "#9FAAB0", "#D8CBB9")), 1.15))
-    _flat(_ridge(rng, 7.4, -0.5, 0.7, rough=8), 7.4, glow("#76885A", 1.0))
+    _flat(_ridge(rng, 7.4, -0.5, 0.7, rough=8), 7.4, glow("#8A9576", 1.0))
 
 
 VIEWS = dict(ocean=ocean, canyon=canyon, harbor=harbor, garden=garden, orchard=orchard, street=street, skyline=skyline)

@@ -78,6 +78,8 @@ class Beside:
         rng = s.rng
         target = target or (-side * 0.35, 0, 1.5)
         kit.light_up(s.light, rng, target, side * rng.uniform(36, 58), 1.0, 3.4)
+        if s.light == "blue-hour":
+            kit.lamp((-side * 1.1, -1.3, 2.2), 34, radius=0.2)
 
     def cabinet(self, kit, s, w):
         """A low cabinet against the back wall, with a few things on it."""

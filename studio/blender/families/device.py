@@ -44,14 +44,14 @@ def pen(kit, s):
     rng = s.rng
     with kit.at(0, 0, 0, turn=-8):
         kit.steel_tray(2.5, 1.4, kit.metal(rng.choice(("brass", "steel"))))
-    with kit.at(-0.75, -0.1, 0.04, turn=14):
+    with kit.at(-0.75, -0.2, 0.04, turn=5):
         kit.needle_pen(color, accent)
     for k in range(3):
         with kit.at(-0.75 + 0.3 * k, 0.42, 0.03):
             kit.vial(rng, 0.5, ("#E9F0EA", "#D08A45", "#E9F0EA")[k], s.palette["textile2"])
-    with kit.at(0.75, 0.38, 0.03):
-        kit.bowl(0.26, 0.18, s.palette["glaze"])
-    with kit.at(0.8, -0.38, 0.03, turn=12):
+    with kit.at(0.85, 0.4, 0.03):
+        kit.bowl(0.22, 0.16, s.palette["glaze"])
+    with kit.at(0.95, -0.46, 0.03, turn=12):
         kit.swabs(rng)
     with kit.at(-1.9, 0.7, 0):
         kit.vase(rng, 0.85, s.palette["glaze"])

@@ -212,7 +212,7 @@ def marina(kit, s):
     white = kit.plain("#F6F2EA", 0.5)
     holes = [kit.rectangle(1.3, 2.4), kit.rectangle(2.3, 1.7, -2.45, 0.75), kit.rectangle(2.3, 1.7, 2.45, 0.75)]
     body = kit.mix(kit.linear("#F1ECE2"), p["wall"], 0.3 if sum(p["wall"]) > 1.2 else 0.75)
-    _wall(kit, s, kit.planks(body, True, 0.13, 9, 0.006, 0.55), 3.3, holes)
+    _wall(kit, s, kit.planks(body, True, 9, 0.14, 0.008, 0.55, grained=0.15), 3.3, holes)
     for x in (-2.45, 2.45):
         _window(kit, s, x, 0.75, 2.3, 1.7, "sash", white)
         _awning(kit, s, x, 2.95, 2.6, p["textile2"], p["textile"])

@@ -2,7 +2,7 @@
 
 from families.common import beside, corner_plant, start, wall_piece
 
-TINTS = ("#F2D98A", "#F4EBC8", "#F0B98E", "#E8EFE6", "#CFE4DF")
+TINTS = ("#F0C24F", "#F3DD94", "#EE9D5C", "#E9E3B8", "#9FD3CB")
 
 
 def build(kit, shot):
@@ -57,6 +57,6 @@ def _camera(kit, s, side, xs):
         kit.camera((0, -6.0, 1.2), (0, 0, 1.15), 33)
     elif view == "detail":
         x = xs[0]
-        kit.camera((x - side * 1.0, -4.3, 1.2), (x + 0.1, -1.0, 1.0), 46, focus=(x, -1.3, 1.0), stop=2.4)
+        kit.camera((x - side * 0.9, -4.6, 1.2), (x - 0.1, -1.0, 1.17), 42, focus=(x, -1.3, 1.0), stop=2.4)
     else:
         kit.camera((-side * 2.0, -5.3, 1.25), (side * 0.3, -0.9, 1.05), 33)

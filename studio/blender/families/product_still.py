@@ -10,7 +10,8 @@ def build(kit, shot):
     still.ground(kit, s)
     x = still.backdrop(kit, s)
     LAYOUTS[layout](kit, s, x)
-    still.finish(kit, s, (x * 0.5, 0.1, 0.72), 62, 6.2)
+    views = ("front", "low", "side") if layout == "shelf" else ("front", "low", "side", "above")
+    still.finish(kit, s, (x * 0.5, 0.1, 0.72), 62, 6.2, views=views)
 
 
 def _bottles(kit, s, count, where, sizes=(0.62, 0.95)):

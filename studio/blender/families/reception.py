@@ -63,7 +63,7 @@ def _waiting(kit, s, side):
 def _camera(kit, s, side, x):
     view = s.shot["camera"] or s.rng.choice(("front", "three-quarter", "detail"))
     if view in ("front", "symmetrical", "straight"):
-        kit.camera((x + side * 0.35, -6.6, 1.3), (x + side * 0.35, 0, 1.36), 33)
+        kit.camera((x + side * 0.35, -6.2, 1.25), (x + side * 0.35, 0, 1.24), 37)
     elif view == "detail":
         kit.camera((x - side * 1.3, -4.3, 1.35), (x - side * 0.1, -1.35, 1.2), 50, focus=(x - 0.5, -1.35, 1.2), stop=2.4)
     else:

@@ -2,6 +2,8 @@
 
 import types
 
+SAME = {"top": "above", "detail": "low", "three-quarter": "side", "symmetrical": "front", "straight": "front", "wide": "front"}
+
 
 def start(kit, shot, lights=("low-sun-leaves", "window", "arched", "golden", "low-sun-blinds", "overcast")):
     rng = kit.stage.rng
@@ -66,18 +68,19 @@ def backdrop(kit, s, kind=None, y=1.5):
 def finish(kit, s, target=(0, 0, 0.6), lens=60, distance=6.0, focus=None, views=("front", "low", "side", "above")):
     """Light and camera. The sun comes from one side, in front or a little behind."""
     rng = s.rng
-    view = s.shot["camera"] or rng.choice(views)
+    wanted = SAME.get(s.shot["camera"], s.shot["camera"])
+    view = wanted if wanted in views else rng.choice(views)
     azimuth = s.side * rng.uniform(48, 82)
     kit.light_up(s.light, rng, (target[0] - s.side * 0.2, 0.6, target[2]), azimuth, 0.95, 3.4, height=rng.uniform(24, 36) if s.light not in ("golden", "overcast") else None)
     kit.area((-s.side * 4.5, -2.5, 3.2), target, 3.0, 90, "#FFF4E8")
     if s.light == "blue-hour":
         kit.lamp((s.side * 1.6, -0.8, 2.2), 160, radius=0.3)
     focus = focus or target
-    if view in ("above", "top"):
+    if view == "above":
         kit.camera((target[0], target[1] - 2.6, target[2] + distance * 0.82), target, lens, False, focus, 3.2)
-    elif view in ("low", "detail"):
+    elif view == "low":
         kit.around(target, distance * 0.8, -s.side * rng.uniform(4, 16), target[2] + 0.25, lens * 1.05, focus, 1.4)
-    elif view in ("side", "three-quarter"):
+    elif view == "side":
         kit.around(target, distance, -s.side * rng.uniform(22, 32), target[2] + 1.0, lens, focus, 2.0)
     else:
         kit.camera((target[0], target[1] - distance, target[2] + 0.55), (target[0], 0, target[2] + 0.1), lens, True, focus, 2.0)

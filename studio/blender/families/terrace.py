@@ -16,6 +16,8 @@ def build(kit, shot):
     subject = next((k for k in SUBJECTS if any(k in word for word in shot["props"])), None) or rng.choice(list(SUBJECTS))
     SUBJECTS[subject](kit, s, side)
     _planting(kit, s, side)
+    if s.light == "blue-hour":
+        _lanterns(kit, s)
     pergola = rng.random() < 0.5
     if pergola:
         _pergola(kit, s)
@@ -86,6 +88,17 @@ def _planting(kit, s, side):
         kit.agave(rng, 0.55, 0.34)
     with kit.at(side * 3.0, -3.3, 0):
         kit.grass(rng, 0.8, 0.0, "#A3A067")
+
+
+def _lanterns(kit, s):
+    """Warm light for the evening: globes on the wall, candles on the ground."""
+    for x in (-2.0, 0.0, 2.0):
+        obj = kit.ellipsoid((0.2, 0.2, 0.2), (x, -0.12, 2.05), kit.glow("#FFD9A0", 7))
+        obj.visible_diffuse = obj.visible_shadow = False
+        kit.lamp((x, -0.5, 2.1), 34)
+    for k, x in enumerate((-1.5, -1.3, 1.6)):
+        with kit.at(x, -2.75 - 0.15 * k, 0):
+            kit.glass_candle(0.07, 0.2, "#F2E6D0")
 
 
 def _pergola(kit, s):
