@@ -10,7 +10,7 @@ export const noFigures = (): ListingFigures =>
   Object.fromEntries(figureNames.map((name) => [name, 0])) as ListingFigures;
 
 export const figureLabels: Record<FigureName, string> = {
-  impressions: "Shown in a list",
+  impressions: "List impressions",
   views: "Profile views",
   calls: "Calls",
   emails: "Emails",

@@ -62,7 +62,7 @@ function lines({ figures, before }: ReportedListing): [string, string][] {
     const change = before && describeFigureChange(of(figures), of(before));
     return [
       label,
-      `${of(figures).toLocaleString("en-US")}${change ? ` (${change} against the month before)` : ""}`,
+      `${of(figures).toLocaleString("en-US")}${change ? ` (${change} vs. the month before)` : ""}`,
     ];
   };
   return [

@@ -57,8 +57,8 @@ test("sends owner and manager one report about last month, however often the job
   const [{ text } = { text: "" }] = await reporting(db).emailsTo(olivia.email);
   expect(text).toContain("Glow Studio in November 2026: 30 views of your profile");
   for (const line of [
-    "Shown in a list: 400",
-    "Profile views: 30 (+50% against the month before)",
+    "List impressions: 400",
+    "Profile views: 30 (+50% vs. the month before)",
     "Calls: 2",
     "/owner/analytics/glow-studio?from=2026-11-01&to=2026-11-30",
   ])

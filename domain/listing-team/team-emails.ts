@@ -25,7 +25,7 @@ export const memberJoinedEmail = (
   href: string,
 ): EmailContent => ({
   title: `${name} has joined the team of ${listing}`,
-  paragraphs: [`Their part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
+  paragraphs: [`Their role: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
   action: { text: "See the team", href },
   after: [
     "If you did not expect this, remove their access on that page. It takes effect immediately.",

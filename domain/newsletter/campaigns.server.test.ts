@@ -345,7 +345,7 @@ test("includes current specials of a city or a selection, and reports an expired
   expect(await drawn({})).toEqual({ titles: ["Peel"], note: null });
   expect(await drawn({ city: "nowhere" })).toEqual({
     titles: [],
-    note: expect.stringContaining("No such special runs"),
+    note: expect.stringContaining("No such special is running"),
   });
   expect(await drawn({ ids: [999_999] })).toMatchObject({ titles: [] });
 });

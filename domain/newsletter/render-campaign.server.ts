@@ -110,7 +110,7 @@ async function drawSpecials(
   const gone = ids.length - shown.length;
   const note =
     shown.length === 0
-      ? "No such special runs today: this would be left out."
+      ? "No such special is running today, so this would be left out."
       : `${plural(gone, "chosen special")} no longer running: left out.`;
   return {
     section: section(shown.map((special) => itemOf(special, siteUrl))),

@@ -151,4 +151,4 @@ function sendBatch(deps: EmailDeps, id: number) {
 
 export const campaignKey = (id: number) => `campaign ${id}`;
 export const listReasonText = (list: NewsletterList) =>
-  `You get this email because you asked for it: ${mailingListNames[list].toLowerCase()}.`;
+  `You’re receiving this email because you subscribed: ${mailingListNames[list].toLowerCase()}.`;

@@ -130,11 +130,11 @@ function secretsOf(
 
 const problems = {
   forbidden: "Not called: it is not a public address.",
-  unresolved: "No answer: its name is not in DNS.",
-  refused: "No answer: it refused the connection.",
-  untrusted: "No answer: its TLS certificate or protocol was rejected.",
-  unreachable: "No answer: the connection failed.",
-  "too-slow": "No answer within ten seconds.",
+  unresolved: "No response: its name is not in DNS.",
+  refused: "No response: it refused the connection.",
+  untrusted: "No response: its TLS certificate or protocol was rejected.",
+  unreachable: "No response: the connection failed.",
+  "too-slow": "No response within ten seconds.",
   unsigned: "Not called: its signing secret cannot be read. Create a new one.",
 };
 type DeliveryAnswer = PostAnswer | { outcome: "unsigned"; milliseconds: number };

@@ -57,7 +57,7 @@ export function ListingFile({
           <Badge tone={status === "active" ? "sage" : "coral"}>{listingStatusNames[status]}</Badge>
           {status === "active" && (
             <a href={listingPath(slug)} className="text-link">
-              As visitors see it
+              View public page
             </a>
           )}
         </p>

@@ -54,7 +54,7 @@ export function MonthBars({
       <figcaption className="sr-only">{name}, month by month</figcaption>
       <details className="mt-3">
         <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
-          As a table
+          View as table
         </summary>
         <ScrollArea label={`${name}, as a table`}>
           <table className="mt-2 w-full text-sm tabular-nums">

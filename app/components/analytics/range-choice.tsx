@@ -19,7 +19,7 @@ export function RangeChoice({ path, range, today, trend }: Props) {
       />
       <details className="group mt-4" open={range.choice === "own"}>
         <summary className="text-link w-fit cursor-pointer list-none py-2 [&::-webkit-details-marker]:hidden">
-          Other days
+          Custom range
         </summary>
         <form
           action={path}

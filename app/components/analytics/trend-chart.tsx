@@ -86,7 +86,7 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Props) {
       </figcaption>
       <details className="mt-3 print:hidden">
         <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
-          As a table
+          View as table
         </summary>
         <table
           aria-label={`${name}, as a table`}

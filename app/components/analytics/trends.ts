@@ -2,7 +2,7 @@ import { type ListingFigures, sumContacts } from "#domain/analytics/figures.ts";
 
 export const trendSeries = {
   views: { name: "Profile views", of: ({ views }: ListingFigures) => views },
-  impressions: { name: "Shown in a list", of: ({ impressions }: ListingFigures) => impressions },
+  impressions: { name: "List impressions", of: ({ impressions }: ListingFigures) => impressions },
   contacts: { name: "Contacts", of: sumContacts },
 };
 export type TrendName = keyof typeof trendSeries;

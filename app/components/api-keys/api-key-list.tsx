@@ -33,7 +33,7 @@ export function ApiKeyList({ path, keys }: { path: string; keys: ShownApiKey[] }
               <p className="mt-1 text-sm wrap-anywhere">{key.scopes.join(", ")}</p>
               <p className="mt-1 text-sm text-muted">
                 By {key.maker}, {key.made}. {key.used ? `Last used ${key.used}.` : "Never used."}{" "}
-                {key.until ? `Holds until ${key.until}.` : "Valid until revoked."}
+                {key.until ? `Valid until ${key.until}.` : "Valid until revoked."}
               </p>
             </div>
             <form method="post" action={path}>

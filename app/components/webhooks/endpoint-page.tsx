@@ -33,10 +33,10 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
       </p>
       <FactList
         facts={[
-          ["Told of", endpoint.events.join(", ")],
+          ["Events", endpoint.events.join(", ")],
           ["For", endpoint.description || null],
           [
-            "Last answer",
+            "Last response",
             last &&
               `${resultInWords(last)}, ${last.at}${last.status !== null && last.answer ? `: ${last.answer.slice(0, 120)}` : ""}`,
           ],

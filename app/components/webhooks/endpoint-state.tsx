@@ -23,4 +23,4 @@ export function EndpointState({
 }
 
 export const resultInWords = ({ status, answer }: { status: number | null; answer: string }) =>
-  status === null ? answer.replace(/\.$/, "") || "No answer" : String(status);
+  status === null ? answer.replace(/\.$/, "") || "No response" : String(status);

@@ -71,7 +71,7 @@ export function EndpointsPage({
               <p className="mt-1 text-sm wrap-anywhere text-muted">{endpoint.events.join(", ")}</p>
               <p className="mt-1 text-sm text-muted">
                 {endpoint.last
-                  ? `Last answer: ${resultInWords(endpoint.last)}, ${endpoint.last.at}.`
+                  ? `Last response: ${resultInWords(endpoint.last)}, ${endpoint.last.at}.`
                   : "Nothing sent yet."}
               </p>
             </li>

@@ -77,7 +77,7 @@ export default function Licenses({
         {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
         <div>
           <Tabs label="Licenses" tabs={tabs} />
-          {licenses.length === 0 && <p className="mt-6 text-muted">None here.</p>}
+          {licenses.length === 0 && <p className="mt-6 text-muted">Nothing here yet.</p>}
           <ul>
             {licenses.map((license) => (
               <LicenseCheckForm

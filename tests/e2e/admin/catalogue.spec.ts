@@ -79,7 +79,7 @@ test(
     const words = `Known for ${unlike()}, quiet streets and its races.`;
     await page.getByLabel("Description").fill(words);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("link", { name: "As visitors see it" }).click();
+    await page.getByRole("link", { name: "View public page" }).click();
     await expect(page.getByText(words)).toBeVisible();
   },
 );

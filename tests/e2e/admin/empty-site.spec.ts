@@ -149,7 +149,7 @@ test(
       await emailedText(owner.email, /Refund: \$29/);
       await toOffice(page, "Revenue");
       const payments = page.getByRole("region", { name: "Payments" });
-      await payments.getByText("As a table").click();
+      await payments.getByText("View as table").click();
       await expect(
         payments.getByRole("row").filter({ hasText: "$29" }).getByRole("cell"),
       ).toHaveText(["$0", "1", "$29", "$29"]);

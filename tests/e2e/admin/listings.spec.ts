@@ -195,7 +195,7 @@ test("without JavaScript the detail panel is a separate page", async ({ browser,
 test("revenue is available as tables, and plans link to their listings", slow, async ({ page }) => {
   await become(page, operator);
   await toOffice(page, "Revenue");
-  await page.getByText("As a table").first().click();
+  await page.getByText("View as table").first().click();
   await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
   await toOffice(page, "Premier Listings");
   await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).click();

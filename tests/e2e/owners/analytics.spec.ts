@@ -81,7 +81,7 @@ async function readFigures(page: Page, slug: string) {
         .innerText(),
     );
   return {
-    shown: await step("Shown in a list"),
+    shown: await step("List impressions"),
     views: await step("Profile views"),
     calls: await row("Calls"),
     directions: await row("Directions"),
@@ -157,7 +157,7 @@ test(
     await expect(page).toHaveURL(/days=365/);
     await page.getByRole("link", { name: "Contacts", exact: true }).click();
     await expect(page.getByText("Contacts, a week")).toBeVisible();
-    await page.getByText("As a table").click();
+    await page.getByText("View as table").click();
     await expect(
       page.getByRole("table", { name: "Contacts, as a table" }).getByRole("row"),
     ).toHaveCount(53);
@@ -175,7 +175,7 @@ test.describe("without JavaScript", () => {
   test("an owner selects custom days", slow, async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/analytics/morrow-park-laser-and-skin");
-    await page.getByText("Other days").click();
+    await page.getByText("Custom range").click();
     await page.getByLabel("From", { exact: true }).fill("2026-01-05");
     await page.getByLabel("To", { exact: true }).fill("2026-01-11");
     await page.getByRole("button", { name: "Show", exact: true }).click();

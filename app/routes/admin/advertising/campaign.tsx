@@ -188,7 +188,7 @@ export default function AdCampaignPage({
           </>
         )}
         <ReportSection
-          title="As visitors see it"
+          title="Preview"
           text="At full page width, and next to the filters of a search or on a phone."
         >
           <AdPreview ad={ad} />

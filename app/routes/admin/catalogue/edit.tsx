@@ -78,7 +78,7 @@ export default function EditReference({
         <>
           {plural(uses, "listing")}.{" "}
           <a href={publicPath[kind](slug)} className="text-link">
-            As visitors see it
+            View public page
           </a>
         </>
       }

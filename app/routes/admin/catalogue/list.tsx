@@ -57,7 +57,7 @@ export default function ReferenceList({
           <ButtonLink href={`${path}/new`}>Add a {one}</ButtonLink>
         </p>
       </div>
-      {rows.length === 0 && <p className="text-muted">None here.</p>}
+      {rows.length === 0 && <p className="text-muted">Nothing here yet.</p>}
       <ul>
         {rows.map(({ slug, name, uses }) => (
           <li key={slug} className="border-t border-line">

@@ -90,7 +90,7 @@ export default function Invoice({
               Refundable until {refundable}, to the card that paid. Premier continues until it is
               cancelled.
             </p>
-            <Button look="quiet" data-sending="Giving back…">
+            <Button look="quiet" data-sending="Refunding…">
               Refund {invoice.amount}
             </Button>
           </form>

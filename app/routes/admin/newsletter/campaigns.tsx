@@ -122,7 +122,7 @@ export default function NewsletterCampaigns({
       <div id="results" tabIndex={-1} className="mt-6 outline-none">
         {campaigns.length === 0 && (
           <EmptyState
-            title="None here"
+            title="No campaigns here"
             text={
               show
                 ? "There are no campaigns in this state."

@@ -38,7 +38,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Analytics({ loaderData: { range, today, places } }: Route.ComponentProps) {
   return (
-    <OwnerPage title="Analytics" lead={`Your places, ${formatDayRange(range)}.`} path={path} isWide>
+    <OwnerPage
+      title="Analytics"
+      lead={`Your listings, ${formatDayRange(range)}.`}
+      path={path}
+      isWide
+    >
       <RangeChoice path={path} range={range} today={today} />
       <FigureTable
         label="Your listings"

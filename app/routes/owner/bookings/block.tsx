@@ -15,7 +15,7 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/block.ts";
 
 const noSuchBlock = {
-  title: "No such blocked time",
+  title: "Blocked time not found",
   text: "It is not one of yours. Start again from your bookings.",
 };
 

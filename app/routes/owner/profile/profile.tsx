@@ -198,7 +198,7 @@ export default function Profile({
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isPublic && (
             <a href={`/listing/${slug}`} className="text-link">
-              As visitors see it
+              View public page
             </a>
           )}
         </p>
