@@ -65,7 +65,7 @@ export function Choices({
                   }
                 : {})}
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {text}
               {more && <span className="block text-sm text-muted">{more}</span>}
             </span>
