@@ -17,4 +17,5 @@ from core.soft import *  # noqa: F403
 from core.space import at, hide_from_camera
 from core.stage import begin, finish, stage
 from core.vessels import *  # noqa: F403
+from core.tales import *  # noqa: F403
 from core.views import VIEWS, view

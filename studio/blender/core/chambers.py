@@ -13,7 +13,7 @@ from .space import at
 ALONG = Matrix.Rotation(math.pi / 2, 4, "Y")
 
 
-def hyperbaric(palette, glow_color="#FFE2B8"):
+def hyperbaric(palette, glow_color="#FFE2B8", steel=False):
     """A lying cylinder of clear acrylic between white collars, 2.3 m long along x, on a base."""
     white, band = plain("#F1EFEA", 0.3, bump=0, coat=0.5), plain(palette["textile2"], 0.35, coat=0.4)
     r, z = 0.47, 0.98
@@ -24,6 +24,9 @@ def hyperbaric(palette, glow_color="#FFE2B8"):
         ring = [(r * 0.92, -0.1), (r + 0.06, -0.1), (r + 0.08, -0.06), (r + 0.08, 0.06), (r + 0.06, 0.1), (r * 0.92, 0.1), (r * 0.92, -0.1)]
         lathe(ring, (x, 0, z), white, False, 64, ALONG)
         lathe([(r + 0.082, -0.025), (r + 0.088, 0), (r + 0.082, 0.025)], (x, 0, z), metal(palette["metal"]), False, 64, ALONG)
+    if steel:
+        _steel_hull(palette, r, z)
+        return
     lathe([(r, -1.1), (r, 1.1)], (0, 0, z), glass("#EAF3F3"), False, 64, ALONG)
     lathe([(0, 0.28), (0.2, 0.25), (r * 0.9, 0.1), (r * 0.95, 0)], (-1.14, 0, z), white, True, 64, Matrix.Rotation(-math.pi / 2, 4, "Y"))
     lathe([(0, 0.2), (0.22, 0.17), (r * 0.9, 0.05), (r * 0.95, 0)], (1.16, 0, z), glass("#E4EFEF"), True, 64, ALONG)
@@ -38,6 +41,20 @@ def hyperbaric(palette, glow_color="#FFE2B8"):
         box((0.26, 0.05, 0.2), (0, 0, 0), plain("#23292B", 0.2), 0.015)
         for k in range(3):
             drum(0.018, 0.012, (-0.07 + 0.07 * k, -0.027, 0.1), glow(("#8FE3C0", "#8FD6E0", "#F2C98C")[k], 2.4), 0.003, UPRIGHT)
+
+
+def _steel_hull(palette, r, z):
+    """A painted hull with round windows and domed ends."""
+    paint = plain(palette["textile"], 0.3, coat=0.5)
+    lathe([(0, -1.36), (0.2, -1.32), (r * 0.85, -1.18), (r, -1.02), (r, -1.02), (r, 1.02), (r, 1.02), (r * 0.85, 1.18), (0.2, 1.32), (0, 1.36)], (0, 0, z), paint, True, 64, ALONG)
+    for x in (-0.62, 0.0, 0.62):
+        with at(x, -r * 0.93, z + 0.08, tilt=90):
+            lathe([(0.15, 0.0), (0.19, 0.0), (0.2, 0.03), (0.18, 0.05), (0.15, 0.05), (0.14, 0.02)], (0, 0, 0), metal(palette["metal"]), False, 40)
+            lit = drum(0.15, 0.02, (0, 0, 0.012), glow("#FFD9A0", 1.5), 0.003)
+            lit.visible_diffuse = False
+            for k in range(8):
+                a = k * math.pi / 4
+                ellipsoid((0.02, 0.02, 0.015), (0.17 * math.cos(a), 0.17 * math.sin(a), 0.045), metal("steel"), steps=12)
 
 
 def cryo(palette, tint="#7FD0F0"):

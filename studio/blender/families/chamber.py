@@ -4,7 +4,8 @@ from families.common import beside, corner_plant, start, wall_piece
 
 
 def build(kit, shot):
-    kind = next((k for k in KINDS if any(k in word for word in shot["props"])), None) or kit.stage.rng.choice(list(KINDS))
+    words = [SAME.get(word, word) for word in shot["props"]]
+    kind = next((k for k in KINDS if any(k in word for word in words)), None) or kit.stage.rng.choice(list(KINDS))
     light = shot["light"] or kit.stage.rng.choice(KINDS[kind][1])
     s = start(kit, {**shot, "light": light}, w=kit.stage.rng.uniform(4.4, 5.2))
     side = s.rng.choice((-1, 1))
@@ -40,7 +41,7 @@ def _beside_table(kit, s, x, y):
 def hyper(kit, s, side, x):
     rng, p = s.rng, s.palette
     with kit.at(x, -1.35, 0, turn=rng.uniform(-14, 14)):
-        kit.hyperbaric(p)
+        kit.hyperbaric(p, steel="steel" in s.shot["props"] or "portholes" in s.shot["props"])
     with kit.at(x, -1.5, 0):
         kit.rug(rng, 3.2, 2.0, kit.mix(p["textile"], p["floor"], 0.2), "pebble")
     with kit.at(x - side * 1.3, -2.5, 0, turn=side * 40):
@@ -87,7 +88,19 @@ def red(kit, s, side, x):
             _bench(kit, s)
 
 
+def pod(kit, s, side, x):
+    with kit.at(x, -1.4, 0, turn=s.rng.uniform(-10, 10)):
+        kit.float_pod(s.rng, s.palette)
+    with kit.at(x - side * 1.7, -0.5, 0):
+        _bench(kit, s)
+    for k in range(3):
+        with kit.at(x + side * (1.5 + 0.16 * (k % 2)), -1.3 - 0.3 * k, 0):
+            kit.candle(0.05, 0.2 - 0.05 * k)
+
+
+SAME = {"acrylic": "hyper", "steel": "hyper", "portholes": "hyper", "float": "pod"}
 KINDS = {
+    "pod": (pod, ("blue-hour", "overcast", "skylight")),
     "hyper": (hyper, ("low-sun-leaves", "window", "overcast", "arched")),
     "cryo": (cryo, ("blue-hour", "overcast", "low-sun-blinds")),
     "red": (red, ("blue-hour", "golden", "blue-hour")),

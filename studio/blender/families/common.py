@@ -26,12 +26,14 @@ def corner_plant(kit, s, x, y, height=None):
 
 def wall_piece(kit, s, x, z, kinds=("mirror", "art", "shelves", "pair")):
     rng, p = s.rng, s.palette
-    kind = next((k for k in kinds if k in s.shot["props"]), None) or rng.choice(kinds)
+    kind = next((k for k in (*kinds, *kit.WALL) if k in s.shot["props"]), None) or rng.choice(kinds)
     frame = kit.wood(p["wood_color"], "z")
     colors = [p["textile2"], p["accent"] if sum(p["accent"]) < 2 else p["wall"], p["wood_color"]]
     with kit.at(x, 0, z):
         if kind == "mirror":
             kit.wall_mirror(rng, 0.85, 1.05, p["metal"])
+        elif kind in kit.WALL:
+            kit.WALL[kind](rng, p)
         elif kind == "art":
             kit.art(rng, 0.95, 1.2, colors, frame)
         elif kind == "pair":
@@ -44,8 +46,22 @@ def wall_piece(kit, s, x, z, kinds=("mirror", "art", "shelves", "pair")):
                     kit.shelf(rng, 1.5, p)
 
 
+def tale(kit, s, x, y, turn=0):
+    """The first of the shot's words that is a thing on the floor; says whether there was one."""
+    word = next((word for word in s.shot["props"] if word in kit.FLOOR), None)
+    if word:
+        with kit.at(x, y, 0, turn=turn):
+            kit.FLOOR[word](s.rng, s.palette)
+    return word is not None
+
+
 class Beside:
     """The parts of a room around its subject."""
+
+    def wall_kind(self, kit, s, kinds):
+        """A plain wall when the shot names something that hangs there."""
+        named = {"mirror", "art", "pair", *kit.WALL} & set(s.shot["props"])
+        return None if named else s.rng.choice(kinds)
 
     def back_wall(self, kit, s, kind):
         rng, p, room = s.rng, s.palette, s.room

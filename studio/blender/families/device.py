@@ -6,7 +6,7 @@ from families import still
 def build(kit, shot):
     s = still.start(kit, shot)
     rng = s.rng
-    kind = next((k for k in KINDS if any(k in word for word in shot["props"])), None) or rng.choice(list(KINDS))
+    kind = next((k for k in KINDS if any(k in word for word in shot["props"])), None) or "cart"
     if kind != "cart":
         still.ground(kit, s, rng.choice(("travertine", "marble", "paint", "linen", "wood", "terrazzo")))
         still.backdrop(kit, s, rng.choice(("wall", "curtain", "arch", "disc", "panels", "niche", "tiles")), 2.2)

@@ -1,6 +1,6 @@
 """A massage room: a padded table under warm light, folded linen, oils, candles."""
 
-from families.common import beside, corner_plant, start, wall_piece
+from families.common import beside, corner_plant, start, tale, wall_piece
 
 
 def build(kit, shot):
@@ -10,7 +10,7 @@ def build(kit, shot):
     side = rng.choice((-1, 1))
     room.floor()
     room.ceiling(rng.choice((None, "boards")))
-    kind = rng.choice((None, "slats", "niche", "arch", "curtain"))
+    kind = "slats" if "cedar" in shot["props"] else beside.wall_kind(kit, s, (None, "slats", "niche", "arch", "curtain"))
     beside.back_wall(kit, s, kind if kind in ("niche", "arch") else None)
     if kind == "slats":
         _slats(kit, s)
@@ -24,7 +24,8 @@ def build(kit, shot):
         _table(kit, s, x)
     low = -side * (room.w / 2 - 0.7)
     with kit.at(low, -0.45, 0):
-        _low_bench(kit, s)
+        if not tale(kit, s, 0, 0):
+            _low_bench(kit, s)
     corner_plant(kit, s, side * (room.w / 2 - 0.5), -0.45)
     if kind is None:
         wall_piece(kit, s, -side * 0.15, 1.62, ("art", "mirror", "shelves"))

@@ -1,6 +1,6 @@
 """A reception: the desk under pendants, a niche or a light behind it, a place to wait."""
 
-from families.common import beside, corner_plant, start, wall_piece
+from families.common import beside, corner_plant, start, tale, wall_piece
 
 
 def build(kit, shot):
@@ -9,7 +9,10 @@ def build(kit, shot):
     side = rng.choice((-1, 1))
     room.floor()
     room.ceiling()
-    beside.back_wall(kit, s, rng.choice((None, "niche", "arch", "fluted", None)))
+    back = beside.wall_kind(kit, s, (None, "niche", "arch", "fluted", None))
+    beside.back_wall(kit, s, back)
+    if {"hats", "art", "mirror", "horseshoe"} & set(shot["props"]):
+        wall_piece(kit, s, -side * 1.5, 1.75)
     room.window(side, y=-2.0, w=1.9, h=2.2, sill=0.4)
     room.side(-side)
     x = -side * rng.uniform(0.2, 0.7)
@@ -17,6 +20,7 @@ def build(kit, shot):
     _pendants(kit, s, x)
     corner_plant(kit, s, side * (room.w / 2 - 0.55), -0.55, rng.uniform(1.7, 2.1))
     _waiting(kit, s, side)
+    tale(kit, s, -side * (room.w / 2 - 0.75), -0.4)
     beside.daylight(kit, s, side, (x, -0.2, 1.5))
     _camera(kit, s, side, x)
 
@@ -34,7 +38,10 @@ def _desk(kit, s, x):
         with kit.at(w * 0.05, -0.08, top):
             kit.books(rng, [p["textile2"], p["accent"]], 2, 0.2)
         with kit.at(-w * 0.1, -0.14, top):
-            kit.bowl(0.07, 0.045, p["glaze"])
+            if {"fruit", "citrus"} & set(s.shot["props"]):
+                kit.fruit_bowl(rng, p, 0.14)
+            else:
+                kit.bowl(0.07, 0.045, p["glaze"])
 
 
 def _pendants(kit, s, x):

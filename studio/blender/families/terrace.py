@@ -13,19 +13,20 @@ def build(kit, shot):
     _ground(kit, s)
     _walls(kit, s, side)
     _sky(kit, s)
-    subject = next((k for k in SUBJECTS if any(k in word for word in shot["props"])), None) or rng.choice(list(SUBJECTS))
+    words = [SAME.get(word, word) for word in shot["props"]]
+    subject = next((k for k in SUBJECTS if k in words), None) or rng.choice(("seat", "seat", "fountain", "lounger"))
     SUBJECTS[subject](kit, s, side)
     _planting(kit, s, side)
     if s.light == "blue-hour":
         _lanterns(kit, s)
-    pergola = rng.random() < 0.5
+    pergola = subject == "swing" or rng.random() < 0.5
     if pergola:
         _pergola(kit, s)
     gobos = {"skylight": None, "blinds": "leaves", "arches": "leaves", "panes": "leaves"}
     kit.light_up(s.light, rng, (-side * 0.4, -0.3, 1.4), side * rng.uniform(32, 52), 1.7, 5.5, gobos=gobos)
     view = shot["camera"] or rng.choice(("front", "three-quarter"))
     if view in ("front", "symmetrical", "straight"):
-        kit.camera((0, -6.8, 1.35), (0, 0, 1.32), 31)
+        kit.camera((0, -6.4, 1.3), (0, 0, 1.24), 33)
     else:
         kit.camera((-side * 2.4, -6.0, 1.35), (side * 0.4, -0.6, 1.15), 31)
 
@@ -170,4 +171,31 @@ def loungers(kit, s, side):
     kit.plate(pool, (0, 0, 0.003), 0.01, kit.water("#7FBFC4", 0.5, 3, 1.0), bevel=0, rotation=kit.FLAT)
 
 
-SUBJECTS = {"seat": seating, "fountain": fountain, "lounger": loungers}
+def swinging(kit, s, side):
+    """A porch swing under the slats, with a low table."""
+    rng, p = s.rng, s.palette
+    with kit.at(-side * 0.3, -1.3, 0, turn=side * 6):
+        kit.swing(rng, p, 2.8)
+    with kit.at(side * 1.15, -1.35, 0):
+        h = kit.side_table(rng, 0.46, p["accent"], p["metal"])
+        with kit.at(0, 0, h):
+            kit.carafe(0.055, 0.24)
+    with kit.at(-side * 0.2, -1.7, 0):
+        kit.rug(rng, 2.8, 1.8, kit.mix(p["textile"], p["floor"], 0.3), "rectangle")
+    if "hats" in s.shot["props"]:
+        with kit.at(-side * 1.6, 0, 1.7):
+            kit.hats(rng, p)
+
+
+def plunging(kit, s, side):
+    rng, p = s.rng, s.palette
+    with kit.at(-side * 0.3, -1.5, 0, turn=side * 16):
+        kit.plunge_tub(rng, p)
+    with kit.at(side * 1.3, -0.35, 0):
+        kit.ladder(rng, p)
+    with kit.at(-side * 1.9, -0.7, 0):
+        kit.lanterns(rng, p)
+
+
+SAME = {"porch": "swing", "rocking": "swing", "chairs": "seat", "bench": "fountain", "courtyard": "fountain", "ocean": "lounger", "sauna": "plunge", "lake": "seat", "trellis": "seat", "vines": "seat", "hats": "swing"}
+SUBJECTS = {"swing": swinging, "plunge": plunging, "seat": seating, "fountain": fountain, "lounger": loungers}

@@ -1,6 +1,6 @@
 """A treatment room: a bed, a trolley, a lamp, light from the side."""
 
-from families.common import beside, corner_plant, start, wall_piece
+from families.common import beside, corner_plant, start, tale, wall_piece
 
 
 def build(kit, shot):
@@ -9,7 +9,7 @@ def build(kit, shot):
     side = rng.choice((-1, 1))
     room.floor()
     room.ceiling()
-    wall = rng.choice((None, None, "fluted", "arch", "niche"))
+    wall = beside.wall_kind(kit, s, (None, None, "fluted", "arch", "niche"))
     beside.back_wall(kit, s, wall)
     room.window(side, y=rng.uniform(-2.0, -1.3), w=rng.uniform(1.4, 1.8))
     room.side(-side)
@@ -40,7 +40,8 @@ def _around(kit, s, side, layout, place):
     rng, p = s.rng, s.palette
     far = -side
     with kit.at(far * (s.room.w / 2 - 0.75), -0.42, 0):
-        beside.cabinet(kit, s, 1.1)
+        if not tale(kit, s, 0, 0):
+            beside.cabinet(kit, s, 1.1)
     with kit.at(place[0] + side * 0.95, -1.05 if layout != "across" else -2.35, 0, turn=rng.uniform(-20, 20)):
         kit.trolley(rng, p)
     with kit.at(place[0] + far * 0.95, -2.2, 0):

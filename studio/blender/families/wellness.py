@@ -216,4 +216,66 @@ def float_room(kit, shot):
     kit.camera((0, -5.4, 1.25), (0, 0, 1.0), 31)
 
 
-KINDS = {"bath": bath, "tea": tea, "stones": stones, "sauna": sauna, "float": float_room}
+def plunge(kit, shot):
+    """A cold tub by the window, or under the sky."""
+    s = start(kit, shot)
+    rng, p, side = s.rng, s.palette, s.rng.choice((-1, 1))
+    s.room.floor(rng.choice(("stone", "concrete", "terrazzo")))
+    s.room.ceiling()
+    beside.back_wall(kit, s, rng.choice((None, "arch", "niche", "fluted")))
+    s.room.window(side, y=-1.8)
+    s.room.side(-side)
+    with kit.at(-side * 0.1, -1.25, 0, turn=side * 20):
+        kit.plunge_tub(rng, p)
+    with kit.at(-side * (s.room.w / 2 - 0.6), -0.25, 0):
+        kit.ladder(rng, p)
+    corner_plant(kit, s, side * (s.room.w / 2 - 0.5), -0.5)
+    beside.daylight(kit, s, side)
+    kit.camera((-side * rng.uniform(0.2, 1.5), -5.0, 1.25), (-side * 0.02, -0.6, 1.05), 35)
+
+
+def salt(kit, shot):
+    """A wall of lit salt, loungers' cushions and lanterns before it."""
+    s = start(kit, shot)
+    rng, p, side = s.rng, s.palette, s.rng.choice((-1, 1))
+    s.room.floor("planks")
+    s.room.ceiling("boards")
+    s.room.back("limewash")
+    s.room.window(side, y=-1.8)
+    s.room.side(-side)
+    with kit.at(0, 0, 0.25):
+        kit.salt_wall(rng, p, min(3.0, s.room.w - 1.8), 1.85)
+    for k, x in enumerate((-0.75, 0.75)):
+        with kit.at(x, -1.35, 0, turn=(6, -6)[k]):
+            kit.recliner(rng, p)
+    with kit.at(0, -1.6, 0):
+        kit.lanterns(rng, p)
+    corner_plant(kit, s, side * (s.room.w / 2 - 0.45), -0.5)
+    beside.daylight(kit, s, side)
+    kit.camera((0, -5.2, 1.15), (0, 0, 1.08), 33)
+
+
+def bowls(kit, shot):
+    """Singing bowls on a rug, cushions, lanterns."""
+    s = start(kit, shot)
+    rng, p, side = s.rng, s.palette, s.rng.choice((-1, 1))
+    s.room.floor()
+    s.room.ceiling()
+    beside.back_wall(kit, s, rng.choice(("arch", "niche", None)))
+    s.room.window(side, y=-1.8)
+    s.room.side(-side)
+    with kit.at(0, -1.6, 0):
+        kit.rug(rng, 2.8, 2.0, kit.mix(p["textile"], p["floor"], 0.25), "round")
+        with kit.at(0, -0.1, 0.024):
+            kit.singing_bowls(rng, p)
+    for x in (-1.15, 1.15):
+        with kit.at(x, -0.75, 0):
+            kit.pouf(0.3, 0.34, p["textile2"])
+    with kit.at(-side * (s.room.w / 2 - 0.6), -0.5, 0):
+        kit.lanterns(rng, p)
+    corner_plant(kit, s, side * (s.room.w / 2 - 0.5), -0.5)
+    beside.daylight(kit, s, side)
+    kit.camera((0, -4.9, 1.05), (0, 0, 0.95), 34)
+
+
+KINDS = {"plunge": plunge, "salt": salt, "bowls": bowls, "bath": bath, "tea": tea, "stones": stones, "sauna": sauna, "float": float_room}
