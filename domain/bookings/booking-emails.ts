@@ -23,6 +23,7 @@ type BookingSummary = Pick<
   | "customerPhone"
   | "status"
   | "special"
+  | "language"
 >;
 
 const visitOf = (booking: BookingSummary) => [
@@ -108,7 +109,7 @@ export function ownerBookingEmail(
   news: ListingEmailKind,
   href: string,
 ): EmailContent {
-  const { customerName, customerPhone, customerEmail, status } = booking;
+  const { customerName, customerPhone, customerEmail, status, language } = booking;
   return {
     title: placeTitles[news](booking),
     paragraphs:
@@ -118,6 +119,7 @@ export function ownerBookingEmail(
     facts: [
       ...visitOf(booking),
       { label: "Customer", text: `${customerName}, ${customerPhone}, ${customerEmail}` },
+      ...(language === "es" ? [{ label: "Language", text: "Booked in Spanish" }] : []),
     ],
     action: { text: "Open your bookings", href },
   };
