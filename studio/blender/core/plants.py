@@ -196,12 +196,12 @@ def pampas(rng, height, base):
     for k in range(rng.randint(5, 8)):
         azimuth, lean = k * 2.4, rng.uniform(0.05, 0.28)
         top = Vector((math.cos(azimuth) * lean, math.sin(azimuth) * lean, 1)) * height
-        points = _stem(stems, (0, 0, base), top + Vector((0, 0, base)), 0.003, 0.002, steps=12)
-        for i, p in enumerate(points[5:]):
-            t = i / 7
-            for _ in range(16):
-                size = height * 0.13 * (1.05 - t)
-                mesh.add(*_blade(size, 0.0035, 0.8, 3), _pose(p, rng.uniform(0, 6.3), rng.uniform(0.7, 1.35)))
+        points = _stem(stems, (0, 0, base), top + Vector((0, 0, base)), 0.003 * height, 0.002 * height, steps=40)
+        for i, p in enumerate(points[17:]):
+            t = i / 23
+            for _ in range(9):
+                size = height * 0.13 * (1.08 - t) * min(1, 0.4 + 3 * t)
+                mesh.add(*_blade(size, 0.003 * height, 0.8, 3), _pose(p, rng.uniform(0, 6.3), rng.uniform(0.75, 1.35)))
     mesh.put(leaf(GREEN["dry"], 0.2, 0.9))
     stems.put(plain("#B79C6C"))
 

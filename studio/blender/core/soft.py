@@ -32,9 +32,9 @@ def terry(color):
     """Towels: short loops that catch the light."""
     color = color_of(color)
     g = Graph("terry")
-    loops = g.noise(260, 2, rough=0.7)
+    loops = g.noise(110, 3, rough=0.75)
     base = g.ramp(loops, (0.3, shades(color, 0.2)[0]), (0.65, color))
-    normal = g.bump(loops, 0.9, 0.006, g.bump(g.noise(9, 2), 0.25, 0.02))
+    normal = g.bump(loops, 1.0, 0.012, g.bump(g.noise(9, 2), 0.25, 0.02))
     return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.6, Specular=0.05, Normal=normal), color)
 
 

@@ -48,8 +48,11 @@ def ocean(rng, w, h):
 
 def canyon(rng, w, h):
     _sky()
-    for k, (color, base) in enumerate((("#A7AE9E", 0.9), ("#8E9873", 0.2), ("#6E7B4C", -0.5), ("#55653B", -1.0))):
-        _flat(_ridge(rng, 8.6 - k * 1.4, base, 1.3, rough=0.6 + k), 8.6 - k * 1.4, glow(color, 1.25 - 0.2 * k))
+    for k, (color, base) in enumerate((("#BFC3BD", 1.0), ("#B2B19A", 0.35), ("#A6A07A", -0.3), ("#948B60", -0.85))):
+        _flat(_ridge(rng, 8.6 - k * 1.2, base, 1.3, rough=0.6 + k), 8.6 - k * 1.2, gradient(color, mix(linear(color), (1, 1, 1), 0.25), 1.6, 1.15 - 0.08 * k, base - 0.6))
+    for k in range(5):
+        with at(-2.8 + 1.4 * k + rng.uniform(-0.5, 0.5), 4.4 - 0.9 * (k % 2), -1.1):
+            shrub(rng, rng.uniform(1.1, 1.8), 0.0, ("#6B7350", "#7D7F58", "#5B6648")[k % 3])
 
 
 def harbor(rng, w, h):

@@ -49,7 +49,7 @@ def _door(kit, s, w, h, color, arched=False, glazed=True):
     kit.plate(outline(w, h), (0, 0.22, 0), 0.07, leaf, hole, 0.006)
     if glazed:
         kit.plate(outline(w * 0.62, h * 0.56, 0, h * 0.36), (0, 0.19, 0), 0.006, kit.pane("#C8D4D0"), bevel=0)
-        kit.plate(kit.rectangle(w + 0.8, h), (0, 1.3, 0), 0.02, kit.glow("#E9BD83", 0.9 if s.light == "blue-hour" else 0.3), bevel=0)
+        kit.plate(kit.rectangle(w + 0.8, h), (0, 1.3, 0), 0.02, kit.glow("#E9BD83", 0.9 if s.light == "blue-hour" else 0.5), bevel=0)
     for x in (-0.2, 0.2):
         kit.plate(kit.rectangle(w * 0.34, h * 0.22, x * w, h * 0.07), (0, 0.152, 0), 0.012, leaf, bevel=0.005)
     kit.rod((w * 0.38, 0.1, h * 0.36), (w * 0.38, 0.1, h * 0.52), 0.013, kit.metal(s.palette["metal"]))
@@ -102,6 +102,8 @@ def _roof_tiles(kit, s, z, wide=WIDE + 0.5):
             vertices = [(ax, y, up + az) for ax, az in arc] + [(ax, y + 0.44, up + 0.19 + az * 0.9) for ax, az in arc]
             mesh.add(vertices, [(i, i + 1, i + 10, i + 9) for i in range(8)])
     mesh.put(clay)
+    with kit.at(0, -0.4, z - 0.02, tilt=24):
+        kit.box((wide, 1.3, 0.03), (0, 0.65, 0), clay, 0)
     kit.box((wide, 0.5, 0.08), (0, -0.12, z - 0.08), kit.wood("#6E4A30"), 0.01)
     for k in range(int(wide / 0.6)):
         kit.box((0.09, 0.5, 0.12), (-wide / 2 + 0.3 + 0.6 * k, -0.14, z - 0.19), kit.wood("#6E4A30", "y"), 0.015)
