@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false])
       await press(page.getByRole("button", { name: "Cancel booking" }));
       await expect(heading(page)).toHaveText("This booking is cancelled");
       await expect(
-        page.getByRole("list").filter({ hasText: "Booked by the customer" }).getByRole("listitem"),
+        page.getByRole("list").filter({ hasText: "Booked by you" }).getByRole("listitem"),
       ).toHaveCount(3);
     });
 

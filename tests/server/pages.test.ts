@@ -32,7 +32,7 @@ const pages: [path: string, heading: string, jsonLd: string[]][] = [
     "Morrow Park Laser & Skin",
     ["BreadcrumbList", "DaySpa", "Offer"],
   ],
-  ["/api/docs", "API for programs", ["WebPage", "BreadcrumbList"]],
+  ["/api/docs", "API", ["WebPage", "BreadcrumbList"]],
 ];
 
 test("a page sends only markup: no router and no second copy of its data", async ({ site }) => {

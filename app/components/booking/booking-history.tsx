@@ -19,9 +19,12 @@ const parties: Record<string, string> = {
   site: "automatically",
 };
 
+/** `isOwn`: read by the customer. */
 export function BookingHistory({
   history,
+  isOwn = false,
 }: {
+  isOwn?: boolean;
   history: Pick<LinkedBooking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
 }) {
   return (
@@ -34,7 +37,7 @@ export function BookingHistory({
           <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">
             <p>
               <span className="font-medium">{sayStored(acts[act] ?? act)}</span>{" "}
-              {sayStored(parties[party] ?? "")}
+              {isOwn && party === "customer" ? say("by you") : sayStored(parties[party] ?? "")}
               {act === "moved" &&
                 ` ${say("to {time}", { time: whenInWords(localTimeOf(startsAt)) })}`}
             </p>

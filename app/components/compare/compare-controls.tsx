@@ -12,9 +12,7 @@ export function AddListingToCompare({ isFirst }: { isFirst: boolean }) {
         variant="mobile"
         placeholder={say("Search treatments, spas, locations...")}
       />
-      <p className="mt-2 text-sm text-muted">
-        {say("The scales icon on a listing adds it to the comparison.")}
-      </p>
+      <p className="mt-2 text-sm text-muted">{say("Tap Compare on any listing to add it.")}</p>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export default function BookingConfirmation({
           </ButtonLink>
         </p>
       )}
-      <BookingHistory history={booking.history} />
+      <BookingHistory history={booking.history} isOwn />
       <p className="text-sm text-muted">
         {say(
           "This page is private: anyone who has its address can see, move and cancel the booking. It is also in your email.",

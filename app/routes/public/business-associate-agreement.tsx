@@ -23,10 +23,10 @@ export default function BusinessAssociateAgreement() {
       title="Business associate agreement"
       path={path}
       updated="2026-11-26"
-      lead="For practices that HIPAA covers and that take bookings or requests for a call here. It takes effect for a practice when both sides have signed it."
+      lead="For practices that HIPAA covers and that take bookings or callback requests here. It takes effect for a practice when both sides have signed it."
       parts={[
         {
-          title: "Between whom",
+          title: "Parties",
           paragraphs: [
             `${legalName}, ${postalAddress} (the business associate), and the practice that signs it (the covered entity). Words that HIPAA defines (45 CFR parts 160 and 164) have that meaning here.`,
           ],
@@ -34,7 +34,7 @@ export default function BusinessAssociateAgreement() {
         {
           title: "What we receive, and what for",
           paragraphs: [
-            "Names, email addresses, phone numbers, the treatment, the time and the state of bookings, and messages: to pass them to the practice, to remind the customer, and to show them to the people whom the practice has given access. For nothing else, and never for advertising or for sale.",
+            "Names, email addresses, phone numbers, the treatment, the time and the state of bookings, and messages: to pass them to the practice, to remind the customer, and to show them to the people the practice has given access to. For nothing else, and never for advertising or for sale.",
           ],
         },
         {
@@ -51,7 +51,7 @@ export default function BusinessAssociateAgreement() {
         {
           title: "How long",
           paragraphs: [
-            "Until the listing ends, or one side ends it with 30 days' notice, or immediately for a material breach that is not cured within 30 days. Messages are deleted automatically after 90 days. At the end we return or destroy what is left, unless the law requires us to keep it; what is kept stays under this agreement.",
+            "Until the listing ends, or one side ends it with 30 days’ notice, or immediately for a material breach that is not cured within 30 days. Messages are deleted automatically after 90 days. At the end we return or destroy what is left, unless the law requires us to keep it; what is kept stays under this agreement.",
           ],
         },
         {

@@ -107,12 +107,9 @@ function NothingYet() {
       <div data-compare-nothing>
         <EmptyState
           title={say("Nothing to compare yet")}
-          text={say(
-            "Choose up to {count} with the scales icon on a listing, here or in any list.",
-            {
-              count: maxComparedListings,
-            },
-          )}
+          text={say("Tap Compare on any listing to add it (up to {count}).", {
+            count: maxComparedListings,
+          })}
         >
           <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
         </EmptyState>

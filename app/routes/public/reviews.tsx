@@ -86,7 +86,7 @@ export default function Reviews({
         <div className="min-w-0">
           <h1 className="text-3xl md:text-4xl">{say("Reviews")}</h1>
           <p className="measure mt-4 mb-10 text-lg text-muted">
-            {say("What visitors say, newest first.")}
+            {say("Recent reviews from across the county, newest first.")}
           </p>
           <ReviewControls
             action={`${path}#results`}

@@ -42,8 +42,8 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">SEO audit</h1>
       <p className="measure mt-5 text-lg text-muted">
-        What search engines and people who share a link get to see of a page of this site, measured
-        on the page as it is sent.
+        What search engines and link previews see of a page on this site, measured on the page as it
+        is sent.
       </p>
       <form action="/seo-audit" className="mt-8 flex max-w-xl flex-wrap items-start gap-4">
         <TextField
@@ -54,7 +54,7 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
           maxLength={300}
           autoComplete="off"
           spellCheck={false}
-          hint="A path of this site, such as /med-spas"
+          hint="A path on this site, such as /med-spas"
           errors={problem ? [problem] : []}
           className="grow"
         />

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "API for programs",
+    title: "API",
     description: `How programs read the listings, categories and cities of ${brand.name}: calls, parameters, responses and errors.`,
     path: "/api/docs",
   });
@@ -29,7 +29,7 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">API for programs</h1>
+      <h1 className="mt-6 text-3xl md:text-4xl">API</h1>
       <p className="measure mt-5 text-lg text-muted">
         <Coded text={text} />
       </p>

@@ -97,7 +97,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
     <TextPage
       title="For developers"
       path={path}
-      lead="Programs may read whatever people read here: the same listings, the same order, the same prices. Public data needs no key."
+      lead="Everything public on this site is also available through our API: the same listings, in the same order, at the same prices. Public data needs no key."
       parts={[
         {
           id: "mcp",
@@ -125,7 +125,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
             <p key="api">
               Every call is described under{" "}
               <a className="text-link" href="/api/docs">
-                API for programs
+                API
               </a>
               ; generators read the{" "}
               <a className="text-link" href="/api/openapi.json">
