@@ -8,6 +8,7 @@ from core.instruments import *  # noqa: F403
 from core.furniture import *  # noqa: F403
 from core.lights import RIGS, area, bulb, lamp, light_up, rig, sky, sun
 from core.linens import *  # noqa: F403
+from core.machines import *  # noqa: F403
 from core.materials import *  # noqa: F403
 from core.palettes import COLORS, linear, mix, named
 from core.plants import *  # noqa: F403

@@ -192,7 +192,7 @@ def treatment_bed(rng, palette, kind=None, raised=None):
 
 
 def _bed_cabinet(palette, timber):
-    box((0.62, 1.7, 0.44), (0, 0, 0.06), wood(palette["wood_color"]), 0.02)
+    box((0.62, 1.7, 0.44), (0, 0, 0.06), wood(palette["wood_color"], "z"), 0.02)
     box((0.56, 1.6, 0.06), (0, 0, 0), plain("#2B2420"), 0.005)
     for y in (-0.4, 0.4):
         box((0.63, 0.008, 0.36), (0, y, 0.1), plain("#2B2420"), 0)

@@ -1,6 +1,6 @@
 """Instruments close up: on a tray, a stone, a cloth; the room far out of focus."""
 
-from families import still
+from families import machine, still
 
 
 def build(kit, shot):
@@ -128,23 +128,4 @@ def roller(kit, s):
     still.finish(kit, s, (0, 0.05, 0.32), 66, 5.4, (0, -0.2, 0.15), ("front", "above", "side", "low"))
 
 
-def cart(kit, s):
-    """A device on wheels in a treatment room."""
-    from families.common import beside, corner_plant, start
-
-    r = start(kit, s.shot, w=4.4)
-    p, side = r.palette, s.side
-    r.room.floor()
-    beside.back_wall(kit, r, s.rng.choice((None, "arch", "fluted")))
-    r.room.window(side, y=-1.7)
-    r.room.side(-side)
-    with kit.at(-side * 0.35, -1.3, 0, turn=side * 14):
-        kit.device_cart(s.rng, p)
-    with kit.at(side * 0.85, -1.7, 0, turn=side * 18):
-        kit.treatment_bed(s.rng, p, raised=22)
-    corner_plant(kit, r, -side * 1.6, -0.5)
-    beside.daylight(kit, r, side)
-    kit.camera((-side * 0.7, -4.3, 1.2), (-side * 0.02, -0.9, 0.95), 38, focus=(-side * 0.35, -1.5, 1.0), stop=2.2)
-
-
-KINDS = {"laser": laser, "pen": pen, "syringe": syringe, "hydra": hydra, "lamp": lamp, "roller": roller, "cart": cart}
+KINDS = {"laser": laser, "pen": pen, "syringe": syringe, "hydra": hydra, "lamp": lamp, "roller": roller, "cart": machine.build}
