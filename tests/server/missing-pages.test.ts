@@ -97,6 +97,7 @@ test("a treatment without listings in a city says so, offers nearby cities and i
   expect(page.headings).toEqual(["CoolSculpting in La Palma"]);
   expect(page.robots).toBe("noindex");
   expect(page.text).toContain("No providers found for CoolSculpting in La Palma.");
+  expect(page.description).toMatch(/^No provider in La Palma lists CoolSculpting yet/);
   const neighbors = page.links.filter((link) => link.startsWith("/coolsculpting/"));
   expect(neighbors.length).toBeGreaterThan(0);
   expect(neighbors.filter((link) => !standing.has(link))).toEqual([]);

@@ -143,14 +143,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
   return pageMeta(matches, {
     title,
-    description: say(
-      "{providers} of {treatment} in {city}, with listed prices, session times, downtime and what to know before you book.",
-      {
-        providers: plural(listing.total, "provider"),
-        treatment: name,
-        city: city.name,
-      },
-    ),
+    description:
+      listing.total === 0
+        ? say(
+            "No provider in {city} lists {treatment} yet. See the nearest cities that have it, session times and what to know before you book.",
+            { treatment: name, city: city.name },
+          )
+        : say(
+            "{providers} of {treatment} in {city}, with listed prices, session times, downtime and what to know before you book.",
+            {
+              providers: plural(listing.total, "provider"),
+              treatment: name,
+              city: city.name,
+            },
+          ),
     path: pathOf(loaderData),
     hasImage: true,
     isIndexed: listing.total > 0 && !listing.isWhole && !isAnyChosen(filters),
