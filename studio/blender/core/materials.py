@@ -1,4 +1,7 @@
-"""Materials. Each varies in color, roughness and surface: nothing is perfectly even."""
+"""Materials. Each varies in color, roughness and surface: nothing is perfectly even.
+
+A bump reads its height three times: what feeds one stays at one or two octaves, or a picture takes half as long again.
+"""
 
 import functools
 
@@ -44,7 +47,7 @@ def plain(color, rough=0.5, metal=0.0, vary=0.08, grain=60, bump=0.05, coat=0.0,
     options = dict(Base__Color=base, Metallic=metal, Clearcoat=coat, Sheen=sheen)
     options["Roughness"] = g.map(cloud, max(0.02, rough * 0.85), min(1, rough * 1.15))
     if bump:
-        options["Normal"] = g.bump(g.noise(grain, 2), bump, 0.004)
+        options["Normal"] = g.bump(g.noise(grain, 1), bump, 0.004)
     return g.finish(g.principled(**options), color)
 
 
@@ -56,8 +59,8 @@ def limewash(color, strength=0.22):
     big = g.noise(0.9, 4, distortion=1.2, rough=0.6)
     dark, light = shades(color, strength)
     base = g.ramp(big, (0.32, dark), (0.5, color), (0.72, light))
-    trowel = g.noise(5, 3, g.coordinates((1, 1, 2.6)), distortion=0.8)
-    normal = g.bump(trowel, 0.18, 0.02, g.bump(g.noise(70, 2), 0.08, 0.004))
+    trowel = g.noise(5, 1, g.coordinates((1, 1, 2.6)))
+    normal = g.bump(trowel, 0.18, 0.02, g.bump(g.noise(70, 1), 0.08, 0.004))
     return g.finish(g.principled(Base__Color=base, Roughness=0.92, Normal=normal, Specular=0.2), color)
 
 
@@ -71,7 +74,7 @@ def stucco(color):
     g = Graph("stucco")
     big = g.noise(0.7, 3, distortion=0.6)
     base = g.ramp(big, (0.3, shades(color, 0.14)[0]), (0.7, shades(color, 0.05)[1]))
-    normal = g.bump(g.noise(28, 3, rough=0.65), 0.35, 0.02)
+    normal = g.bump(g.noise(28, 2, rough=0.65), 0.35, 0.02)
     return g.finish(g.principled(Base__Color=base, Roughness=0.95, Normal=normal, Specular=0.15), color)
 
 
@@ -84,11 +87,7 @@ def wood(color, axis="x", rough=0.48):
     grain = g.noise(2.6, 4, g.coordinates(stretch), distortion=0.9, rough=0.6)
     dark = tuple(c * f for c, f in zip(color, (0.5, 0.45, 0.4)))
     base = g.ramp(grain, (0.28, dark), (0.5, color), (0.75, mix(color, WHITE, 0.07)))
-    normal = g.bump(grain, 0.12, 0.006)
-    return g.finish(
-        g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.2, rough * 0.8), Normal=normal),
-        color,
-    )
+    return g.finish(g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.2, rough * 0.8)), color)
 
 
 @kept
@@ -103,7 +102,7 @@ def planks(color, upright=False, width=0.14, length=1.8, gap=0.006, rough=0.45, 
     stretched = g.add("ShaderNodeMapping", Vector=vector, Scale=(0.7, 11, 4)).outputs[0]
     grain = g.noise(2.4, 4, stretched, distortion=0.7, rough=0.6)
     base = g.blend(rows.outputs["Color"], g.ramp(grain, (0.3, (0.55, 0.5, 0.45)), (0.65, (1.0, 1.0, 1.0))), 0.75 * grained, "MULTIPLY")
-    joint = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.5, 0.006, g.bump(grain, 0.08, 0.004))
+    joint = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.5, 0.006)
     return g.finish(g.principled(Base__Color=base, Roughness=g.map(grain, rough * 1.3, rough * 0.75), Normal=joint), color)
 
 
@@ -136,7 +135,7 @@ def brick(color, mortar="#B9AFA2"):
     rows = _bricks(g, g.on_wall(), 0.23, 0.075, 0.008, mix(color, BLACK, 0.4), mix(color, WHITE, 0.12), color_of(mortar))
     worn = g.noise(9, 4, rough=0.65)
     base = g.blend(rows.outputs["Color"], g.ramp(worn, (0.3, (0.6, 0.58, 0.56)), (0.7, WHITE)), 0.7, "MULTIPLY")
-    normal = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.8, 0.012, g.bump(worn, 0.3, 0.01))
+    normal = g.bump(g.map(rows.outputs["Fac"], 1, 0, 0, 1), 0.8, 0.012)
     return g.finish(g.principled(Base__Color=base, Roughness=0.92, Normal=normal), color)
 
 
@@ -149,7 +148,7 @@ def shingle(color):
     step = g.add("ShaderNodeMath", _operation="MODULO", i0=split.outputs[1], i1=0.2).outputs[0]
     grain = g.noise(6, 3, g.coordinates((8, 8, 0.8)))
     base = g.blend(rows.outputs["Color"], g.ramp(grain, (0.3, (0.7, 0.69, 0.67)), (0.7, WHITE)), 0.8, "MULTIPLY")
-    normal = g.bump(g.map(step, 1, 0, 0, 0.2), 1.0, 0.02, g.bump(grain, 0.2, 0.008))
+    normal = g.bump(g.map(step, 1, 0, 0, 0.2), 1.0, 0.02)
     return g.finish(g.principled(Base__Color=base, Roughness=0.9, Normal=normal), color)
 
 
@@ -179,7 +178,7 @@ def concrete(color="#B5AEA4", rough=0.7):
     g = Graph("concrete")
     cloud = g.noise(1.1, 5, distortion=0.5, rough=0.65)
     base = g.ramp(cloud, (0.3, shades(color, 0.25)[0]), (0.7, shades(color, 0.1)[1]))
-    normal = g.bump(g.noise(45, 3, rough=0.7), 0.12, 0.006)
+    normal = g.bump(g.noise(45, 1), 0.12, 0.006)
     return g.finish(g.principled(Base__Color=base, Roughness=g.map(cloud, rough * 1.1, rough * 0.75), Normal=normal), color)
 
 

@@ -11,7 +11,7 @@ def linen(color, weave=420, crease=0.35):
     color = color_of(color)
     g = Graph("linen")
     threads = g.noise(weave, 1)
-    folds = g.noise(5.5, 3, distortion=0.9)
+    folds = g.noise(5.5, 1.5)
     base = g.ramp(threads, (0.25, shades(color, 0.14)[0]), (0.75, color))
     normal = g.bump(folds, crease, 0.03, g.bump(threads, 0.25, 0.002))
     return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.3, Specular=0.1, Normal=normal), color)
@@ -32,9 +32,9 @@ def terry(color):
     """Towels: short loops that catch the light."""
     color = color_of(color)
     g = Graph("terry")
-    loops = g.noise(110, 3, rough=0.75)
+    loops = g.noise(110, 2, rough=0.75)
     base = g.ramp(loops, (0.3, shades(color, 0.2)[0]), (0.65, color))
-    normal = g.bump(loops, 1.0, 0.012, g.bump(g.noise(9, 2), 0.25, 0.02))
+    normal = g.bump(loops, 1.0, 0.012)
     return g.finish(g.principled(Base__Color=base, Roughness=1.0, Sheen=0.6, Specular=0.05, Normal=normal), color)
 
 

@@ -43,8 +43,8 @@ def _cycles(cycles, seed, samples):
     cycles.seed = seed % 10000
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.08
-    cycles.adaptive_min_samples = min(16, samples)
+    cycles.adaptive_threshold = 0.1
+    cycles.adaptive_min_samples = min(4, samples)
     cycles.use_denoising = False
     cycles.max_bounces = 6
     cycles.diffuse_bounces = 2
