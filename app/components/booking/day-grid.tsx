@@ -16,9 +16,10 @@ type Props = {
   later: string | null;
 };
 
+const sundayFirst = [...weekdays.slice(6), ...weekdays.slice(0, 6)];
 const cell = "grid min-h-12 place-items-center rounded-control";
 
-/** Weeks starting on Monday. Days without free slots are not links. */
+/** Weeks starting on Sunday. Days without free slots are not links. */
 export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) {
   const [first, last] = [days.at(0)?.date ?? "", days.at(-1)?.date ?? ""];
   return (
@@ -33,7 +34,7 @@ export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) 
         </Turn>
       </div>
       <ul className="mt-3 grid grid-cols-7 gap-1 text-center sm:gap-2">
-        {weekdays.map((weekday) => (
+        {sundayFirst.map((weekday) => (
           <li key={weekday} aria-hidden className="pb-1 text-sm text-muted">
             {say(weekday).slice(0, 3)}
           </li>

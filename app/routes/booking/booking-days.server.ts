@@ -7,13 +7,13 @@ import { brand } from "#site/brand.ts";
 const shown = 21;
 const { timeZone } = brand.region;
 
-/** Returns the three weeks, starting on a Monday, that contain the given day (default: today). */
+/** Returns the three weeks, starting on a Sunday as US calendars do, that contain the given day (default: today). */
 export function threeWeeks(wished: string | null, now: Date) {
   const today = localDay(now, timeZone);
   const day = wished !== null && isDay(wished) && wished > today ? wished : today;
-  const thisMonday = addDays(today, -weekdayOf(today));
-  const weeks = Math.floor((Date.parse(day) - Date.parse(thisMonday)) / (shown * 86_400_000));
-  const first = addDays(thisMonday, weeks * shown);
+  const thisSunday = addDays(today, -((weekdayOf(today) + 1) % 7));
+  const weeks = Math.floor((Date.parse(day) - Date.parse(thisSunday)) / (shown * 86_400_000));
+  const first = addDays(thisSunday, weeks * shown);
   return { first, last: addDays(first, shown - 1), today };
 }
 
