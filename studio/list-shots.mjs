@@ -182,7 +182,7 @@ function homeShots() {
       seed: 7,
       width: 1296,
       height: 864,
-      samples: 22,
+      samples: 14,
       alt: sentence("a sunlit treatment room that opens through arches to the Pacific"),
     }),
   ];

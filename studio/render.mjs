@@ -86,7 +86,7 @@ while (done < Number(options.most) && new Date().toTimeString().slice(0, 5) < op
   for (const { id } of rendered) mkdirSync(dirname(png(id)), { recursive: true });
   for (const quality of ["fast", "fine"]) {
     const files = rendered
-      .filter(({ samples }) => samples >= 16 === (quality === "fine"))
+      .filter(({ samples }) => samples >= 14 === (quality === "fine"))
       .flatMap(({ id }) => [join(out, `${id}.exr`), png(id)]);
     if (files.length) console.log(denoise(quality, files));
   }

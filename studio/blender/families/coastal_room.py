@@ -10,7 +10,7 @@ from land.ground import Scene, fractal, grid, noise
 def build(kit, shot):
     rng = kit.stage.rng
     s = types.SimpleNamespace(rng=rng, palette=kit.named(shot["palette"] or "sand"), light=shot["light"] or "golden")
-    air = Scene("morning", 54, shot["seed"], clouds=0.5, haze=5.0)
+    air = Scene("morning", 54, shot["seed"], clouds=0.5, haze=12.0)
     sea(kit, s, air)
     room(kit, s)
     things(kit, s)
@@ -28,7 +28,7 @@ def sea(kit, s, air):
         band = abs(np.sin((out + 3 * noise(x / 22, y / 22, 3)) / 8)) * 4 + 0.12
         return np.where(out < 40, np.clip(out * 0.16, 0, 8) * np.clip(band, 0.12, 1.0), np.clip(out * 0.16, 0, 8))
 
-    water = air.water(deep=(0.004, 0.075, 0.14), shallow=(0.07, 0.42, 0.42), swell=0.22, scale=0.3)
+    water = air.water(deep=(0.003, 0.075, 0.14), shallow=(0.08, 0.42, 0.42), swell=0.10, scale=0.3, mirror=0.12)
     grid("sea", (-9000, 9000, 30, 9000), (200, 380), lambda x, y: level + 0.3 * np.sin(y / 7) * np.exp(-(y - 30) / 60), water, depth)
     sand = air.material("sand", (0.72, 0.60, 0.44), 0.95)
     grid("beach", (-300, 300, 14, 60), (40, 40), lambda x, y: level + (shore - y) * 0.06, sand)

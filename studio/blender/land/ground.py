@@ -163,13 +163,13 @@ class Scene:
         link(result.outputs[0], nodes['Material Output'].inputs[0])
         material.cycles.sample_as_light = False
 
-    def water(self, deep=(0.01, 0.07, 0.10), shallow=(0.10, 0.36, 0.36), swell=0.5, scale=0.35, stretch=2.2):
+    def water(self, deep=(0.01, 0.07, 0.10), shallow=(0.10, 0.36, 0.36), swell=0.5, scale=0.35, stretch=2.2, mirror=0.5):
         """Sea or lake; the vertex attribute "depth" paints shallows and foam."""
         material = bpy.data.materials.new('water')
         material.use_nodes = True
         nodes, link = material.node_tree.nodes, material.node_tree.links.new
         surface = nodes['Principled BSDF']
-        surface.inputs['Roughness'].default_value = 0.07
+        surface.inputs['Roughness'].default_value, surface.inputs['Specular'].default_value = 0.07, mirror
         depth = nodes.new('ShaderNodeAttribute')
         depth.attribute_name = 'depth'
         coordinates = nodes.new('ShaderNodeTexCoord')
